@@ -1,0 +1,36 @@
+/** The field rules of POST and PUT bodies (DESIGN §3), built from an entity's own schema. */
+import * as z from 'zod/mini';
+
+type Shape = Record<string, z.ZodMiniType>;
+
+/** POST: the form's fields and nothing else; unknown and server-set fields are refused. */
+export const createBody = <S extends Shape>(shape: S) => z.strictObject(shape);
+
+/**
+ * PUT: accepts what GET answered. `writable` fields are taken; every other field of the entity is accepted and
+ * ignored; a field the entity does not have is refused. `version`, when sent, is the precondition.
+ */
+export function updateBody<E extends Shape, W extends Shape>(entity: z.ZodMiniObject<E>, writable: W) {
+  const ignored = Object.fromEntries(
+    Object.keys(entity.shape)
+      .filter((field) => !(field in writable) && field !== 'version')
+      .map((field) => [field, z.optional(z.unknown())]),
+  );
+  return z.pipe(
+    z.strictObject({ ...ignored, version: z.optional(z.int()), ...writable }),
+    z.transform((body) => withoutKeys(body as Written<W>, Object.keys(ignored))),
+  );
+}
+
+type Written<W extends Shape> = z.output<z.ZodMiniObject<W & { version: z.ZodMiniOptional<z.ZodMiniNumber> }>>;
+
+function withoutKeys<T extends object>(body: T, keys: readonly string[]): T {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key))) as T;
+}
+
+/** Fields that PUT keeps when they are absent. */
+export function keptWhenAbsent<S extends Shape>(shape: S) {
+  return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {
+    [Field in keyof S]: z.ZodMiniOptional<S[Field]>;
+  };
+}

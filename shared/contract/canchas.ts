@@ -1,0 +1,38 @@
+/** /api/canchas (SPEC §7). */
+import * as z from 'zod/mini';
+import { cancha, canchaForm } from '../domain/schemas/cancha.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { resource } from './route.ts';
+
+const { nombre, ubicacion, disponible } = canchaForm;
+const form = { nombre, ...keptWhenAbsent({ ubicacion, disponible }) };
+
+export const canchas = resource({
+  'GET /canchas': {
+    summary: 'Every cancha, by name.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(cancha),
+    cache: 'shared',
+  },
+  'GET /canchas/{id}': { summary: 'One cancha.', access: 'public.read', status: 200, response: cancha, cache: 'shared' },
+  'POST /canchas': {
+    summary: 'Creates a cancha, available unless said otherwise.',
+    access: 'canchas.manage',
+    status: 201,
+    body: createBody(form),
+    response: cancha,
+  },
+  'PUT /canchas/{id}': {
+    summary: 'Changes a cancha.',
+    access: 'canchas.manage',
+    status: 200,
+    body: updateBody(cancha, form),
+    response: cancha,
+  },
+  'DELETE /canchas/{id}': {
+    summary: 'Deletes a cancha without matches to be played there.',
+    access: 'canchas.manage',
+    status: 204,
+  },
+});

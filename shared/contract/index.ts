@@ -1,0 +1,35 @@
+/** The whole API: one entry per `/api` resource, which is one Lambda. */
+import { auth } from './auth.ts';
+import { canchas } from './canchas.ts';
+import { home } from './home.ts';
+import { matches } from './matches.ts';
+import type { Route, RouteKey } from './route.ts';
+import { settings } from './settings.ts';
+import { standings } from './standings.ts';
+import { teams } from './teams.ts';
+import { tournaments } from './tournaments.ts';
+
+export const contract = { auth, canchas, home, matches, settings, standings, teams, tournaments };
+
+export type Contract = typeof contract;
+export type ResourceName = keyof Contract;
+
+type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
+/** Every route by its key, for the typed client. */
+export type Api = UnionToIntersection<Contract[ResourceName]>;
+
+export interface DeclaredRoute {
+  readonly resource: ResourceName;
+  readonly key: RouteKey;
+  readonly route: Route;
+}
+
+/** Every declared route, with the resource that serves it. */
+export const allRoutes: readonly DeclaredRoute[] = (Object.keys(contract) as ResourceName[]).flatMap((name) =>
+  Object.entries(contract[name]).map(([key, route]) => ({ resource: name, key: key as RouteKey, route })),
+);
+
+/** The query parameters any shared answer depends on: together with Authorization, the cache key. */
+export const queryNames: readonly string[] = [
+  ...new Set(allRoutes.flatMap(({ route }) => Object.keys(route.query?.shape ?? {}))),
+].sort();

@@ -1,0 +1,95 @@
+/** /api/matches (SPEC §7, DESIGN §2.13–20). */
+import * as z from 'zod/mini';
+import { assignments, formattedMatch, match, matchForm, result, walkover } from '../domain/schemas/match.ts';
+import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { resource } from './route.ts';
+
+const { matchDate, matchTime, location, round, status } = matchForm;
+const schedule = {
+  matchDate,
+  matchTime,
+  location,
+  ...keptWhenAbsent({ ...assignments, round, status, groupId: idOrNone, isPlayoff: z.boolean(), ...result }),
+};
+
+export const matches = resource({
+  'GET /matches': {
+    summary: 'Matches of every tournament, oldest id first.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(match),
+    cache: 'shared',
+  },
+  'GET /matches/formatted': {
+    summary: 'Matches of every tournament, ready to show.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(formattedMatch),
+    cache: 'shared',
+  },
+  'GET /matches/tournament/{id}': {
+    summary: 'The matches of a tournament, by date, time and id.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(match),
+    cache: 'shared',
+  },
+  'GET /matches/formatted/tournament/{id}': {
+    summary: 'The matches of a tournament, ready to show.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(formattedMatch),
+    cache: 'shared',
+  },
+  'GET /matches/{id}': {
+    summary: 'One match.',
+    access: 'public.read',
+    status: 200,
+    response: match,
+    cache: 'shared',
+  },
+  'GET /matches/formatted/{id}': {
+    summary: 'One match, ready to show.',
+    access: 'public.read',
+    status: 200,
+    response: formattedMatch,
+    cache: 'shared',
+  },
+  'POST /matches': {
+    summary: 'Schedules a match and adds its teams to the tournament.',
+    access: 'competition.manage',
+    status: 201,
+    body: createBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...schedule }),
+    response: match,
+  },
+  'PUT /matches/{id}': {
+    summary: 'Changes a match; absent results, group and status are kept.',
+    access: 'competition.manage',
+    status: 200,
+    body: updateBody(match, {
+      ...keptWhenAbsent({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
+      homeTeamId: z.nullable(id),
+      awayTeamId: z.nullable(id),
+      ...schedule,
+    }),
+    response: match,
+  },
+  'PATCH /matches/{id}/score': {
+    summary: 'Records the final score and completes the match.',
+    access: 'competition.manage',
+    status: 200,
+    body: z.strictObject({
+      ...keptWhenAbsent({
+        homeScore: score,
+        awayScore: score,
+        homePenalties: z.nullable(score),
+        awayPenalties: z.nullable(score),
+        walkover: z.nullable(walkover),
+      }),
+      version: z.optional(z.int()),
+    }),
+    response: match,
+  },
+  'DELETE /matches/{id}': { summary: 'Deletes a match.', access: 'competition.manage', status: 204 },
+});

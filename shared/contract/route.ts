@@ -1,0 +1,52 @@
+/** What a route is: the API as data. One declaration is read by dispatch, CDK, local host, web client and tests. */
+import * as z from 'zod/mini';
+import { id, name } from '../domain/schemas/primitives.ts';
+import type { Action } from '../domain/permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Method and path below `/api`: the name of a route everywhere. */
+export type RouteKey = `${Method} /${string}`;
+
+export interface Route {
+  /** One sentence for the API's documentation. */
+  readonly summary: string;
+  /** What the caller must be allowed to do; see `can()`. */
+  readonly access: Action;
+  readonly status: 200 | 201 | 204;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly response?: z.ZodMiniType;
+  /** 'shared': an anonymous answer is kept by CloudFront for a few seconds. */
+  readonly cache?: 'shared';
+  /** Present only where the whole stack runs on one machine. */
+  readonly onlyIn?: 'local';
+}
+
+export type Routes = { readonly [Key in RouteKey]?: Route };
+
+/** Declares the routes of one `/api` resource, which is one Lambda. */
+export function resource<const R extends Routes>(routes: R): R {
+  return routes;
+}
+
+/** Every name that may stand in braces in a path, with its shape. */
+export const pathParameters = { id, round: name } as const;
+type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
+
+type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
+export type ParamsOf<Key> = { [Name in ParameterNames<Key>]: Name extends keyof PathParameters ? PathParameters[Name] : never };
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Member<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
+
+export type QueryOf<R> = Member<R, 'query'> extends undefined ? Record<never, never> : Parsed<Member<R, 'query'>>;
+export type BodyOf<R> = Parsed<Member<R, 'body'>>;
+export type BodySent<R> = Sent<Member<R, 'body'>>;
+export type ResponseOf<R> = Parsed<Member<R, 'response'>>;
+
+/** Splits `'GET /teams/{id}'` into its method and path. */
+export function partsOf(key: RouteKey): { method: Method; path: `/${string}` } {
+  const [method, path] = key.split(' ') as [Method, `/${string}`];
+  return { method, path };
+}

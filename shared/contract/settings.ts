@@ -1,0 +1,21 @@
+/** /api/settings (DESIGN §2.29). */
+import { settings as entity, settingsForm } from '../domain/schemas/settings.ts';
+import { updateBody } from './bodies.ts';
+import { resource } from './route.ts';
+
+export const settings = resource({
+  'GET /settings': {
+    summary: "The federation's settings.",
+    access: 'public.read',
+    status: 200,
+    response: entity,
+    cache: 'shared',
+  },
+  'PUT /settings': {
+    summary: "Changes the federation's settings.",
+    access: 'competition.manage',
+    status: 200,
+    body: updateBody(entity, settingsForm),
+    response: entity,
+  },
+});

@@ -1,0 +1,27 @@
+/** /api/standings (SPEC §7). */
+import * as z from 'zod/mini';
+import { formattedStanding, standing } from '../domain/schemas/standing.ts';
+import { resource } from './route.ts';
+
+export const standings = resource({
+  'GET /standings/tournament/{id}': {
+    summary: 'The table of a tournament.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(standing),
+    cache: 'shared',
+  },
+  'GET /standings/formatted/tournament/{id}': {
+    summary: 'The table of a tournament, ready to show.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(formattedStanding),
+    cache: 'shared',
+  },
+  'POST /standings/tournament/{id}/recalculate': {
+    summary: 'Publishes the tournament again from its matches.',
+    access: 'competition.manage',
+    status: 200,
+    response: z.array(standing),
+  },
+});

@@ -1,0 +1,36 @@
+/** /api/teams (SPEC §7). */
+import * as z from 'zod/mini';
+import { logoUrl } from '../domain/schemas/primitives.ts';
+import { team, teamForm } from '../domain/schemas/team.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { resource } from './route.ts';
+
+export const teams = resource({
+  'GET /teams': {
+    summary: 'Every team, by name.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(team),
+    cache: 'shared',
+  },
+  'GET /teams/{id}': { summary: 'One team.', access: 'public.read', status: 200, response: team, cache: 'shared' },
+  'POST /teams': {
+    summary: 'Creates a team.',
+    access: 'competition.manage',
+    status: 201,
+    body: createBody({ ...teamForm, ...keptWhenAbsent({ logo: logoUrl }) }),
+    response: team,
+  },
+  'PUT /teams/{id}': {
+    summary: 'Changes a team; an absent logo is kept.',
+    access: 'team.manage',
+    status: 200,
+    body: updateBody(team, { ...teamForm, ...keptWhenAbsent({ logo: logoUrl }) }),
+    response: team,
+  },
+  'DELETE /teams/{id}': {
+    summary: 'Deletes a team that no match or coach refers to.',
+    access: 'competition.manage',
+    status: 204,
+  },
+});

@@ -1,0 +1,89 @@
+/** /api/tournaments (SPEC §7, DESIGN §2.10–12, §3). */
+import * as z from 'zod/mini';
+import { fixtureRound, formattedMatch } from '../domain/schemas/match.ts';
+import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
+import { adjustments, partialRules, teamIds, tournament, tournamentForm } from '../domain/schemas/tournament.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { resource } from './route.ts';
+
+const { name, startDate, endDate, description, status } = tournamentForm;
+const form = { name, startDate, endDate, ...keptWhenAbsent({ description, status }) };
+const organisation = keptWhenAbsent({ teamIds, rules: partialRules, adjustments });
+
+export const tournaments = resource({
+  'GET /tournaments': {
+    summary: 'Every tournament, newest first.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(tournament),
+    cache: 'shared',
+  },
+  'GET /tournaments/summaries': {
+    summary: 'The summary of every tournament.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(tournamentSummary),
+    cache: 'shared',
+  },
+  'GET /tournaments/{id}': {
+    summary: 'One tournament with its participants, rules and adjustments.',
+    access: 'public.read',
+    status: 200,
+    response: tournament,
+    cache: 'shared',
+  },
+  'GET /tournaments/{id}/standings': {
+    summary: 'The table of a tournament; the same rows as /standings/tournament/{id}.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(standing),
+    cache: 'shared',
+  },
+  'GET /tournaments/{id}/summary': {
+    summary: 'Counters, leaders and next matches of a tournament.',
+    access: 'public.read',
+    status: 200,
+    response: tournamentSummary,
+    cache: 'shared',
+  },
+  'GET /tournaments/{id}/fixture': {
+    summary: 'The rounds of a tournament in their natural order.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(fixtureRound),
+    cache: 'shared',
+  },
+  'GET /tournaments/{id}/fixture/{round}': {
+    summary: 'The matches of one round, by date and time.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(formattedMatch),
+    cache: 'shared',
+  },
+  'POST /tournaments': {
+    summary: 'Creates a tournament; rules are merged over the defaults.',
+    access: 'competition.manage',
+    status: 201,
+    body: createBody({ ...form, ...organisation }),
+    response: tournament,
+  },
+  'PUT /tournaments/{id}': {
+    summary: 'Changes a tournament; absent participants, rules and adjustments are kept.',
+    access: 'competition.manage',
+    status: 200,
+    body: updateBody(tournament, { ...form, ...organisation }),
+    response: tournament,
+  },
+  'PUT /tournaments/{id}/teams': {
+    summary: 'Sets the participants; one with matches cannot be taken out.',
+    access: 'competition.manage',
+    status: 200,
+    body: z.strictObject({ teamIds, version: z.optional(z.int()) }),
+    response: tournament,
+  },
+  'DELETE /tournaments/{id}': {
+    summary: 'Deletes a tournament without matches.',
+    access: 'competition.manage',
+    status: 204,
+  },
+});

@@ -1,0 +1,22 @@
+/** The business constants and limits of SPEC §5 and §9, each stated once. */
+export const limits = {
+  nameLength: 100,
+  descriptionLength: 1000,
+  urlLength: 2000,
+  foundationYearMin: 1800,
+  score: 99,
+  matchMinutesMax: 200,
+  squadSizeMax: 99,
+  participants: 200,
+  listPage: 1000,
+  upcomingOnHome: 5,
+  passwordLength: 10,
+  /** Bytes of a JSON body; above it the answer is 413. */
+  jsonBody: 256 * 1024,
+} as const;
+
+export const defaults = {
+  round: 'Fecha 1',
+  matchTime: '14:00',
+  timeZone: 'America/Argentina/Buenos_Aires',
+} as const;

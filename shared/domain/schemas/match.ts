@@ -1,0 +1,79 @@
+/** Match: two teams, a place in time, and what came of it (SPEC §3, DESIGN §2.13–20, 27). */
+import * as z from 'zod/mini';
+import { count, id, idOrNone, localDate, localTime, name, score, teamRef, text, version } from './primitives.ts';
+
+export const matchStatus = z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']);
+export type MatchStatus = z.output<typeof matchStatus>;
+
+export const walkover = z.enum(['home', 'away', 'both']);
+export type Walkover = z.output<typeof walkover>;
+
+/** Where a playoff side comes from until it is known. */
+export const sideReference = z.object({ matchId: id, outcome: z.enum(['winner', 'loser']) });
+
+export const matchForm = {
+  matchDate: localDate,
+  matchTime: localTime,
+  location: text(200, 1),
+  round: name,
+  status: matchStatus,
+};
+
+export const assignments = { canchaId: idOrNone, refereeId: idOrNone, assistantId: idOrNone };
+
+export const result = {
+  homeScore: z.nullable(score),
+  awayScore: z.nullable(score),
+  homePenalties: z.nullable(score),
+  awayPenalties: z.nullable(score),
+  walkover: z.nullable(walkover),
+};
+
+/** A match as stored: ids only. Names are added by the presenter. */
+export const matchFacts = z.object({
+  id,
+  tournamentId: id,
+  groupId: idOrNone,
+  homeTeamId: z.nullable(id),
+  awayTeamId: z.nullable(id),
+  ...matchForm,
+  ...assignments,
+  ...result,
+  isPlayoff: z.boolean(),
+  homeGoalkeeperId: idOrNone,
+  awayGoalkeeperId: idOrNone,
+  homeFrom: z.nullable(sideReference),
+  awayFrom: z.nullable(sideReference),
+  version,
+});
+export type MatchFacts = z.output<typeof matchFacts>;
+
+export const match = z.object({
+  ...matchFacts.shape,
+  homeTeam: teamRef,
+  awayTeam: teamRef,
+  cancha: z.nullable(z.object({ nombre: z.string() })),
+  referee: z.nullable(z.object({ name: z.string() })),
+  assistant: z.nullable(z.object({ name: z.string() })),
+  isCompleted: z.boolean(),
+});
+export type Match = z.output<typeof match>;
+
+export const formattedMatch = z.object({
+  ...match.shape,
+  formattedDate: z.string(),
+  formattedTime: z.string(),
+  scoreDisplay: z.string(),
+});
+export type FormattedMatch = z.output<typeof formattedMatch>;
+
+/** One round of the fixture and how far it is. */
+export const fixtureRound = z.object({
+  round: z.string(),
+  firstDate: localDate,
+  lastDate: localDate,
+  matches: count,
+  completed: count,
+  cancelled: count,
+});
+export type FixtureRound = z.output<typeof fixtureRound>;

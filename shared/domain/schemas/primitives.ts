@@ -1,0 +1,46 @@
+/** The scalar shapes every entity is made of. */
+import * as z from 'zod/mini';
+import { isCalendarDate } from '../calendar.ts';
+import { limits } from '../limits.ts';
+
+const largestId = Number.MAX_SAFE_INTEGER;
+
+/** Positive integer handed out by an atomic counter. */
+export const id = z.int().check(z.minimum(1), z.maximum(largestId));
+
+/** An id, or 0 for "unassigned" (SPEC §5). */
+export const idOrNone = z.int().check(z.minimum(0), z.maximum(largestId));
+
+export const text = (maxLength: number, minLength = 0) =>
+  z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength));
+
+export const name = text(limits.nameLength, 1);
+export const description = text(limits.descriptionLength);
+
+/** `YYYY-MM-DD`, a day that exists, in the federation's zone. */
+export const localDate = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'), z.refine(isCalendarDate, { error: 'date', abort: true }));
+
+/** `HH:mm`, 00:00 to 23:59, in the federation's zone. */
+export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'));
+
+export const score = z.int().check(z.minimum(0), z.maximum(limits.score));
+export const count = z.int().check(z.minimum(0));
+
+/** A logo of ours (`/logos/…`), a pasted https address, or '' for none (DESIGN §3). */
+export const logoUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.urlLength), z.regex(/^(|\/logos\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, 'logo'));
+
+export const version = z.int().check(z.minimum(1));
+
+/** How another entity shows a team: enough to draw it without a second call. */
+export const teamRef = z.object({
+  id: z.nullable(z.int()),
+  name: z.string(),
+  displayName: z.string(),
+  logo: z.string(),
+  logoUrl: z.string(),
+});
+export type TeamRef = z.output<typeof teamRef>;

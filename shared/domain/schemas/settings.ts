@@ -1,0 +1,34 @@
+/** Settings of the federation, one set for the whole environment (DESIGN §2.29). */
+import * as z from 'zod/mini';
+import { defaults, limits } from '../limits.ts';
+import { id, name, text, version } from './primitives.ts';
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es-AR', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const settingsForm = {
+  name,
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'timeZone' })),
+  defaultLocation: text(200),
+  squadSize: z.int().check(z.minimum(6), z.maximum(limits.squadSizeMax)),
+  starters: z.int().check(z.minimum(1), z.maximum(limits.squadSizeMax)),
+  featuredTournamentId: z.nullable(id),
+};
+
+export const settings = z.object({ ...settingsForm, version });
+export type Settings = z.output<typeof settings>;
+
+export const defaultSettings: Omit<Settings, 'version'> = {
+  name: 'Torneo de Fútbol',
+  timeZone: defaults.timeZone,
+  defaultLocation: 'Complejo Deportivo',
+  squadSize: 12,
+  starters: 6,
+  featuredTournamentId: null,
+};

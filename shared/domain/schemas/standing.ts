@@ -1,0 +1,83 @@
+/** Rows of a table and of a tournament's summary (SPEC §3). */
+import * as z from 'zod/mini';
+import { count, id, idOrNone, localDate, localTime, teamRef } from './primitives.ts';
+import { tieBreaker } from './tournament.ts';
+
+/** A match's outcome for one side: ganado, empatado, perdido. */
+export const outcome = z.enum(['G', 'E', 'P']);
+export type Outcome = z.output<typeof outcome>;
+
+/** What put a row above the next one: points, a tie-breaker, or the name as last resort; null on the last row. */
+export const decidedBy = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
+
+const played = {
+  played: count,
+  won: count,
+  drawn: count,
+  lost: count,
+  goalsFor: count,
+  goalsAgainst: count,
+};
+
+export const standing = z.object({
+  position: z.int(),
+  teamId: id,
+  team: teamRef,
+  tournamentId: id,
+  groupId: idOrNone,
+  ...played,
+  goalDifference: z.int(),
+  points: z.int(),
+  /** The part of `points` that the federation gave or took. */
+  adjustment: z.int(),
+  last3Results: z.array(outcome),
+  decidedBy,
+});
+export type Standing = z.output<typeof standing>;
+
+export const formattedStanding = z.object({
+  positionDisplay: z.string(),
+  teamId: id,
+  teamLogo: z.string(),
+  teamName: z.string(),
+  ...played,
+  goalDifferenceFormatted: z.string(),
+  pointsFormatted: z.string(),
+  last3ResultsFormatted: z.array(z.object({ result: outcome, badgeClass: z.string() })),
+  adjustment: z.int(),
+  decidedBy,
+});
+export type FormattedStanding = z.output<typeof formattedStanding>;
+
+export const upcomingMatch = z.object({
+  id,
+  tournamentId: id,
+  round: z.string(),
+  homeTeamId: z.nullable(id),
+  awayTeamId: z.nullable(id),
+  homeTeam: teamRef,
+  awayTeam: teamRef,
+  matchDate: localDate,
+  matchTime: localTime,
+  location: z.string(),
+});
+export type UpcomingMatch = z.output<typeof upcomingMatch>;
+
+/** The counters of a tournament (SPEC §3 'Tournament summary', DESIGN §2.25). */
+export const tournamentSummary = z.object({
+  id,
+  totalTeams: count,
+  totalMatches: count,
+  completedMatches: count,
+  pendingMatches: count,
+  topStandings: z.array(z.object({ position: z.int(), teamId: id, teamName: z.string(), points: z.int() })),
+  stats: z.object({
+    totalGoals: count,
+    averageGoalsPerMatch: z.number(),
+    topScorer: z.string(),
+    topScorerGoals: count,
+    mostActiveTeam: z.string(),
+  }),
+  upcomingMatches: z.array(upcomingMatch),
+});
+export type TournamentSummary = z.output<typeof tournamentSummary>;

@@ -1,0 +1,75 @@
+/** Tournament: a competition with its participants, rules and adjustments (SPEC §3, DESIGN §2.10–14). */
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { description, id, localDate, name, text, version } from './primitives.ts';
+
+export const tournamentStatus = z.enum(['pending', 'in_progress', 'completed']);
+export type TournamentStatus = z.output<typeof tournamentStatus>;
+
+export const tieBreaker = z.enum([
+  'goalDifference',
+  'goalsFor',
+  'wins',
+  'headToHeadPoints',
+  'headToHeadGoalDifference',
+  'headToHeadGoalsFor',
+  'fairPlay',
+]);
+export type TieBreaker = z.output<typeof tieBreaker>;
+
+const points = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const unique = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, { error: 'unique' });
+
+const ruleParts = {
+  matchMinutes: z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax)),
+  tieBreakers: z.array(tieBreaker).check(unique),
+  walkoverGoals: z.int().check(z.minimum(0), z.maximum(limits.score)),
+  playoffDraw: z.enum(['penalties', 'betterPlaced']),
+};
+const pointParts = { win: points(10), draw: points(10), loss: points(10) };
+const fairPlayParts = { blue: points(20), yellow: points(20), red: points(20) };
+const suspensionParts = {
+  red: points(20),
+  yellowsInMatch: z.int().check(z.minimum(1), z.maximum(20)),
+  yellowAccumulation: z.nullable(
+    z.strictObject({
+      every: z.int().check(z.minimum(1), z.maximum(50)),
+      matches: z.int().check(z.minimum(1), z.maximum(20)),
+    }),
+  ),
+};
+
+export const tournamentRules = z.strictObject({
+  ...ruleParts,
+  points: z.strictObject(pointParts),
+  fairPlay: z.strictObject(fairPlayParts),
+  suspensions: z.strictObject(suspensionParts),
+});
+export type TournamentRules = z.output<typeof tournamentRules>;
+
+/** Rules as sent: any part; what is missing comes from the stored rules or the defaults. */
+export const partialRules = z.partial(
+  z.strictObject({
+    ...ruleParts,
+    points: z.partial(z.strictObject(pointParts)),
+    fairPlay: z.partial(z.strictObject(fairPlayParts)),
+    suspensions: z.partial(z.strictObject(suspensionParts)),
+  }),
+);
+export type PartialRules = z.output<typeof partialRules>;
+
+/** Points taken or given by the federation. */
+export const adjustment = z.strictObject({
+  teamId: id,
+  points: z.int().check(z.minimum(-999), z.maximum(999)),
+  reason: text(200, 1),
+});
+export type Adjustment = z.output<typeof adjustment>;
+
+export const teamIds = z.array(id).check(z.maxLength(limits.participants), unique);
+export const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
+
+export const tournamentForm = { name, description, startDate: localDate, endDate: localDate, status: tournamentStatus };
+
+export const tournament = z.object({ id, ...tournamentForm, teamIds, rules: tournamentRules, adjustments, version });
+export type Tournament = z.output<typeof tournament>;

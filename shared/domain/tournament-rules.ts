@@ -1,0 +1,27 @@
+/** The default rules of a tournament and how partial ones are merged over them (DESIGN §2.12). */
+import type { PartialRules, TournamentRules } from './schemas/tournament.ts';
+
+export const defaultRules: TournamentRules = {
+  matchMinutes: 30,
+  points: { win: 3, draw: 1, loss: 0 },
+  tieBreakers: ['goalDifference', 'goalsFor'],
+  walkoverGoals: 3,
+  fairPlay: { blue: 1, yellow: 2, red: 3 },
+  suspensions: { red: 1, yellowsInMatch: 2, yellowAccumulation: null },
+  playoffDraw: 'penalties',
+};
+
+/** `given` over `base`, part by part: `{points: {win: 2}}` keeps the points of a draw and a loss. */
+export function mergeRules(base: TournamentRules, given: PartialRules = {}): TournamentRules {
+  return {
+    ...base,
+    ...withoutUndefined(given),
+    points: { ...base.points, ...withoutUndefined(given.points ?? {}) },
+    fairPlay: { ...base.fairPlay, ...withoutUndefined(given.fairPlay ?? {}) },
+    suspensions: { ...base.suspensions, ...withoutUndefined(given.suspensions ?? {}) },
+  };
+}
+
+function withoutUndefined<T extends object>(part: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as never;
+}
