@@ -1,0 +1,62 @@
+/** Dates and times as an Argentine reads them; everything is a plain string, nothing here knows the time. */
+import { dayNumber, isCalendarDate, weekday } from '../domain/calendar.ts';
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+export const unknownDate = 'Fecha no disponible';
+
+function partsOf(date: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isCalendarDate(date)) return null;
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month, day, monthName: months[Number(month) - 1] ?? '', weekdayName: weekdays[weekday(date)] ?? '' };
+}
+
+/** '2026-04-01' → '01/04/2026'. */
+export function formatDate(date: string): string {
+  const parts = partsOf(date);
+  return parts ? `${parts.day}/${parts.month}/${parts.year}` : unknownDate;
+}
+
+/** '2026-04-01' → 'miércoles, 1 de abril de 2026'. */
+export function formatLongDate(date: string): string {
+  const parts = partsOf(date);
+  return parts ? `${parts.weekdayName}, ${Number(parts.day)} de ${parts.monthName} de ${parts.year}` : unknownDate;
+}
+
+/** '2026-04-01' → 'mié 1 abr': for rows where space is short and the year is obvious. */
+export function formatShortDate(date: string): string {
+  const parts = partsOf(date);
+  return parts ? `${parts.weekdayName.slice(0, 3)} ${Number(parts.day)} ${parts.monthName.slice(0, 3)}` : unknownDate;
+}
+
+/** The short date with 'Hoy', 'Mañana' or 'Ayer' where they say it better; `today` is the federation's day. */
+export function formatRelativeDate(date: string, today: string): string {
+  const names: Record<string, string> = { '-1': 'Ayer', '0': 'Hoy', '1': 'Mañana' };
+  if (!partsOf(date) || !partsOf(today)) return formatShortDate(date);
+  return names[String(dayNumber(date) - dayNumber(today))] ?? formatShortDate(date);
+}
+
+/** '9:05' or '09:05:00' → '09:05', 24 hours; '' when there is no time. */
+export function formatTime(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':');
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : '';
+}
+
+/** '01/04/2026 – 30/06/2026', or one date when both are the same day. */
+export function formatDateRange(from: string, to: string): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}
