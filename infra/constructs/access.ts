@@ -1,0 +1,40 @@
+/** What each resource's Lambda may do on AWS, and nothing more. */
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ResourceName } from '#shared/contract/index.ts';
+import type { Data } from './data.ts';
+import type { Identity } from './identity.ts';
+
+interface Access {
+  /** Everybody reads the caller's USER item; 'write' also changes items. */
+  readonly table: 'read' | 'write';
+  /** Lists over everything, through the index. */
+  readonly index?: true;
+  /** Signs people in. */
+  readonly users?: true;
+}
+
+export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access } = {
+  auth: { table: 'read', users: true },
+  canchas: { table: 'write' },
+  home: { table: 'read' },
+  matches: { table: 'write', index: true },
+  settings: { table: 'write' },
+  standings: { table: 'write' },
+  teams: { table: 'write' },
+  tournaments: { table: 'write' },
+  publisher: { table: 'write' },
+};
+
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const userActions = ['AdminInitiateAuth', 'AdminGetUser'].map((action) => `cognito-idp:${action}`);
+
+export function statementsFor(name: keyof typeof accessOf, { table }: Data, { userPool }: Identity): PolicyStatement[] {
+  const access = accessOf[name];
+  const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
+  return [
+    statement(access.table === 'write' ? [...readActions, ...writeActions] : readActions, table.tableArn),
+    ...(access.index ? [statement(['dynamodb:Query'], `${table.tableArn}/index/byKind`)] : []),
+    ...(access.users ? [statement(userActions, userPool.userPoolArn)] : []),
+  ];
+}

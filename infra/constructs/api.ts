@@ -1,0 +1,68 @@
+/** The API: one Lambda per resource of the contract behind explicit routes, and the publisher behind the stream. */
+import { Duration } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { allRoutes, contract, type ResourceName } from '#shared/contract/index.ts';
+import { partsOf } from '#shared/contract/route.ts';
+import type { Environment } from '../environments.ts';
+import { statementsFor } from './access.ts';
+import { BundledFunction } from './bundled-function.ts';
+import type { Data } from './data.ts';
+import type { Identity } from './identity.ts';
+import { connectToStream } from './stream.ts';
+
+export interface ApiProps {
+  readonly environment: Environment;
+  readonly functionsDir: string;
+  readonly data: Data;
+  readonly identity: Identity;
+}
+
+export class Api extends Construct {
+  readonly httpApi: HttpApi;
+
+  constructor(scope: Construct, { environment, functionsDir, data, identity }: ApiProps) {
+    super(scope, 'Api');
+    const variables = {
+      TABLE_NAME: data.table.tableName,
+      USER_POOL_ID: identity.userPool.userPoolId,
+      USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    };
+    const fallback = new BundledFunction(this, 'fallback', { environment, functionsDir });
+    this.httpApi = new HttpApi(this, 'HttpApi', {
+      apiName: `torneo-${environment.name}`,
+      defaultIntegration: integrationOf(fallback.lambda),
+    });
+
+    for (const resource of Object.keys(contract) as ResourceName[]) {
+      const statements = statementsFor(resource, data, identity);
+      const { lambda } = new BundledFunction(this, resource, { environment, functionsDir, variables, statements });
+      this.#addRoutes(resource, lambda, environment);
+    }
+
+    const publisher = new BundledFunction(this, 'publisher', {
+      environment,
+      functionsDir,
+      variables: { TABLE_NAME: variables.TABLE_NAME },
+      statements: statementsFor('publisher', data, identity),
+      timeout: Duration.seconds(60),
+    });
+    connectToStream(publisher, data.table);
+  }
+
+  #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {
+    const integration = integrationOf(lambda);
+    for (const { key, route } of allRoutes.filter((declared) => declared.resource === resource)) {
+      if (route.onlyIn && route.onlyIn !== environment.name) continue;
+      const { method, path } = partsOf(key);
+      this.httpApi.addRoutes({ path: `/api${path}`, methods: [HttpMethod[method]], integration });
+    }
+  }
+}
+
+/** One permission per Lambda instead of one per route keeps the stack far from CloudFormation's 500 resources. */
+function integrationOf(lambda: Lambda): HttpLambdaIntegration {
+  return new HttpLambdaIntegration(`${lambda.node.path}/Integration`, lambda, { scopePermissionToRoute: false });
+}

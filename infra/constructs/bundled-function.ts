@@ -1,0 +1,45 @@
+/** A Lambda made of one bundle, with a role and a log group of its own. */
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+
+export interface BundledFunctionProps {
+  readonly environment: Environment;
+  readonly functionsDir: string;
+  readonly variables?: Record<string, string>;
+  readonly statements?: PolicyStatement[];
+  readonly timeout?: Duration;
+}
+
+export class BundledFunction extends Construct {
+  readonly lambda: Lambda;
+
+  constructor(scope: Construct, name: string, props: BundledFunctionProps) {
+    super(scope, name);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: props.environment.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    for (const statement of props.statements ?? []) role.addToPolicy(statement);
+
+    this.lambda = new Lambda(this, 'Function', {
+      description: `torneo ${props.environment.name}: ${name}`,
+      code: Code.fromAsset(join(props.functionsDir, name)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 1024,
+      timeout: props.timeout ?? Duration.seconds(10),
+      environment: props.variables ?? {},
+      loggingFormat: LoggingFormat.JSON,
+      logGroup,
+      role,
+    });
+  }
+}

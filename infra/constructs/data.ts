@@ -1,0 +1,37 @@
+/** The single table. */
+import { type CfnResource, RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+
+export class Data extends Construct {
+  readonly table: TableV2;
+
+  constructor(scope: Construct, environment: Environment) {
+    super(scope, 'Data');
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      globalSecondaryIndexes: [
+        {
+          indexName: 'byKind',
+          partitionKey: { name: 'kind', type: AttributeType.STRING },
+          sortKey: { name: 'id', type: AttributeType.NUMBER },
+          projectionType: ProjectionType.ALL,
+        },
+      ],
+      billing: Billing.onDemand(),
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'ttl',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: environment.pointInTimeRecovery },
+      deletionProtection: environment.keepsData,
+      removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    keepLogicalId(this.table, 'Table');
+  }
+}
+
+/** Moving a construct in the code must never replace the resource that holds the data. */
+export function keepLogicalId(construct: Construct, logicalId: string): void {
+  (construct.node.defaultChild as CfnResource).overrideLogicalId(logicalId);
+}

@@ -1,0 +1,74 @@
+/** Who can sign in: the user pool, its groups and the one client, the auth Lambda. */
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolGroup,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+import { keepLogicalId } from './data.ts';
+
+export class Identity extends Construct {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, environment: Environment) {
+    super(scope, 'Identity');
+    this.userPool = new UserPool(this, 'UserPool', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      // The id of the USER item, which says what this person may do.
+      customAttributes: { userId: new StringAttribute({ mutable: true, minLen: 1, maxLen: 16 }) },
+      passwordPolicy: {
+        minLength: 10,
+        requireUppercase: true,
+        requireLowercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      mfa: Mfa.OFF,
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      userVerification: {
+        emailSubject: 'Tu código de verificación',
+        emailBody: 'Tu código de verificación es {####}.',
+      },
+      userInvitation: {
+        emailSubject: 'Tu cuenta en el torneo',
+        emailBody: 'Hola: ya tenés una cuenta. Tu usuario es {username} y tu contraseña provisoria es {####}.',
+      },
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: environment.keepsData,
+      removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    keepLogicalId(this.userPool, 'UserPool');
+
+    for (const groupName of ['Admin', 'DT']) {
+      new UserPoolGroup(this, `Group${groupName}`, { userPool: this.userPool, groupName });
+    }
+
+    this.client = this.userPool.addClient('Client', {
+      generateSecret: false,
+      disableOAuth: true,
+      // Adds refresh by itself. Passwords travel from our Lambda only, never from a browser to Cognito.
+      authFlows: { adminUserPassword: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.minutes(60),
+      accessTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: new ClientAttributes()
+        .withStandardAttributes({ email: true, emailVerified: true })
+        .withCustomAttributes('userId'),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+    });
+    keepLogicalId(this.client, 'UserPoolClient');
+  }
+}

@@ -1,0 +1,48 @@
+/** Copies the built site into its bucket and tells CloudFront. */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+import { siteCaching } from '../site-caching.ts';
+
+export interface SiteProps {
+  readonly environment: Environment;
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly webDir: string;
+}
+
+export function publishSite(scope: Construct, { environment, bucket, distribution, webDir }: SiteProps): void {
+  const { immutable, others } = siteCaching;
+  const logGroup = new LogGroup(scope, 'DeploymentLogs', {
+    retention: environment.logRetentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const shared = {
+    sources: [Source.asset(webDir)],
+    destinationBucket: bucket,
+    memoryLimit: 512,
+    outputObjectKeys: false,
+    logGroup,
+  };
+  const assets = new BucketDeployment(scope, 'Assets', {
+    ...shared,
+    exclude: ['*'],
+    include: [`${immutable.folder}/*`],
+    cacheControl: [CacheControl.fromString(immutable.cacheControl)],
+    // Open tabs still load the chunks of the version before.
+    prune: false,
+  });
+  const pages = new BucketDeployment(scope, 'Pages', {
+    ...shared,
+    exclude: [`${immutable.folder}/*`],
+    cacheControl: [CacheControl.fromString(others.cacheControl)],
+    distribution,
+    distributionPaths: ['/*'],
+  });
+  // index.html must not name a file that is not there yet.
+  pages.node.addDependency(assets);
+}

@@ -1,0 +1,40 @@
+/** The security headers every answer to a browser carries. */
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+export function viewerHeaders(scope: Construct, environment: Environment): ResponseHeadersPolicy {
+  // One machine serves plain http.
+  const overHttps = environment.onAws;
+  return new ResponseHeadersPolicy(scope, 'ViewerHeaders', {
+    comment: `torneo ${environment.name}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: [...contentSecurityPolicy, ...(overHttps ? ['upgrade-insecure-requests'] : [])].join(
+          '; ',
+        ),
+        override: true,
+      },
+      ...(overHttps && {
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+      }),
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    },
+  });
+}

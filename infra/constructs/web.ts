@@ -1,0 +1,80 @@
+/** What a browser reaches: CloudFront in front of the site's private bucket and of the API. */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  Distribution,
+  HttpVersion,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+import type { Api } from './api.ts';
+import { apiBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
+import { publishSite } from './site-deployment.ts';
+import { viewerHeaders } from './viewer-headers.ts';
+
+export interface WebProps {
+  readonly environment: Environment;
+  readonly webDir: string;
+  readonly api: Api;
+}
+
+export class Web extends Construct {
+  readonly url: string;
+
+  constructor(scope: Construct, { environment, webDir, api }: WebProps) {
+    super(scope, 'Web');
+    const bucket = new Bucket(this, 'Site', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // Nothing is lost with it: the site is built from the repository.
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: environment.onAws,
+    });
+    const headers = viewerHeaders(this, environment);
+    const apiOrigin = originOf(api);
+    const viewerProtocolPolicy = environment.onAws
+      ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS
+      : ViewerProtocolPolicy.ALLOW_ALL;
+    const { domain } = environment;
+
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `torneo ${environment.name}`,
+      defaultBehavior: {
+        ...siteBehaviour(this, S3BucketOrigin.withOriginAccessControl(bucket), headers),
+        viewerProtocolPolicy,
+      },
+      additionalBehaviors: {
+        '/api/auth/*': { ...sessionBehaviour(apiOrigin, headers), viewerProtocolPolicy },
+        '/api/*': { ...apiBehaviour(this, apiOrigin, headers), viewerProtocolPolicy },
+      },
+      // An error is answered as the origin words it, and asked again by the next request.
+      errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
+      // The cheaper classes have no edge in South America.
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+    });
+    this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
+
+    // On one machine the host serves webDir as this bucket.
+    if (environment.onAws) publishSite(this, { bucket, distribution, webDir, environment });
+  }
+}
+
+function originOf({ httpApi }: Api): HttpOrigin {
+  const { region, urlSuffix } = Stack.of(httpApi);
+  return new HttpOrigin(`${httpApi.apiId}.execute-api.${region}.${urlSuffix}`);
+}

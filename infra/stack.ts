@@ -1,0 +1,37 @@
+/** The whole application as one stack: data, identity, api, web. */
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Api } from './constructs/api.ts';
+import { Data } from './constructs/data.ts';
+import { Identity } from './constructs/identity.ts';
+import { Web } from './constructs/web.ts';
+import type { Environment } from './environments.ts';
+
+export interface TorneoProps {
+  readonly environment: Environment;
+  /** One folder per Lambda with its bundle, `index.cjs`. */
+  readonly functionsDir: string;
+  /** The built site. */
+  readonly webDir: string;
+}
+
+export class TorneoStack extends Stack {
+  constructor(scope: Construct, { environment, functionsDir, webDir }: TorneoProps) {
+    super(scope, `torneo-${environment.name}`, {
+      description: 'Amateur football tournaments',
+      terminationProtection: environment.keepsData,
+    });
+    Tags.of(this).add('app', 'torneo');
+    Tags.of(this).add('environment', environment.name);
+
+    const data = new Data(this, environment);
+    const identity = new Identity(this, environment);
+    const api = new Api(this, { environment, functionsDir, data, identity });
+    const web = new Web(this, { environment, webDir, api });
+
+    new CfnOutput(this, 'SiteUrl', { value: web.url });
+    new CfnOutput(this, 'TableName', { value: data.table.tableName });
+    new CfnOutput(this, 'UserPoolId', { value: identity.userPool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
+  }
+}
