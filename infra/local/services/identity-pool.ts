@@ -1,0 +1,42 @@
+/** The user pool where cognito-local is laxer than Cognito: passwords, disabled users and expired sessions. */
+import type { Context } from 'cognito-local/lib/services/context.js';
+import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
+import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
+import { type User, type UserPool, UserPoolServiceImpl } from 'cognito-local/lib/services/userPoolService.js';
+
+/** Sessions of a user that are kept; the oldest ends first, so that the pool's file stays small. */
+const sessionsKept = 100;
+
+const clock = { get: () => new Date() };
+
+class Pool extends UserPoolServiceImpl {
+  override async storeRefreshToken(context: Context, token: string, user: User): Promise<void> {
+    const open = (user.RefreshTokens ?? []).filter(isNotExpired).slice(1 - sessionsKept);
+    await super.storeRefreshToken(context, token, { ...user, RefreshTokens: open });
+  }
+
+  override async getUserByRefreshToken(context: Context, token: string): Promise<User | null> {
+    const user = await super.getUserByRefreshToken(context, token);
+    return user?.Enabled && isNotExpired(token) ? user : null;
+  }
+}
+
+export class PoolFactory {
+  readonly #stores: DataStoreFactory;
+
+  constructor(stores: DataStoreFactory) {
+    this.#stores = stores;
+  }
+
+  async create(context: Context, clients: DataStore, options: UserPool): Promise<UserPoolServiceImpl> {
+    const store = await this.#stores.create(context, options.Id, { Users: {}, Groups: {} });
+    await store.set(context, 'Options', options);
+    return new Pool(clients, clock, store, options);
+  }
+}
+
+/** Whether a token that this pool signed is still within its life. */
+function isNotExpired(token: string): boolean {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+  return payload.exp * 1000 > Date.now();
+}

@@ -1,0 +1,51 @@
+/** The HTTP face of the local user pool: Cognito's JSON calls and the pool's public keys. */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import publicKey from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
+
+/** A call's name and its request to its answer. */
+export type Calls = (name: string, request: unknown) => Promise<unknown>;
+
+/** What Cognito answers a refused call with. */
+export class CallRefused extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export function identityServer(calls: Calls): Server {
+  return createServer(async (request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
+      response.end(JSON.stringify(body, datesAsSeconds));
+    };
+    try {
+      // Pages of other sites, open in a browser on this machine, have no business here.
+      if (request.headers.origin) return answer(403, {});
+      if (request.method === 'GET') {
+        return request.url?.endsWith('/.well-known/jwks.json')
+          ? answer(200, { keys: [publicKey.jwk] })
+          : answer(404, {});
+      }
+      const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+      answer(200, await calls(name, await bodyOf(request)));
+    } catch (error) {
+      if (error instanceof CallRefused) answer(400, { __type: error.code, message: error.message });
+      else answer(500, { __type: 'InternalErrorException', message: error instanceof Error ? error.message : '' });
+    }
+  });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}');
+}
+
+/** Cognito writes moments as seconds. `this` is the object that holds the key, with the date not yet a string. */
+function datesAsSeconds(this: unknown, key: string, value: unknown): unknown {
+  const held = (this as Record<string, unknown>)[key];
+  return held instanceof Date ? Math.floor(held.getTime() / 1000) : value;
+}

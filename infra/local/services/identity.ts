@@ -1,0 +1,89 @@
+/** Runs Cognito's stand-in: one user pool with one client, on this machine only. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { CognitoServiceFactoryImpl, USER_POOL_AWS_DEFAULTS } from 'cognito-local/lib/services/cognitoService.js';
+import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
+import type { Services } from 'cognito-local/lib/services/index.js';
+import { otp } from 'cognito-local/lib/services/otp.js';
+import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
+import { cognitoCalls, quietContext } from './identity-calls.ts';
+import { PoolFactory } from './identity-pool.ts';
+import { identityServer } from './identity-server.ts';
+import type { IdentitySettings } from './identity-settings.ts';
+import { JsonStores } from './identity-store.ts';
+
+const userPoolId = 'us-east-1_LocalPool';
+const clientId = 'localclient';
+/** The verifier derives the issuer from the pool's id; the tokens must carry the same. */
+const issuerDomain = 'https://cognito-idp.us-east-1.amazonaws.com';
+
+export interface Identity {
+  readonly endpoint: string;
+  readonly jwksUrl: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+  stop(): Promise<void>;
+}
+
+/** Passwords stand in clear text in its files: it listens on the loopback and is for made-up users. */
+export async function startIdentity(options: { dataDir: string; settings: IdentitySettings }): Promise<Identity> {
+  const calls = cognitoCalls(await localServices(`${options.dataDir}/identity`, options.settings));
+  const server = identityServer(calls).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    endpoint,
+    jwksUrl: `${endpoint}/${userPoolId}/.well-known/jwks.json`,
+    userPoolId,
+    clientId,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function localServices(folder: string, settings: IdentitySettings): Promise<Services> {
+  const stores = new JsonStores(folder) as unknown as DataStoreFactory;
+  const clock = { get: () => new Date() };
+  const triggers = { enabled: () => false } as unknown as Services['triggers'];
+  return {
+    clock,
+    cognito: await definePool(folder, stores, settings),
+    config: {} as Services['config'],
+    messages: { deliver: async () => {} },
+    otp,
+    tokenGenerator: new JwtTokenGenerator(clock, triggers, { IssuerDomain: issuerDomain }),
+    triggers,
+  };
+}
+
+/** Makes the pool, its groups and its client what the template says, and keeps the users. */
+async function definePool(folder: string, stores: DataStoreFactory, settings: IdentitySettings) {
+  const cognito = await new CognitoServiceFactoryImpl(folder, stores, new PoolFactory(stores)).create(quietContext, {
+    ...USER_POOL_AWS_DEFAULTS,
+    UsernameAttributes: ['email'],
+    SchemaAttributes: [
+      ...(USER_POOL_AWS_DEFAULTS.SchemaAttributes ?? []),
+      ...settings.customAttributes.map((name) => ({
+        Name: `custom:${name}`,
+        AttributeDataType: 'String',
+        Mutable: true,
+      })),
+    ],
+  });
+  const exists = (await cognito.listUserPools(quietContext)).length > 0;
+  if (!exists) await cognito.createUserPool(quietContext, { Id: userPoolId });
+  const pool = await cognito.getUserPool(quietContext, userPoolId);
+  const dates = { CreationDate: new Date(), LastModifiedDate: new Date() };
+  for (const name of settings.groups) {
+    const known = await pool.getGroupByGroupName(quietContext, name);
+    if (!known) await pool.saveGroup(quietContext, { GroupName: name, members: [], ...dates });
+  }
+  const { IdTokenValidity, AccessTokenValidity, RefreshTokenValidity, TokenValidityUnits } = settings.tokens;
+  await pool.saveAppClient(quietContext, {
+    ...{ IdTokenValidity, AccessTokenValidity, RefreshTokenValidity, TokenValidityUnits },
+    ...{ UserPoolId: userPoolId, ClientId: clientId, ClientName: 'local', ...dates },
+  });
+  return cognito;
+}

@@ -1,0 +1,158 @@
+/** The local user pool answers the unmodified Cognito SDK as Cognito does, and survives being killed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Identity, startIdentity } from '#infra/local/services/identity.ts';
+
+const settings = {
+  groups: ['Admin', 'DT'],
+  customAttributes: ['userId'],
+  tokens: {
+    IdTokenValidity: 60,
+    RefreshTokenValidity: 30,
+    TokenValidityUnits: { IdToken: 'minutes', RefreshToken: 'days' },
+  },
+};
+const password = 'Secreto1234';
+let dataDir: string;
+let identity: Identity;
+let cognito: CognitoIdentityProviderClient;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'torneo-identity-'));
+  await start();
+});
+
+afterAll(async () => {
+  await identity.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function start() {
+  identity = await startIdentity({ dataDir, settings });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  cognito = new CognitoIdentityProviderClient({
+    endpoint: identity.endpoint,
+    region: 'us-east-1',
+    credentials,
+    maxAttempts: 1,
+  });
+}
+
+async function register(email: string, { permanent = true } = {}) {
+  const user = { UserPoolId: identity.userPoolId, Username: email };
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'custom:userId', Value: '7' },
+  ];
+  await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }));
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: permanent }));
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'DT' }));
+  return user;
+}
+
+const signIn = (email: string, typed = password) =>
+  initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: typed });
+const refresh = (token: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token });
+const initiate = (
+  AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+  AuthParameters: Record<string, string>,
+) =>
+  cognito.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: identity.userPoolId,
+      ClientId: identity.clientId,
+      AuthFlow,
+      AuthParameters,
+    }),
+  );
+
+function verifier() {
+  const fetcher = { fetch: async () => (await fetch(identity.jwksUrl)).arrayBuffer() };
+  const { userPoolId, clientId } = identity;
+  return CognitoJwtVerifier.create(
+    { userPoolId, clientId, tokenUse: 'id' },
+    { jwksCache: new SimpleJwksCache({ fetcher }) },
+  );
+}
+
+describe('the local user pool', () => {
+  test('signs in a registered user with a token that names his id and group', async () => {
+    await register('ana@torneo.local');
+    const { AuthenticationResult } = await signIn('ana@torneo.local');
+    const claims = await verifier().verify(AuthenticationResult?.IdToken ?? '');
+    expect(claims).toMatchObject({ 'custom:userId': '7', email: 'ana@torneo.local', 'cognito:groups': ['DT'] });
+    expect(claims.exp - claims.iat).toBe(3600);
+  });
+
+  test('does not tell a wrong password from an unknown or a disabled user', async () => {
+    const user = await register('beto@torneo.local');
+    await expect(signIn('beto@torneo.local', 'Otra12345678')).rejects.toThrow('Incorrect username or password.');
+    await expect(signIn('nadie@torneo.local')).rejects.toThrow('Incorrect username or password.');
+    await cognito.send(new AdminDisableUserCommand(user));
+    await expect(signIn('beto@torneo.local')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('gives no token for a temporary password', async () => {
+    await register('caro@torneo.local', { permanent: false });
+    const answer = await signIn('caro@torneo.local');
+    expect(answer.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect(answer.AuthenticationResult).toBeUndefined();
+  });
+
+  test('refreshes a session until it is revoked', async () => {
+    await register('dani@torneo.local');
+    const session = (await signIn('dani@torneo.local')).AuthenticationResult?.RefreshToken ?? '';
+    const refreshed = await refresh(session);
+    await expect(verifier().verify(refreshed.AuthenticationResult?.IdToken ?? '')).resolves.toBeDefined();
+    await cognito.send(new RevokeTokenCommand({ ClientId: identity.clientId, Token: session }));
+    await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('ends the sessions of a disabled user', async () => {
+    const user = await register('eva@torneo.local');
+    const session = (await signIn('eva@torneo.local')).AuthenticationResult?.RefreshToken ?? '';
+    await cognito.send(new AdminDisableUserCommand(user));
+    await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('loses no change among many at once', async () => {
+    const emails = Array.from({ length: 20 }, (_, n) => `dt${n}@torneo.local`);
+    await Promise.all(emails.map((email) => register(email)));
+    for (const email of emails) {
+      const { AuthenticationResult } = await signIn(email);
+      const claims = await verifier().verify(AuthenticationResult?.IdToken ?? '');
+      expect(claims['cognito:groups']).toEqual(['DT']);
+    }
+  });
+
+  test('keeps users and sessions over a restart', async () => {
+    await register('fede@torneo.local');
+    const session = (await signIn('fede@torneo.local')).AuthenticationResult?.RefreshToken ?? '';
+    await identity.stop();
+    await start();
+    await expect(signIn('fede@torneo.local')).resolves.toBeDefined();
+    await expect(refresh(session)).resolves.toBeDefined();
+  });
+
+  test('answers no page of another site', async () => {
+    const answer = await fetch(identity.endpoint, {
+      method: 'POST',
+      headers: { origin: 'https://otro.example' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
+  });
+});
