@@ -11,8 +11,8 @@ export interface TorneoProps {
   readonly environment: Environment;
   /** One folder per Lambda with its bundle, `index.cjs`. */
   readonly functionsDir: string;
-  /** The built site. */
-  readonly webDir: string;
+  /** The built site; absent where the host on this machine serves it. */
+  readonly webDir: string | undefined;
 }
 
 export class TorneoStack extends Stack {

@@ -4,9 +4,10 @@ import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { allRoutes, contract, type ResourceName } from '#shared/contract/index.ts';
+import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import { partsOf } from '#shared/contract/route.ts';
 import type { Environment } from '../environments.ts';
+import { resourceNames } from '../lambdas.ts';
 import { statementsFor } from './access.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { Data } from './data.ts';
@@ -36,7 +37,7 @@ export class Api extends Construct {
       defaultIntegration: integrationOf(fallback.lambda),
     });
 
-    for (const resource of Object.keys(contract) as ResourceName[]) {
+    for (const resource of resourceNames) {
       const statements = statementsFor(resource, data, identity);
       const { lambda } = new BundledFunction(this, resource, { environment, functionsDir, variables, statements });
       this.#addRoutes(resource, lambda, environment);

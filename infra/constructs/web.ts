@@ -19,7 +19,7 @@ import { viewerHeaders } from './viewer-headers.ts';
 
 export interface WebProps {
   readonly environment: Environment;
-  readonly webDir: string;
+  readonly webDir: string | undefined;
   readonly api: Api;
 }
 
@@ -61,16 +61,16 @@ export class Web extends Construct {
       // The cheaper classes have no edge in South America.
       priceClass: PriceClass.PRICE_CLASS_ALL,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      // CloudFront's own certificate fixes the oldest TLS version; only one of ours can refuse it.
       ...(domain && {
         domainNames: [domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     });
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
 
-    // On one machine the host serves webDir as this bucket.
-    if (environment.onAws) publishSite(this, { bucket, distribution, webDir, environment });
+    if (webDir) publishSite(this, { bucket, distribution, webDir, environment });
   }
 }
 

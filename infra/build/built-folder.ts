@@ -1,0 +1,58 @@
+/** A folder below `.build` named after what it was built from: if it is there, it is up to date. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintOf } from './fingerprint.ts';
+import { buildDir } from './paths.ts';
+
+export interface Part {
+  readonly name: string;
+  /** The progress line, as in "Bundling the Lambdas". */
+  readonly doing: string;
+  /** Files and folders it is made from, relative to the repository. */
+  readonly sources: readonly string[];
+  readonly make: (folder: string) => Promise<void>;
+}
+
+export type Log = (line: string) => void;
+
+/** How many older versions stay, for a process that still runs one. */
+const keptVersions = 3;
+
+/** The folder of the part, made first if its sources changed. Processes may build the same part at once. */
+export async function builtFolder({ name, doing, sources, make }: Part, log: Log): Promise<string> {
+  const folder = join(buildDir, `${name}-${fingerprintOf(sources)}`);
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
+  log(`${doing}…`);
+  const start = performance.now();
+  mkdirSync(buildDir, { recursive: true });
+  const draft = mkdtempSync(join(buildDir, `.${name}-`));
+  try {
+    await make(draft);
+    moveIntoPlace(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  log(`${doing}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  removeOldVersions(name);
+  return folder;
+}
+
+function moveIntoPlace(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process finished the same content first.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function removeOldVersions(name: string): void {
+  const versions = readdirSync(buildDir)
+    .filter((entry) => entry.startsWith(`${name}-`))
+    .map((entry) => join(buildDir, entry))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of versions.slice(keptVersions)) rmSync(old, { recursive: true, force: true });
+}

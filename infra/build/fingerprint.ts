@@ -1,0 +1,24 @@
+/** A short name for the content of some sources: equal names, equal content. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { rootDir } from './paths.ts';
+
+/** @param sources files and folders, relative to the repository; dotfiles below them do not count */
+export function fingerprintOf(sources: readonly string[]): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.platform}`);
+  for (const file of sources.flatMap((source) => filesBelow(join(rootDir, source))).sort()) {
+    const content = readFileSync(file);
+    hash.update(`\0${relative(rootDir, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function filesBelow(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.') && name !== 'node_modules')
+    .flatMap((name) => filesBelow(join(path, name)));
+}

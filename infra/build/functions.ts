@@ -1,0 +1,64 @@
+/** Bundles every Lambda with one esbuild call: CommonJS, which Node loads faster than modules, with the SDK inside. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { lambdaNames } from '../lambdas.ts';
+import { builtFolder, type Log } from './built-folder.ts';
+import { rootDir } from './paths.ts';
+
+/** What the bundles are made from; the template names them by content. */
+export const functionSources = [
+  'functions',
+  'shared',
+  'web/public',
+  'infra/build',
+  'infra/lambdas.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The folder with one folder per Lambda, each with its `index.cjs`. */
+export function builtFunctions(log: Log): Promise<string> {
+  return builtFolder(
+    {
+      name: 'functions',
+      doing: `Bundling ${lambdaNames.length} Lambdas`,
+      sources: [
+        'functions',
+        'shared',
+        'web/public',
+        'infra/build',
+        'infra/lambdas.ts',
+        'package.json',
+        'package-lock.json',
+      ],
+      make: bundle,
+    },
+    log,
+  );
+}
+
+async function bundle(folder: string): Promise<void> {
+  await build({
+    entryPoints: Object.fromEntries(lambdaNames.map((name) => [`${name}/index`, entryOf(name)])),
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'warning',
+    absWorkingDir: rootDir,
+  });
+}
+
+function entryOf(name: string): string {
+  const entry = join(rootDir, 'functions', name, 'index.ts');
+  if (!existsSync(entry))
+    throw new Error(`functions/${name}/index.ts is missing: it must export the handler of the Lambda "${name}"`);
+  return entry;
+}

@@ -1,0 +1,33 @@
+/** Synthesizes the stack for this machine, in a process of its own: the CDK takes seconds to load. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFolder, type Log } from './built-folder.ts';
+import { functionSources } from './functions.ts';
+import { rootDir } from './paths.ts';
+import { runNode } from './run-node.ts';
+
+export const localStackName = 'torneo-local';
+
+/** The cloud assembly: the template and one folder per Lambda asset. */
+export function builtLocalAssembly(log: Log): Promise<string> {
+  return builtFolder(
+    {
+      name: 'assembly',
+      doing: 'Synthesizing the stack for this machine',
+      sources: [...stackSources(), ...functionSources],
+      make: (folder) =>
+        runNode(join('infra', 'app.ts'), [], {
+          CDK_OUTDIR: folder,
+          CDK_CONTEXT_JSON: JSON.stringify({ env: 'local' }),
+        }),
+    },
+    log,
+  );
+}
+
+/** All of `infra` but what runs the template instead of making it. */
+function stackSources(): string[] {
+  return readdirSync(join(rootDir, 'infra'))
+    .filter((entry) => entry !== 'local')
+    .map((entry) => join('infra', entry));
+}

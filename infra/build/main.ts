@@ -1,0 +1,10 @@
+/** `npm run build`: builds what is stale and says where it is. */
+import { buildAll } from './build-all.ts';
+
+try {
+  const { assetsDir, webDir } = await buildAll({ log: console.info });
+  console.info(`Up to date:\n  ${assetsDir}\n  ${webDir}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

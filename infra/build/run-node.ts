@@ -1,0 +1,25 @@
+/** Runs a script in a process of its own, with this process's Node. */
+import { spawn } from 'node:child_process';
+import { rootDir } from './paths.ts';
+
+/** Resolves when the script ends well; otherwise rejects with what it printed. */
+export function runNode(script: string, args: readonly string[], env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: rootDir,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${script} failed:\n${printed.trim()}`));
+    });
+  });
+}

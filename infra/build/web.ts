@@ -1,0 +1,24 @@
+/** Builds the site with Vite. */
+import { join } from 'node:path';
+import { builtFolder, type Log } from './built-folder.ts';
+import { rootDir } from './paths.ts';
+import { runNode } from './run-node.ts';
+
+/** The folder with the files a browser downloads. */
+export function builtWeb(log: Log): Promise<string> {
+  return builtFolder(
+    {
+      name: 'web',
+      doing: 'Building the site',
+      sources: ['web', 'shared', 'infra/build', 'package.json', 'package-lock.json'],
+      make: (folder) =>
+        runNode(
+          join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'),
+          ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+          // A test runner's NODE_ENV would put React's development build into the site.
+          { NODE_ENV: 'production' },
+        ),
+    },
+    log,
+  );
+}
