@@ -15,16 +15,8 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identity, startIdentity } from '#infra/local/services/identity.ts';
+import { aUserPool } from '#tests/support/user-pool.ts';
 
-const settings = {
-  groups: ['Admin', 'DT'],
-  customAttributes: ['userId'],
-  tokens: {
-    IdTokenValidity: 60,
-    RefreshTokenValidity: 30,
-    TokenValidityUnits: { IdToken: 'minutes', RefreshToken: 'days' },
-  },
-};
 const password = 'Secreto1234';
 let dataDir: string;
 let identity: Identity;
@@ -41,7 +33,7 @@ afterAll(async () => {
 });
 
 async function start() {
-  identity = await startIdentity({ dataDir, settings });
+  identity = await startIdentity({ dataDir, settings: aUserPool() });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   cognito = new CognitoIdentityProviderClient({
     endpoint: identity.endpoint,
@@ -103,6 +95,17 @@ describe('the local user pool', () => {
     await expect(signIn('nadie@torneo.local')).rejects.toThrow('Incorrect username or password.');
     await cognito.send(new AdminDisableUserCommand(user));
     await expect(signIn('beto@torneo.local')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('knows a user by his e-mail in any spelling', async () => {
+    await register('gabi@torneo.local');
+    await expect(signIn('Gabi@Torneo.local')).resolves.toHaveProperty('AuthenticationResult.IdToken');
+  });
+
+  test('refuses a password below the policy', async () => {
+    const user = await register('hugo@torneo.local');
+    const weak = cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: 'corta', Permanent: true }));
+    await expect(weak).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });
 
   test('gives no token for a temporary password', async () => {

@@ -6,11 +6,12 @@ import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/fact
 import type { Services } from 'cognito-local/lib/services/index.js';
 import { otp } from 'cognito-local/lib/services/otp.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
-import { cognitoCalls, quietContext } from './identity-calls.ts';
+import type { UserPoolSettings } from '../template.ts';
+import { cognitoCalls } from './identity-calls.ts';
 import { PoolFactory } from './identity-pool.ts';
 import { identityServer } from './identity-server.ts';
-import type { IdentitySettings } from './identity-settings.ts';
 import { JsonStores } from './identity-store.ts';
+import { quietContext } from './quiet-context.ts';
 
 const userPoolId = 'us-east-1_LocalPool';
 const clientId = 'localclient';
@@ -26,8 +27,8 @@ export interface Identity {
 }
 
 /** Passwords stand in clear text in its files: it listens on the loopback and is for made-up users. */
-export async function startIdentity(options: { dataDir: string; settings: IdentitySettings }): Promise<Identity> {
-  const calls = cognitoCalls(await localServices(`${options.dataDir}/identity`, options.settings));
+export async function startIdentity(options: { dataDir: string; settings: UserPoolSettings }): Promise<Identity> {
+  const calls = cognitoCalls(await localServices(`${options.dataDir}/identity`, options.settings), options.settings);
   const server = identityServer(calls).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,7 +44,7 @@ export async function startIdentity(options: { dataDir: string; settings: Identi
   };
 }
 
-async function localServices(folder: string, settings: IdentitySettings): Promise<Services> {
+async function localServices(folder: string, settings: UserPoolSettings): Promise<Services> {
   const stores = new JsonStores(folder) as unknown as DataStoreFactory;
   const clock = { get: () => new Date() };
   const triggers = { enabled: () => false } as unknown as Services['triggers'];
@@ -59,16 +60,16 @@ async function localServices(folder: string, settings: IdentitySettings): Promis
 }
 
 /** Makes the pool, its groups and its client what the template says, and keeps the users. */
-async function definePool(folder: string, stores: DataStoreFactory, settings: IdentitySettings) {
+async function definePool(folder: string, stores: DataStoreFactory, settings: UserPoolSettings) {
+  const standardNames = new Set(USER_POOL_AWS_DEFAULTS.SchemaAttributes?.map(({ Name }) => Name));
   const cognito = await new CognitoServiceFactoryImpl(folder, stores, new PoolFactory(stores)).create(quietContext, {
     ...USER_POOL_AWS_DEFAULTS,
-    UsernameAttributes: ['email'],
+    UsernameAttributes: settings.pool.UsernameAttributes,
     SchemaAttributes: [
       ...(USER_POOL_AWS_DEFAULTS.SchemaAttributes ?? []),
-      ...settings.customAttributes.map((name) => ({
-        Name: `custom:${name}`,
-        AttributeDataType: 'String',
-        Mutable: true,
+      ...settings.pool.Schema.filter(({ Name }) => !standardNames.has(Name)).map((attribute) => ({
+        ...attribute,
+        Name: `custom:${attribute.Name}`,
       })),
     ],
   });
@@ -80,7 +81,7 @@ async function definePool(folder: string, stores: DataStoreFactory, settings: Id
     const known = await pool.getGroupByGroupName(quietContext, name);
     if (!known) await pool.saveGroup(quietContext, { GroupName: name, members: [], ...dates });
   }
-  const { IdTokenValidity, AccessTokenValidity, RefreshTokenValidity, TokenValidityUnits } = settings.tokens;
+  const { IdTokenValidity, AccessTokenValidity, RefreshTokenValidity, TokenValidityUnits } = settings.client;
   await pool.saveAppClient(quietContext, {
     ...{ IdTokenValidity, AccessTokenValidity, RefreshTokenValidity, TokenValidityUnits },
     ...{ UserPoolId: userPoolId, ClientId: clientId, ClientName: 'local', ...dates },

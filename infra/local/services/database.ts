@@ -1,0 +1,144 @@
+/** Runs the embedded DynamoDB on this machine, with its data on disk, for as long as this process lives. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { endOrphans, endWithThisProcess } from './orphan.ts';
+
+export interface Database {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly dataDir: string;
+  /** Any DynamoDB that already runs; nothing is started then. */
+  readonly endpoint?: string | undefined;
+  readonly log: (line: string) => void;
+  /** The database died and would not come back. */
+  readonly onLost?: (reason: string) => void;
+}
+
+const startDeadline = 15_000;
+const stopDeadline = 3_000;
+/** Deaths in the last minute after which it is given up. */
+const tooManyDeaths = 4;
+
+/** Expects to be the only one on `dataDir`: a database found running there was left by a process that was killed. */
+export async function startDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.endpoint) return { endpoint: options.endpoint, stop: async () => {} };
+  const folder = resolve(options.dataDir, 'db');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'db.sqlite');
+  await endOrphans('dynoxide', file);
+  return new EmbeddedDatabase(options, file, await freePort()).start();
+}
+
+class EmbeddedDatabase implements Database {
+  readonly endpoint: string;
+  readonly #options: DatabaseOptions;
+  readonly #file: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+  #guard: ChildProcess | undefined;
+  #stopping = false;
+  #deaths: number[] = [];
+
+  constructor(options: DatabaseOptions, file: string, port: number) {
+    this.#options = options;
+    this.#file = file;
+    this.#port = port;
+    this.endpoint = `http://127.0.0.1:${port}`;
+  }
+
+  async start(): Promise<this> {
+    const address = ['--host', '127.0.0.1', '--port', String(this.#port)];
+    // Its own group: a Ctrl-C is for this process, which ends it when nobody needs it any more.
+    const child = spawn(executable(), ['serve', ...address, '--db-path', this.#file], {
+      detached: true,
+      stdio: 'ignore',
+    });
+    this.#child = child;
+    const died = new Promise<never>((_, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => reject(new Error(`the database ended (${signal ?? code})`)));
+    });
+    died.catch(() => {});
+    this.#guard?.kill();
+    if (child.pid) this.#guard = endWithThisProcess(child.pid, this.#file);
+    try {
+      await Promise.race([this.#answers(), died]);
+      indexStream(this.#file);
+    } catch (error) {
+      await this.#end(child);
+      throw error;
+    }
+    died.catch(() => this.#revive());
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    await this.#end(child);
+    this.#guard?.kill();
+  }
+
+  async #end(child: ChildProcess | undefined): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), stopDeadline);
+    await ended;
+    clearTimeout(late);
+  }
+
+  async #answers(): Promise<void> {
+    const deadline = Date.now() + startDeadline;
+    while (Date.now() < deadline) {
+      const answer = await fetch(this.endpoint, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+      if (answer) return;
+      await wait(10);
+    }
+    throw new Error('the database does not answer');
+  }
+
+  async #revive(): Promise<void> {
+    if (this.#stopping) return;
+    const now = Date.now();
+    this.#deaths = [...this.#deaths.filter((moment) => moment > now - 60_000), now];
+    if (this.#deaths.length >= tooManyDeaths) return this.#options.onLost?.('La base de datos se cayó varias veces.');
+    this.#options.log('La base de datos se cayó: vuelve a empezar.');
+    await wait(100);
+    if (this.#stopping) return;
+    await this.start().catch((error: Error) => {
+      this.#options.log(`La base de datos no vuelve: ${error.message}`);
+      return this.#revive();
+    });
+  }
+}
+
+function executable(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
+  } catch {
+    throw new Error(
+      'La base de datos local solo existe para Linux x64: en otra máquina, LOCAL_DYNAMODB_ENDPOINT da la dirección de un DynamoDB (por ejemplo, DynamoDB Local).',
+    );
+  }
+}
+
+/** Its stream looks for the last record at each write; without this index that gets slower with every record. */
+function indexStream(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    database.exec(
+      'CREATE INDEX IF NOT EXISTS local_stream ON _stream_records(table_name, CAST(sequence_number AS INTEGER))',
+    );
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,65 @@
+/** What Cognito refuses by the pool's settings and cognito-local would let through. */
+import { randomUUID } from 'node:crypto';
+import type { Services } from 'cognito-local/lib/services/index.js';
+import type { UserPoolSettings } from '../template.ts';
+import { CallRefused } from './identity-server.ts';
+import { quietContext } from './quiet-context.ts';
+
+/** The fields of Cognito's calls that the rules look at. */
+export interface CallFields {
+  readonly ClientId?: string;
+  readonly AuthFlow?: string;
+  readonly AuthParameters?: { readonly USERNAME?: string; readonly PASSWORD?: string };
+  readonly Username?: string;
+  readonly Password?: string;
+  readonly TemporaryPassword?: string;
+}
+
+/** Sign-in names in one spelling, where the pool does not tell capitals apart. */
+export function spelledAlike(settings: UserPoolSettings, request: CallFields): CallFields {
+  if (settings.pool.UsernameConfiguration.CaseSensitive) return request;
+  const { Username, AuthParameters } = request;
+  const lowered = { ...AuthParameters, USERNAME: AuthParameters?.USERNAME?.toLowerCase() };
+  return {
+    ...request,
+    ...(Username && { Username: Username.toLowerCase() }),
+    ...(AuthParameters?.USERNAME && { AuthParameters: lowered as CallFields['AuthParameters'] & {} }),
+  };
+}
+
+/** Throws what Cognito would; an answer of its own stands for the call's. */
+export async function applyRules(services: Services, settings: UserPoolSettings, name: string, request: CallFields) {
+  const password = request.Password ?? request.TemporaryPassword;
+  if (password !== undefined && !conforms(password, settings.pool.Policies.PasswordPolicy)) {
+    throw new CallRefused('InvalidPasswordException', 'Password did not conform with policy.');
+  }
+  if (!name.endsWith('InitiateAuth')) return undefined;
+  if (!settings.client.ExplicitAuthFlows.includes(`ALLOW_${request.AuthFlow}`)) {
+    throw new CallRefused('InvalidParameterException', `Auth flow ${request.AuthFlow} is not enabled for this client.`);
+  }
+  return request.AuthFlow === 'REFRESH_TOKEN_AUTH' ? undefined : checkPassword(services, request);
+}
+
+async function checkPassword(services: Services, { ClientId = '', AuthParameters }: CallFields) {
+  const pool = await services.cognito.getUserPoolForClientId(quietContext, ClientId);
+  const user = await pool.getUserByUsername(quietContext, AuthParameters?.USERNAME ?? '');
+  if (!user || user.Password !== AuthParameters?.PASSWORD) {
+    throw new CallRefused('NotAuthorizedException', 'Incorrect username or password.');
+  }
+  if (!user.Enabled) throw new CallRefused('NotAuthorizedException', 'User is disabled.');
+  return user.UserStatus === 'CONFIRMED'
+    ? undefined
+    : { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: randomUUID() };
+}
+
+function conforms(password: string, policy: UserPoolSettings['pool']['Policies']['PasswordPolicy']): boolean {
+  const demands: [boolean, RegExp][] = [
+    [policy.RequireLowercase, /[a-z]/],
+    [policy.RequireUppercase, /[A-Z]/],
+    [policy.RequireNumbers, /[0-9]/],
+    [policy.RequireSymbols, /[^A-Za-z0-9]/],
+  ];
+  return (
+    password.length >= policy.MinimumLength && demands.every(([demanded, found]) => !demanded || found.test(password))
+  );
+}

@@ -1,0 +1,33 @@
+/** The application's table as the template has it, for tests that do without a template. */
+import type { TableSettings } from '#infra/local/template.ts';
+
+export function aTable(TableName = 'torneo-test'): TableSettings {
+  return {
+    createTable: {
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+        { AttributeName: 'kind', AttributeType: 'S' },
+        { AttributeName: 'id', AttributeType: 'N' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'byKind',
+          KeySchema: [
+            { AttributeName: 'kind', KeyType: 'HASH' },
+            { AttributeName: 'id', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    },
+    ttlAttribute: 'ttl',
+  };
+}

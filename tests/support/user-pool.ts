@@ -1,0 +1,40 @@
+/** The settings of the user pool as the template has them, for tests that do without a template. */
+import type { UserPoolSettings } from '#infra/local/template.ts';
+
+export function aUserPool(): UserPoolSettings {
+  return {
+    pool: {
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 10,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: false,
+        },
+      },
+      Schema: [
+        { Name: 'email', Mutable: true, Required: true },
+        { Name: 'userId', AttributeDataType: 'String', Mutable: true },
+      ],
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameConfiguration: { CaseSensitive: false },
+      MfaConfiguration: 'OFF',
+    },
+    client: {
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      IdTokenValidity: 60,
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 43_200,
+      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+      ReadAttributes: [],
+      WriteAttributes: [],
+    },
+    groups: ['Admin', 'DT'],
+  };
+}
