@@ -1,0 +1,142 @@
+/** The local database and user pool keep what they acknowledged through kills, and leave no process behind. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localCredentials } from '#infra/local/services/tables.ts';
+import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
+
+interface Services {
+  readonly process: ChildProcess;
+  readonly dynamo: DynamoDBClient;
+  readonly cognito: CognitoIdentityProviderClient;
+  readonly UserPoolId: string;
+}
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'torneo-services-'));
+});
+afterEach(async () => {
+  for (const { pid } of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+  await processesLeftWith(dataDir);
+  await rm(dataDir, { recursive: true });
+});
+
+async function startServices(): Promise<Services> {
+  const script = join(import.meta.dirname, 'services-process.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const started = JSON.parse(line);
+  const client = { region: 'us-east-1', credentials: localCredentials, maxAttempts: 1 };
+  return {
+    process: child,
+    dynamo: new DynamoDBClient({ ...client, endpoint: started.database }),
+    cognito: new CognitoIdentityProviderClient({ ...client, endpoint: started.identity }),
+    UserPoolId: started.userPoolId,
+  };
+}
+
+async function kill(services: Services, signal: NodeJS.Signals = 'SIGKILL') {
+  const ended = once(services.process, 'exit');
+  services.process.kill(signal);
+  await ended;
+}
+
+/** Writes until the other side is gone; answers what was acknowledged. */
+async function writeUntilKilled(write: (n: number) => Promise<unknown>, from: number): Promise<number[]> {
+  const acknowledged: number[] = [];
+  for (let n = from; ; n++) {
+    try {
+      await write(n);
+    } catch {
+      return acknowledged;
+    }
+    acknowledged.push(n);
+  }
+}
+
+const item = (n: number) => ({ pk: { S: 'A' }, sk: { S: String(n).padStart(9, '0') }, v: { S: 'x'.repeat(200) } });
+const put = ({ dynamo }: Services, n: number) =>
+  dynamo.send(new PutItemCommand({ TableName: 'torneo-test', Item: item(n) }));
+const email = (n: number) => `dt${n}@torneo.local`;
+const register = ({ cognito, UserPoolId }: Services, n: number) =>
+  cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: email(n), MessageAction: 'SUPPRESS' }));
+
+async function storedItems({ dynamo }: Services): Promise<number[]> {
+  const found: number[] = [];
+  let ExclusiveStartKey: QueryCommand['input']['ExclusiveStartKey'];
+  do {
+    const answer = await dynamo.send(
+      new QueryCommand({
+        TableName: 'torneo-test',
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: 'A' } },
+        ExclusiveStartKey,
+      }),
+    );
+    found.push(...(answer.Items ?? []).map((it) => Number(it.sk?.S)));
+    ExclusiveStartKey = answer.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+describe('the local services', () => {
+  test('keep every acknowledged write through kills in the middle of writes', async () => {
+    const rounds = process.env.FULL ? 20 : 4;
+    const items: number[] = [];
+    const users: number[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      const services = await startServices();
+      const writers = [
+        writeUntilKilled((n) => put(services, n), round * 100_000).then((done) => items.push(...done)),
+        writeUntilKilled((n) => put(services, n), round * 100_000 + 50_000).then((done) => items.push(...done)),
+        writeUntilKilled((n) => register(services, n), round * 100_000).then((done) => users.push(...done)),
+      ];
+      await new Promise((done) => setTimeout(done, 60 + Math.random() * 120));
+      await kill(services);
+      await Promise.all(writers);
+    }
+    const services = await startServices();
+    const stored = new Set(await storedItems(services));
+    expect(items.length).toBeGreaterThan(rounds * 10);
+    expect(items.filter((n) => !stored.has(n))).toEqual([]);
+    expect(users.length).toBeGreaterThan(rounds);
+    for (const n of users) {
+      await services.cognito.send(new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: email(n) }));
+    }
+    await kill(services);
+  });
+
+  test('leave no process behind a kill', async () => {
+    const services = await startServices();
+    expect(processesWith(dataDir).some(({ command }) => command[0]?.endsWith('dynoxide'))).toBe(true);
+    await kill(services);
+    expect(await processesLeftWith(dataDir)).toEqual([]);
+  });
+
+  test('leave no process behind when they are stopped', async () => {
+    const services = await startServices();
+    await kill(services, 'SIGTERM');
+    expect(await processesLeftWith(dataDir)).toEqual([]);
+  });
+
+  test('start the database again when it dies alone', async () => {
+    const services = await startServices();
+    await put(services, 1);
+    const database = processesWith(dataDir).find(({ command }) => command[0]?.endsWith('dynoxide'));
+    process.kill(database?.pid ?? 0, 'SIGKILL');
+    await expect.poll(() => storedItems(services).catch(() => 'not yet'), { timeout: 5000 }).toEqual([1]);
+    await kill(services, 'SIGTERM');
+    expect(await processesLeftWith(dataDir)).toEqual([]);
+  });
+});

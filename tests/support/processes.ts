@@ -1,0 +1,30 @@
+/** Looks at the processes of this machine through /proc. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningProcess {
+  readonly pid: number;
+  readonly command: readonly string[];
+}
+
+/** The processes with `text` in their command line. */
+export function processesWith(text: string): RunningProcess[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(Number.isInteger)
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
+        return command.some((part) => part.includes(text)) ? [{ pid, command }] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Waits until no process names `text`, and answers those that remain after `patience` milliseconds. */
+export async function processesLeftWith(text: string, patience = 5000): Promise<RunningProcess[]> {
+  const deadline = Date.now() + patience;
+  while (processesWith(text).length > 0 && Date.now() < deadline) await wait(20);
+  return processesWith(text);
+}
