@@ -1,0 +1,51 @@
+/** `npm run check`: types of every folder, lint and format, architecture; all of them, even after one that failed. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const tsc = 'node_modules/typescript/bin/tsc';
+
+const checks: Check[] = [
+  ...['shared', 'functions', 'infra', 'web', 'tests'].map((folder) => ({
+    name: `types of ${folder}`,
+    command: [tsc, '-p', folder],
+  })),
+  { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  {
+    name: 'architecture',
+    command: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/architecture'],
+  },
+];
+
+async function run({ name, command }: Check): Promise<boolean> {
+  const start = performance.now();
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((done) => child.once('close', done));
+  const passed = code === 0;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.info(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${passed ? '' : `\n${output.trimEnd()}`}`);
+  return passed;
+}
+
+const waiting = [...checks];
+const results: boolean[] = [];
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check));
+}
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+
+const passed = results.filter(Boolean).length;
+console.info(`check: ${passed} passed, ${results.length - passed} failed`);
+process.exitCode = passed === checks.length ? 0 : 1;
