@@ -68,7 +68,7 @@ export const matches = resource({
     access: 'competition.manage',
     status: 200,
     body: updateBody(match, {
-      ...keptWhenAbsent({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
+      ...keptWhenAbsent({ tournamentId: id }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
       ...schedule,

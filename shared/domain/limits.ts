@@ -7,7 +7,8 @@ export const limits = {
   score: 99,
   matchMinutesMax: 200,
   squadSizeMax: 99,
-  participants: 200,
+  /** Each new one is checked inside the transaction, which takes 100 items. */
+  participants: 90,
   listPage: 1000,
   upcomingOnHome: 5,
   passwordLength: 10,

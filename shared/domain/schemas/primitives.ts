@@ -1,7 +1,10 @@
 /** The scalar shapes every entity is made of. */
 import * as z from 'zod/mini';
+import { describeIssue, fieldText } from '../../text/validation.ts';
 import { isCalendarDate } from '../calendar.ts';
 import { limits } from '../limits.ts';
+
+z.config({ localeError: describeIssue });
 
 const largestId = Number.MAX_SAFE_INTEGER;
 
@@ -20,10 +23,10 @@ export const description = text(limits.descriptionLength);
 /** `YYYY-MM-DD`, a day that exists, in the federation's zone. */
 export const localDate = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'), z.refine(isCalendarDate, { error: 'date', abort: true }));
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, fieldText.date), z.refine(isCalendarDate, { error: fieldText.date }));
 
 /** `HH:mm`, 00:00 to 23:59, in the federation's zone. */
-export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'));
+export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText.time));
 
 export const score = z.int().check(z.minimum(0), z.maximum(limits.score));
 export const count = z.int().check(z.minimum(0));
@@ -31,7 +34,7 @@ export const count = z.int().check(z.minimum(0));
 /** A logo of ours (`/logos/…`), a pasted https address, or '' for none (DESIGN §3). */
 export const logoUrl = z
   .string()
-  .check(z.trim(), z.maxLength(limits.urlLength), z.regex(/^(|\/logos\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, 'logo'));
+  .check(z.trim(), z.maxLength(limits.urlLength), z.regex(/^(|\/logos\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, fieldText.logo));
 
 export const version = z.int().check(z.minimum(1));
 

@@ -1,5 +1,6 @@
 /** Tournament: a competition with its participants, rules and adjustments (SPEC §3, DESIGN §2.10–14). */
 import * as z from 'zod/mini';
+import { fieldText } from '../../text/validation.ts';
 import { limits } from '../limits.ts';
 import { description, id, localDate, name, text, version } from './primitives.ts';
 
@@ -18,7 +19,7 @@ export const tieBreaker = z.enum([
 export type TieBreaker = z.output<typeof tieBreaker>;
 
 const points = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
-const unique = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, { error: 'unique' });
+const unique = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, { error: fieldText.unique });
 
 const ruleParts = {
   matchMinutes: z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax)),

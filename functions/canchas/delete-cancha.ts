@@ -1,0 +1,27 @@
+/** Deletes a cancha where no match is still to be played; played matches keep its name. */
+import { cancha as schema } from '#shared/domain/schemas/cancha.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { only } from '../platform/http/present.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { listBookedMatches } from '../platform/table/book.ts';
+import { getCancha } from '../platform/table/canchas.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { findMatch } from '../platform/table/matches.ts';
+
+export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promise<undefined> {
+  await untilUnchanged(async () => {
+    const cancha = await getCancha(call.params.id);
+    demandSeen(call, cancha.version, () => only(schema, cancha));
+    await deleteUnreferenced(cancha, call.author, () => findReference(cancha.id));
+  });
+}
+
+async function findReference(canchaId: number): Promise<Problem | null> {
+  const matches = await Promise.all((await listBookedMatches('CANCHA', canchaId)).map(findMatch));
+  const open = matches.filter((match) => match && match.status !== 'completed').length;
+  if (open === 0) return null;
+  return new Problem('has-references', `No se puede eliminar la cancha: tiene ${plural(open, 'partido')} por jugar.`);
+}

@@ -1,0 +1,24 @@
+/** What matches no route: 405 where another method would, 404 everywhere else. */
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { allRoutes } from '#shared/contract/index.ts';
+import { partsOf } from '#shared/contract/route.ts';
+import { problemAnswer } from '../platform/http/answer.ts';
+import { Problem } from '../platform/http/problem.ts';
+
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const allowed = methodsAt(event.rawPath.replace(/^\/api/, ''));
+  if (allowed.length === 0) return problemAnswer(new Problem('not-found', 'Esa dirección no existe.'));
+  const headers = { allow: allowed.join(', ') };
+  return problemAnswer(new Problem('method-not-allowed', `Acá se puede usar ${headers.allow}.`, { headers }));
+}
+
+function methodsAt(path: string): string[] {
+  const matching = allRoutes.map(({ key }) => partsOf(key)).filter((route) => isAt(route.path, path));
+  return [...new Set(matching.map(({ method }) => method))].sort();
+}
+
+function isAt(template: string, path: string): boolean {
+  const given = path.split('/');
+  const wanted = template.split('/');
+  return given.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === given[at]);
+}

@@ -1,0 +1,34 @@
+/** Schedules a match; its teams join the tournament. */
+import { defaults } from '#shared/domain/limits.ts';
+import { isPlayoffRound } from '#shared/domain/rounds.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { nextId } from '../platform/table/entities.ts';
+import type { StoredMatch } from '../platform/table/matches.ts';
+import { findTournament } from '../platform/table/tournaments.ts';
+import { resultOf } from './result-of.ts';
+import { saveMatch } from './save-match.ts';
+
+export async function createMatch({ body, author }: CallOf<'POST /matches'>): Promise<StoredMatch> {
+  demandNoGroup(body.groupId);
+  const { status = 'scheduled', round = defaults.round, isPlayoff = isPlayoffRound(round) } = body;
+  const { tournamentId, homeTeamId, awayTeamId, matchDate, matchTime, location } = body;
+  const { canchaId = 0, refereeId = 0, assistantId = 0 } = body;
+  const id = await nextId('MATCH');
+  return untilUnchanged(async () => {
+    const tournament = await findTournament(tournamentId);
+    if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
+    const fields = {
+      ...{ id, tournamentId, groupId: 0, homeTeamId, awayTeamId, matchDate, matchTime, location, round, status, isPlayoff },
+      ...{ canchaId, refereeId, assistantId, homeGoalkeeperId: 0, awayGoalkeeperId: 0, homeFrom: null, awayFrom: null },
+      ...resultOf(status, null, body, tournament.rules),
+    };
+    return saveMatch(tournament, null, fields, author);
+  });
+}
+
+/** No tournament has groups yet, so there is none to be in. */
+export function demandNoGroup(groupId = 0): void {
+  if (groupId !== 0) throw invalidField('groupId', 'Ese grupo no existe');
+}

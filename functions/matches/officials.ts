@@ -1,0 +1,53 @@
+/** Who may referee or assist a match: an official, not the same person twice, of neither team. */
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import type { Write } from '../platform/table/commit.ts';
+import { keys } from '../platform/table/keys.ts';
+import type { KeptNames, StoredMatch } from '../platform/table/matches.ts';
+import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
+import type { MatchFields } from './save-match.ts';
+
+const posts = [
+  { field: 'refereeId', name: 'refereeName' },
+  { field: 'assistantId', name: 'assistantName' },
+] as const;
+
+/** The names to keep and the checks to write with; a post that did not change is left as it is. */
+export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields) {
+  if (fields.refereeId !== 0 && fields.refereeId === fields.assistantId) {
+    throw invalidField('assistantId', 'Debe ser una persona distinta del árbitro');
+  }
+  const kept: Record<string, string> = {};
+  const writes: Write[] = [];
+  for (const { field, name } of posts) {
+    const id = fields[field];
+    if (id === 0) continue;
+    if (before?.[field] === id && haveSameTeams(before, fields)) {
+      kept[name] = before[name] ?? '';
+      continue;
+    }
+    const official = await findStaff(id);
+    if (!official) throw invalidField(field, 'Esa persona no existe');
+    demandImpartial(official, fields);
+    writes.push(stillThere(official));
+    kept[name] = official.name;
+  }
+  return { kept: kept as KeptNames, writes };
+}
+
+const haveSameTeams = (a: MatchFields, b: MatchFields): boolean =>
+  a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
+
+function demandImpartial(official: StoredStaff, { homeTeamId, awayTeamId }: MatchFields): void {
+  if (official.role !== 'Referee' && official.role !== 'Assistant') {
+    throw new Problem('conflict', `${official.name} no es árbitro ni asistente.`);
+  }
+  if (official.teamId !== 0 && (official.teamId === homeTeamId || official.teamId === awayTeamId)) {
+    throw new Problem('conflict', `${official.name} es del cuerpo técnico de uno de los equipos.`);
+  }
+}
+
+const stillThere = (official: StoredStaff): Write => ({
+  check: keys.staff(official.teamId, official.id),
+  condition: 'version = :seen AND attribute_not_exists(deleting)',
+  values: { ':seen': official.version },
+});

@@ -1,0 +1,97 @@
+/** The one way a match is written: what it refers to exists, what it holds is free, and its teams take part. */
+import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { presentOne } from '../platform/documents/present-matches.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
+import { type Clash, rebook } from '../platform/table/book.ts';
+import { findCancha } from '../platform/table/canchas.ts';
+import { commit, type Write } from '../platform/table/commit.ts';
+import { isThere } from '../platform/table/entities.ts';
+import { keys } from '../platform/table/keys.ts';
+import { findMatch, type KeptNames, matchCreation, matchReplacement, type StoredMatch } from '../platform/table/matches.ts';
+import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
+import { chooseOfficials } from './officials.ts';
+
+export type MatchFields = Omit<MatchFacts, 'version'>;
+
+/** Writes `fields` over `before` (null for a new match), or refuses with what stands in the way. */
+export async function saveMatch(
+  tournament: StoredTournament,
+  before: StoredMatch | null,
+  fields: MatchFields,
+  author: Authorship,
+): Promise<StoredMatch> {
+  demandTwoTeams(fields);
+  const [cancha, officials] = await Promise.all([chooseCancha(before, fields), chooseOfficials(before, fields)]);
+  const wanted = { ...fields, ...cancha.kept, ...officials.kept };
+  const booking = await rebook(before, fields, tournament.rules.matchMinutes);
+  if ('matchId' in booking) throw await clashProblem(booking);
+  const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
+  await commit([...writes, ...booking, ...teamWrites(tournament, before, fields, author), ...cancha.writes, ...officials.writes]);
+  return stored;
+}
+
+function demandTwoTeams({ homeTeamId, awayTeamId }: MatchFields): void {
+  if (homeTeamId !== null && homeTeamId === awayTeamId) {
+    throw invalidField('awayTeamId', 'Debe ser un equipo distinto del local');
+  }
+}
+
+/** New teams of the match exist, go on existing, and join the tournament. */
+function teamWrites(
+  tournament: StoredTournament,
+  before: StoredMatch | null,
+  fields: MatchFields,
+  author: Authorship,
+): Write[] {
+  const sides = ['homeTeamId', 'awayTeamId'] as const;
+  const known = [before?.homeTeamId, before?.awayTeamId];
+  const chosen = sides.flatMap((side) => {
+    const id = fields[side];
+    return id === null || known.includes(id) ? [] : [{ side, id }];
+  });
+  if (chosen.length === 0) return [];
+  const checks = chosen.map(({ side, id }): Write => ({
+    check: keys.entity('TEAM', id),
+    ...isThere(author),
+    otherwise: () => invalidField(side, 'Ese equipo no existe'),
+  }));
+  return [...checks, enrolment(tournament, chosen.map(({ id }) => id), author)];
+}
+
+interface Choice {
+  readonly kept: KeptNames;
+  readonly writes: Write[];
+}
+
+/** A new choice must be an available cancha; a match may keep one that is not any more. */
+async function chooseCancha(before: StoredMatch | null, { canchaId }: MatchFields): Promise<Choice> {
+  if (canchaId === 0) return { kept: {}, writes: [] };
+  if (before?.canchaId === canchaId) return { kept: before.canchaNombre ? { canchaNombre: before.canchaNombre } : {}, writes: [] };
+  const cancha = await findCancha(canchaId);
+  if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
+  const unavailable = () => new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
+  if (!cancha.disponible) throw unavailable();
+  const check: Write = {
+    check: keys.entity('CANCHA', canchaId),
+    condition: 'version = :seen AND attribute_not_exists(deleting)',
+    values: { ':seen': cancha.version },
+  };
+  return { kept: { canchaNombre: cancha.nombre }, writes: [check] };
+}
+
+/** Says who or what is taken, and by which match. */
+async function clashProblem(clash: Clash): Promise<Problem> {
+  const stored = await findMatch(clash.matchId);
+  if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
+  const other = await presentOne(stored);
+  const names = {
+    TEAM: () => (clash.id === other.homeTeamId ? other.homeTeam.name : other.awayTeam.name),
+    CANCHA: () => `La cancha ${other.cancha?.nombre ?? clash.id}`,
+    STAFF: () => (clash.id === other.refereeId ? other.referee?.name : other.assistant?.name) ?? 'Esa persona',
+  };
+  const when = `el ${formatDate(other.matchDate)} a las ${other.matchTime}`;
+  const teams = `${other.homeTeam.name} - ${other.awayTeam.name}`;
+  return new Problem('busy', `${names[clash.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`);
+}

@@ -1,0 +1,50 @@
+/** The documents of a tournament as a pure function of its source: table, summary, rounds, and the matches of each round. */
+import { compareRounds } from '#shared/domain/rounds.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import { computeStandings } from '#shared/domain/standings.ts';
+import { computeSummary } from '#shared/domain/summary.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { presentMatch } from './present-matches.ts';
+import type { Source } from './source.ts';
+
+export interface Documents {
+  STANDINGS: Standing[];
+  SUMMARY: TournamentSummary;
+  FIXTURE: FixtureRound[];
+  [round: `ROUND#${string}`]: FormattedMatch[];
+}
+
+/** `today` is the federation's day, `YYYY-MM-DD`. */
+export function composeDocuments(source: Source, today: string): Documents {
+  const { tournament, references } = source;
+  const matches = source.matches.map((match) => presentMatch(match, references));
+  const teams = tournament.teamIds.flatMap((id) => references.teams.get(id) ?? []);
+  const standings = computeStandings({
+    tournamentId: tournament.id,
+    teams,
+    matches,
+    rules: tournament.rules,
+    adjustments: tournament.adjustments,
+  });
+  const rounds = Map.groupBy(matches.map(formatMatch), ({ round }) => round);
+  return {
+    STANDINGS: standings,
+    SUMMARY: computeSummary({ tournamentId: tournament.id, standings, matches, today }),
+    FIXTURE: [...rounds.keys()].sort(compareRounds).map((round) => summarizeRound(round, rounds.get(round) ?? [])),
+    ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
+  };
+}
+
+function summarizeRound(round: string, matches: readonly FormattedMatch[]): FixtureRound {
+  const dates = matches.map(({ matchDate }) => matchDate).sort();
+  const having = (status: string) => matches.filter((match) => match.status === status).length;
+  return {
+    round,
+    firstDate: dates[0] ?? '',
+    lastDate: dates.at(-1) ?? '',
+    matches: matches.length,
+    completed: having('completed'),
+    cancelled: having('cancelled'),
+  };
+}

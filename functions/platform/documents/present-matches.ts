@@ -1,0 +1,60 @@
+/** Matches with the names of their teams, cancha and officials. */
+import { type Match, type MatchFacts, matchFacts } from '#shared/domain/schemas/match.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { presentOpenSide, presentTeam } from '#shared/text/presenters.ts';
+import { only } from '../http/present.ts';
+import { mapCanchas } from '../table/canchas.ts';
+import type { KeptNames, StoredMatch } from '../table/matches.ts';
+import { mapStaff } from '../table/staff.ts';
+import { mapTeams } from '../table/teams.ts';
+
+/** What a match refers to, by id. */
+export interface References {
+  readonly teams: ReadonlyMap<number, { id: number; name: string; logo: string }>;
+  readonly canchas: ReadonlyMap<number, { nombre: string }>;
+  readonly staff: ReadonlyMap<number, { name: string }>;
+}
+
+export async function readReferences(matches: readonly MatchFacts[]): Promise<References> {
+  const ids = (pick: (match: MatchFacts) => (number | null)[]) => new Set(matches.flatMap(pick).filter((id) => id !== null && id > 0) as number[]);
+  const [teams, canchas, staff] = await Promise.all([
+    mapTeams(ids((match) => [match.homeTeamId, match.awayTeamId])),
+    mapCanchas(ids((match) => [match.canchaId])),
+    mapStaff(ids((match) => [match.refereeId, match.assistantId])),
+  ]);
+  return { teams, canchas, staff };
+}
+
+export async function presentMatches(matches: readonly StoredMatch[]): Promise<Match[]> {
+  const references = await readReferences(matches);
+  return matches.map((match) => presentMatch(match, references));
+}
+
+export async function presentOne(match: StoredMatch): Promise<Match> {
+  return presentMatch(match, await readReferences([match]));
+}
+
+/** A cancha or official that was deleted is shown by the name the match kept. */
+export function presentMatch(match: MatchFacts & KeptNames, { teams, canchas, staff }: References): Match {
+  const nombre = nameOf(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
+  const referee = nameOf(match.refereeId, staff.get(match.refereeId)?.name, match.refereeName);
+  const assistant = nameOf(match.assistantId, staff.get(match.assistantId)?.name, match.assistantName);
+  return {
+    ...only(matchFacts, match),
+    homeTeam: presentSide(match.homeTeamId, teams),
+    awayTeam: presentSide(match.awayTeamId, teams),
+    cancha: nombre === null ? null : { nombre },
+    referee: referee === null ? null : { name: referee },
+    assistant: assistant === null ? null : { name: assistant },
+    isCompleted: match.status === 'completed',
+  };
+}
+
+const nameOf = (id: number, current: string | undefined, kept: string | undefined): string | null =>
+  id === 0 ? null : (current ?? kept ?? null);
+
+function presentSide(teamId: number | null, teams: References['teams']): TeamRef {
+  const team = teamId === null ? undefined : teams.get(teamId);
+  if (team) return presentTeam(team);
+  return { ...presentOpenSide(teamId === null ? 'Por definir' : 'Equipo Desconocido'), id: teamId };
+}

@@ -1,0 +1,30 @@
+/** What a Lambda is told by its environment, parsed once and on first use. */
+
+export interface Environment {
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Where the signing keys are, when not at the pool's own address. */
+  readonly jwksUrl: string | undefined;
+  /** JSON of the users to try the application with; only where it runs on one machine. */
+  readonly testUsers: string | undefined;
+}
+
+let parsed: Environment | undefined;
+
+export function environment(): Environment {
+  parsed ??= {
+    tableName: required('TABLE_NAME'),
+    userPoolId: process.env.USER_POOL_ID ?? '',
+    userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',
+    jwksUrl: process.env.JWKS_URL,
+    testUsers: process.env.TEST_USERS,
+  };
+  return parsed;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`environment variable ${name} is missing`);
+  return value;
+}

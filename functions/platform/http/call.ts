@@ -1,0 +1,34 @@
+/** A call as a handler sees it: validated, typed from the contract, with who makes it and when. */
+import type { BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
+import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
+import type { User } from '#shared/domain/schemas/user.ts';
+import type { Authorship } from '../table/authorship.ts';
+import { Problem } from './problem.ts';
+
+/** Who calls: the stored user on routes that need one. */
+export type Caller = Pick<User, 'id' | 'roles' | 'teamId' | 'enabled'>;
+
+export interface Call<Key = string, R = unknown> {
+  readonly params: ParamsOf<Key>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly caller: Caller | null;
+  /** The version the client says it saw, by If-Match or `version`; undefined when it does not care. */
+  readonly seenVersion: number | undefined;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly now: Date;
+  readonly author: Authorship;
+}
+
+/** 403 unless the caller may do `action` to this very subject. */
+export function demand(call: Pick<Call, 'caller'>, action: Action, subject: Subject): void {
+  if (!can(call.caller, action, subject)) throw new Problem('forbidden');
+}
+
+/** 412 with the current copy when the client saw another version. */
+export function demandSeen(call: Pick<Call, 'seenVersion'>, currentVersion: number, current: () => unknown): void {
+  if (call.seenVersion === undefined || call.seenVersion === currentVersion) return;
+  throw new Problem('stale', 'Otra persona lo cambió mientras tanto. Revisá los datos y volvé a guardar.', {
+    extra: { current: current() },
+  });
+}

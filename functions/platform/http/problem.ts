@@ -1,0 +1,54 @@
+/** The one way a Lambda refuses: an error that becomes a problem+json answer. */
+import { type FieldProblem, type ProblemBody, type ProblemCode, problemKinds } from '#shared/contract/problem.ts';
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly errors: readonly FieldProblem[];
+  readonly extra: Partial<ProblemBody>;
+  readonly headers: Record<string, string>;
+
+  /** `detail` is the Spanish sentence for people; the kind's title when there is nothing more to say. */
+  constructor(
+    code: ProblemCode,
+    detail?: string,
+    more: { errors?: readonly FieldProblem[]; extra?: Partial<ProblemBody>; headers?: Record<string, string> } = {},
+  ) {
+    super(detail ?? problemKinds[code].title);
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.extra = more.extra ?? {};
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return problemKinds[this.code].status;
+  }
+
+  toBody(): ProblemBody {
+    return {
+      type: `urn:problem:${this.code}`,
+      title: problemKinds[this.code].title,
+      status: this.status,
+      code: this.code,
+      detail: this.message,
+      message: this.message,
+      error: this.message,
+      errors: [...this.errors],
+      ...this.extra,
+    };
+  }
+}
+
+/** 400 about one field. */
+export function invalidField(path: string, message: string): Problem {
+  return invalidFields([{ path, message }]);
+}
+
+/** 400 with a sentence that can stand alone and each field's own. */
+export function invalidFields(errors: readonly FieldProblem[]): Problem {
+  const [first] = errors;
+  const detail = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : undefined;
+  return new Problem('invalid', detail, { errors });
+}
+
+export const notFound = (what: string): Problem => new Problem('not-found', what);

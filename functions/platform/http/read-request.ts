@@ -1,0 +1,82 @@
+/** From a gateway event to validated parameters, query and body (400, 413, 415). */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { pathParameters, type Route } from '#shared/contract/route.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { fieldText } from '#shared/text/validation.ts';
+import { invalidFields, notFound, Problem } from './problem.ts';
+
+export interface ValidInput {
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+export function readRequest(event: APIGatewayProxyEventV2, route: Route): ValidInput {
+  const body = readBody(event, route);
+  return { params: readParams(event), query: readQuery(event, route), body };
+}
+
+/** An id that cannot exist is like one that does not: 404 for a malformed path, as the path names nothing. */
+function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
+  const given = event.pathParameters ?? {};
+  return Object.fromEntries(
+    Object.entries(given).map(([name, text = '']) => {
+      if (name === 'round') return [name, parse(pathParameters.round, text, name)];
+      if (!/^\d{1,16}$/.test(text)) throw invalidFields([{ path: name, message: 'Debe ser un número entero positivo' }]);
+      const parsed = z.safeParse(pathParameters.id, Number(text));
+      if (!parsed.success) throw notFound('No existe nada con ese número');
+      return [name, parsed.data];
+    }),
+  );
+}
+
+function readQuery(event: APIGatewayProxyEventV2, route: Route): Record<string, unknown> {
+  if (!route.query) return {};
+  return parse(route.query, event.queryStringParameters ?? {}, '') as Record<string, unknown>;
+}
+
+function readBody(event: APIGatewayProxyEventV2, route: Route): unknown {
+  const text = bodyText(event);
+  demandJson(event, text);
+  if (Buffer.byteLength(text) > limits.jsonBody) {
+    throw new Problem('too-large', `El pedido supera el máximo de ${limits.jsonBody / 1024} KB.`);
+  }
+  if (!route.body) return undefined;
+  return parse(route.body, parseJson(text), '');
+}
+
+function bodyText(event: APIGatewayProxyEventV2): string {
+  if (!event.body) return '';
+  return event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+}
+
+/** A form of another site can only send other types, so this also keeps the session cookie from being used by one. */
+function demandJson(event: APIGatewayProxyEventV2, text: string): void {
+  const method = event.requestContext.http.method;
+  if (!['POST', 'PUT', 'PATCH'].includes(method)) return;
+  const type = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  const carriesCookie = event.rawPath.startsWith('/api/auth/');
+  if (type === 'application/json' || (type === '' && text === '' && !carriesCookie)) return;
+  throw new Problem('unsupported-media-type', 'El contenido debe enviarse como application/json.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('malformed-json', 'El contenido no es JSON válido.');
+  }
+}
+
+function parse(schema: z.ZodMiniType, value: unknown, at: string): unknown {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw invalidFields(parsed.error.issues.flatMap((issue) => fieldProblems(issue, at)));
+}
+
+function fieldProblems(issue: z.core.$ZodIssue, at: string) {
+  const path = [at, ...issue.path.map(String)].filter(Boolean).join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join('.'), message: fieldText.unknown }));
+}

@@ -1,0 +1,9 @@
+/** A gateway event on its way through the middlewares, with what they found out. */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Route } from '#shared/contract/route.ts';
+import type { Caller } from './call.ts';
+
+export interface RoutedEvent extends APIGatewayProxyEventV2 {
+  route: Route;
+  caller: Caller | null;
+}

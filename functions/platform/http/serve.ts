@@ -1,0 +1,105 @@
+/** The shell of every Lambda: dispatch by route key, with authentication, validation and answers around the handler. */
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { type Contract, contract, type ResourceName } from '#shared/contract/index.ts';
+import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
+import { answer, problemAnswer, type Reply, versionInIfMatch } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import type { Call } from './call.ts';
+import { logCall, logFailure } from './log.ts';
+import { notFound, Problem } from './problem.ts';
+import { readRequest } from './read-request.ts';
+import type { RoutedEvent } from './routed-event.ts';
+
+type Answer<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
+
+/** One handler for each declared route; a route without one does not compile. */
+export type Handlers<R> = {
+  [Key in keyof R]: (call: Call<Key, R[Key]>) => Promise<Answer<R[Key]> | Reply<Answer<R[Key]>>>;
+};
+
+export type ApiHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+export function serve<Name extends ResourceName>(name: Name, handlers: Handlers<Contract[Name]>): ApiHandler {
+  const handler = middy<RoutedEvent, APIGatewayProxyStructuredResultV2>()
+    .use(logged())
+    .use(problems())
+    .use(routed(contract[name]))
+    .use(authenticate())
+    .handler(async (event) => {
+      const handle = handlers[routeKeyOf(event) as keyof Contract[Name]] as unknown as (call: Call) => Promise<unknown>;
+      return answer(event, event.route, await handle(callOf(event)));
+    });
+  return handler as unknown as ApiHandler;
+}
+
+/** The contract's key of an event: `GET /api/teams/{id}` is `GET /teams/{id}`. */
+export function routeKeyOf(event: APIGatewayProxyEventV2): RouteKey {
+  return event.routeKey.replace(' /api', ' ') as RouteKey;
+}
+
+function routed(routes: Routes): MiddlewareObj<RoutedEvent> {
+  return {
+    before: ({ event }) => {
+      const route = routes[routeKeyOf(event)];
+      if (!route) throw notFound('Esa dirección no existe.');
+      event.route = route;
+      event.caller = null;
+    },
+  };
+}
+
+function callOf(event: RoutedEvent): Call {
+  const input = readRequest(event, event.route);
+  const now = new Date();
+  const inBody = (input.body as { version?: number } | undefined)?.version;
+  return {
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    caller: event.caller,
+    seenVersion: versionInIfMatch(event.headers['if-match']) ?? inBody,
+    cookies: readCookies(event.cookies ?? []),
+    now,
+    author: { by: event.caller?.id ?? 0, at: now.toISOString() },
+  } as Call;
+}
+
+function readCookies(cookies: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    cookies.map((cookie) => {
+      const [name = '', ...value] = cookie.split('=');
+      return [name.trim(), value.join('=')];
+    }),
+  );
+}
+
+function problems(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
+  return {
+    onError: (request) => {
+      request.response = problemAnswer(asProblem(request.error));
+    },
+  };
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  logFailure(error);
+  return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');
+}
+
+function logged(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
+  const started = new WeakMap<object, number>();
+  const write: MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2>['after'] = ({ event, response }) =>
+    logCall(event, response?.statusCode ?? 500, Date.now() - (started.get(event) ?? Date.now()));
+  return {
+    before: ({ event }) => {
+      started.set(event, Date.now());
+    },
+    after: write,
+    onError: write,
+  };
+}

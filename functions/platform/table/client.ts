@@ -1,0 +1,115 @@
+/** The connection to the table: deadlines on every call, and the few reads that stores are made of. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { environment } from '../environment.ts';
+import type { Key } from './keys.ts';
+
+let client: DynamoDBDocumentClient | undefined;
+
+export function documentClient(): DynamoDBDocumentClient {
+  client ??= DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      maxAttempts: 4,
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  return client;
+}
+
+export const tableName = (): string => environment().tableName;
+
+/** One item, strongly consistent. */
+export async function getItem<T>(key: Key): Promise<T | undefined> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
+  );
+  return Item as T | undefined;
+}
+
+/** One item that may lag by a moment, at half the price: for documents. */
+export async function getDocument<T>(key: Key): Promise<T | undefined> {
+  const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }));
+  return Item as T | undefined;
+}
+
+type QueryPart = Omit<QueryCommandInput, 'TableName'>;
+
+/** Every item of a query, page after page, up to `limit`; strongly consistent unless it asks an index. */
+export async function queryAll<T>(part: QueryPart, limit = Number.POSITIVE_INFINITY): Promise<T[]> {
+  const items: T[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        ConsistentRead: part.IndexName === undefined,
+        ...part,
+        ...(Number.isFinite(limit) ? { Limit: limit - items.length } : {}),
+        ExclusiveStartKey,
+      }),
+    );
+    items.push(...((page.Items ?? []) as T[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey && items.length < limit);
+  return items;
+}
+
+/** Every item of one partition whose sort key begins with `prefix`. */
+export function queryPartition<T>(pk: string, prefix = ''): Promise<T[]> {
+  return queryAll<T>({
+    KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+    ExpressionAttributeValues: prefix ? { ':pk': pk, ':prefix': prefix } : { ':pk': pk },
+  });
+}
+
+export async function countQuery(part: QueryPart): Promise<number> {
+  let count = 0;
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({ TableName: tableName(), Select: 'COUNT', ConsistentRead: true, ...part, ExclusiveStartKey }),
+    );
+    count += page.Count ?? 0;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return count;
+}
+
+/** The items that exist among `given`, in no order; strongly consistent, 100 a call. */
+export async function batchGet<T>(given: readonly Key[], consistent = true): Promise<T[]> {
+  const unique = [...new Map(given.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
+  const found: T[] = [];
+  for (let at = 0; at < unique.length; at += 100) {
+    let wanted: Record<string, unknown>[] = unique.slice(at, at + 100).map(({ pk, sk }) => ({ pk, sk }));
+    while (wanted.length > 0) {
+      const { Responses, UnprocessedKeys } = await documentClient().send(
+        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: consistent } } }),
+      );
+      found.push(...((Responses?.[tableName()] ?? []) as T[]));
+      wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];
+    }
+  }
+  return found;
+}
+
+/** Adds one to a counter and answers its new value. */
+export async function increment(key: Key): Promise<number> {
+  const { Attributes } = await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Attributes?.n as number;
+}

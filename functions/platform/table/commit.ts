@@ -1,0 +1,97 @@
+/** The one way to write: every condition inside one transaction, conflicts retried. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { Problem } from '../http/problem.ts';
+import { documentClient, tableName } from './client.ts';
+import type { Key } from './keys.ts';
+
+interface Condition {
+  readonly condition?: string;
+  readonly names?: Record<string, string>;
+  readonly values?: Record<string, unknown>;
+  /** What it means when the condition does not hold: the item moved on (read again), or a refusal to the client. */
+  readonly otherwise?: 'changed' | (() => Error);
+}
+
+export type Write = Condition &
+  (
+    | { readonly put: Key | (Key & Record<string, unknown>) }
+    | { readonly update: Key; readonly set: string }
+    | { readonly remove: Key }
+    | { readonly check: Key }
+  );
+
+/** The stored data moved between the read and the write: what was decided must be decided again. */
+export class Changed extends Error {}
+
+const attempts = 12;
+
+/**
+ * Writes everything or nothing.
+ * Throws `Changed` or the refusal of the first write whose condition did not hold;
+ * conflicts with other transactions are tried again with growing, random pauses, then answered 503.
+ */
+export async function commit(writes: readonly Write[]): Promise<void> {
+  const TransactItems = writes.map(asTransactItem);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(new TransactWriteCommand({ TransactItems }));
+      return;
+    } catch (error) {
+      const refusal = refusalOf(error, writes);
+      if (refusal) throw refusal;
+      if (!isConflict(error)) throw error;
+      if (attempt === attempts) throw tooBusy();
+      await sleep(Math.random() * Math.min(1000, 20 * 2 ** attempt));
+    }
+  }
+}
+
+/** Runs a read-decide-commit again while others change what it read. */
+export async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Changed)) throw error;
+      if (tries === attempts * 4) throw tooBusy();
+      await sleep(Math.random() * Math.min(250, 5 * 2 ** tries));
+    }
+  }
+}
+
+const tooBusy = (): Problem =>
+  new Problem('unavailable', 'Muchas personas están guardando a la vez. Probá de nuevo.', {
+    headers: { 'retry-after': '1' },
+  });
+
+function asTransactItem(write: Write) {
+  const common = {
+    TableName: tableName(),
+    ConditionExpression: write.condition,
+    ExpressionAttributeNames: write.names,
+    ExpressionAttributeValues: write.values,
+  };
+  if ('put' in write) return { Put: { ...common, Item: { ...write.put } } };
+  if ('update' in write) return { Update: { ...common, Key: write.update, UpdateExpression: write.set } };
+  if ('remove' in write) return { Delete: { ...common, Key: write.remove } };
+  return { ConditionCheck: { ...common, Key: write.check, ConditionExpression: write.condition ?? '' } };
+}
+
+function refusalOf(error: unknown, writes: readonly Write[]): Error | undefined {
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const at = (error.CancellationReasons ?? []).findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  if (at < 0) return undefined;
+  const otherwise = writes[at]?.otherwise ?? 'changed';
+  return otherwise === 'changed' ? new Changed() : otherwise();
+}
+
+const conflicts = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof TransactionCanceledException) {
+    return (error.CancellationReasons ?? []).some(({ Code }) => conflicts.has(Code ?? ''));
+  }
+  return error instanceof Error && error.name === 'TransactionInProgressException';
+}

@@ -1,0 +1,108 @@
+/** Entities that stand alone in the table: one partition a kind, one item each (teams, tournaments, canchas, users). */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
+import { documentClient, getItem, increment, queryPartition, tableName } from './client.ts';
+import { Changed, commit, type Write } from './commit.ts';
+import { type Entity, type Key, keys, partitions } from './keys.ts';
+
+/** An item as it lies in the table: the entity's fields, its key and its stamps. */
+export type Stored<T> = T & Key & Stamps & { readonly deleting?: number };
+
+/** Next id of a kind: atomic, never given twice; a refused write leaves a gap. */
+export const nextId = (kind: string): Promise<number> => increment(keys.sequence(kind));
+
+export const findEntity = <T>(entity: Entity, id: number): Promise<Stored<T> | undefined> =>
+  getItem<Stored<T>>(keys.entity(entity, id));
+
+export const listEntities = <T>(entity: Entity): Promise<Stored<T>[]> =>
+  queryPartition<Stored<T>>(partitions.entities(entity));
+
+interface Fields {
+  readonly id: number;
+}
+
+/** The write of a new entity, and the item it will be. */
+export function creationOf<T extends Fields>(entity: Entity, fields: T, author: Authorship) {
+  const stored = { ...fields, ...keys.entity(entity, fields.id), ...firstStamps(author) };
+  return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies Write };
+}
+
+/** The write that replaces an entity just read, and the item it will be; refused when somebody else wrote in between. */
+export function replacementOf<T extends Fields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
+  const { deleting: _mark, ...kept } = before;
+  const stored = { ...kept, ...fields, ...nextStamps(before, author) } as Stored<T>;
+  const write = { put: stored, ...isAsRead(before, author) } satisfies Write;
+  return { stored, write };
+}
+
+/** A mark this old belongs to a delete that died: a Lambda lives for 10 seconds. */
+const markLastsMs = 30_000;
+
+/** Condition: the item exists and nobody is deleting it. Whoever writes a reference to it demands this. */
+export function isThere({ at }: Authorship) {
+  return {
+    condition: 'attribute_exists(pk) AND (attribute_not_exists(deleting) OR deleting < :dead)',
+    values: { ':dead': Date.parse(at) - markLastsMs },
+  };
+}
+
+/** Condition: the item is the very version that was read, and nobody is deleting it. */
+export function isAsRead({ version }: Stamps, author: Authorship) {
+  const there = isThere(author);
+  return { condition: `version = :seen AND ${there.condition}`, values: { ...there.values, ':seen': version } };
+}
+
+/**
+ * Deletes an entity that nothing refers to. It is marked first, so that nothing new can refer to it while
+ * `findReference` looks; a reference found takes the mark away again and is thrown.
+ */
+export async function deleteUnreferenced<T>(
+  item: Stored<T>,
+  { at }: Authorship,
+  findReference: () => Promise<Error | null>,
+  alongside: () => Promise<Write[]> = async () => [],
+): Promise<void> {
+  const key = { pk: item.pk, sk: item.sk };
+  const mark = Date.parse(at);
+  await setMark(key, item.version, mark);
+  const reference = await findReference();
+  if (reference) {
+    await clearMark(key, mark);
+    throw reference;
+  }
+  const mine = { condition: 'deleting = :mark', values: { ':mark': mark } };
+  await commit([{ remove: key, ...mine }, ...(await alongside())]);
+}
+
+async function setMark(key: Key, version: number, mark: number): Promise<void> {
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: 'SET deleting = :mark',
+      ConditionExpression: 'version = :seen AND (attribute_not_exists(deleting) OR deleting < :dead)',
+      ExpressionAttributeValues: { ':mark': mark, ':seen': version, ':dead': mark - markLastsMs },
+    }),
+  );
+}
+
+async function clearMark(key: Key, mark: number): Promise<void> {
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: 'REMOVE deleting',
+      ConditionExpression: 'deleting = :mark',
+      ExpressionAttributeValues: { ':mark': mark },
+    }),
+  );
+}
+
+async function conditionally(update: UpdateCommand): Promise<void> {
+  try {
+    await documentClient().send(update);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') throw new Changed();
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Every key of the table, on one page.
+ *
+ *   pk                        sk                     holds
+ *   ALL#TEAM                  id                     a team
+ *   ALL#TOURNAMENT            id                     a tournament, its participants, rules and adjustments
+ *   ALL#CANCHA                id                     a cancha
+ *   ALL#USER                  id                     a user: roles and team (who may do what)
+ *   ALL#SETTINGS              SETTINGS               the federation's settings
+ *   EMAIL#address             USER                   which user has that address
+ *   T#tournament              M#match                a match
+ *   ID#MATCH#match            REF                    the tournament a match belongs to
+ *   TEAM#team                 S#staff                a member of the staff (team 0: the federation's own)
+ *   ID#STAFF#staff            REF                    the team a member of the staff belongs to
+ *   BOOK#kind#id              date                   which matches hold a team, a cancha or an official that day
+ *   AGENDA                    date#time#match        a scheduled match, wherever it is played
+ *   PAGE#tournament           STANDINGS, SUMMARY,    published documents
+ *                             FIXTURE, ROUND#name
+ *   TICKET#tournament         TICKET                 order of recomputations
+ *   SEQ#kind                  SEQ                    id counter
+ *
+ * Ids inside a sort key are padded, so that they sort as numbers. Index byKind: `kind` + `id`, for lists over everything.
+ */
+
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+export type Entity = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
+export type Booked = 'TEAM' | 'CANCHA' | 'STAFF';
+
+const padded = (id: number): string => String(id).padStart(16, '0');
+
+export const keys = {
+  entity: (entity: Entity, id: number): Key => ({ pk: `ALL#${entity}`, sk: padded(id) }),
+  settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
+  email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
+  match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${padded(id)}` }),
+  matchRef: (id: number): Key => ({ pk: `ID#MATCH#${id}`, sk: 'REF' }),
+  staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${padded(id)}` }),
+  staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
+  bookDay: (booked: Booked, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
+  agenda: (date: string, time: string, matchId: number): Key => ({ pk: 'AGENDA', sk: `${date}#${time}#${padded(matchId)}` }),
+  page: (tournamentId: number, page: string): Key => ({ pk: `PAGE#${tournamentId}`, sk: page }),
+  ticket: (tournamentId: number): Key => ({ pk: `TICKET#${tournamentId}`, sk: 'TICKET' }),
+  sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
+} as const;
+
+export const partitions = {
+  entities: (entity: Entity): string => `ALL#${entity}`,
+  tournament: (id: number): string => `T#${id}`,
+  pages: (tournamentId: number): string => `PAGE#${tournamentId}`,
+  book: (booked: Booked, id: number): string => `BOOK#${booked}#${id}`,
+  agenda: 'AGENDA',
+} as const;
+
+export const prefixes = { match: 'M#', round: 'ROUND#' } as const;

@@ -1,0 +1,123 @@
+/** Matches in the table: one item under its tournament, found by id through its pointer. */
+import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import { notFound } from '../http/problem.ts';
+import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { batchGet, countQuery, getItem, queryAll, queryPartition } from './client.ts';
+import type { Write } from './commit.ts';
+import type { Stored } from './entities.ts';
+import { keys, partitions, prefixes } from './keys.ts';
+
+/** Names of what a played match keeps when it is deleted later. */
+export interface KeptNames {
+  readonly canchaNombre?: string;
+  readonly refereeName?: string;
+  readonly assistantName?: string;
+}
+
+export type StoredMatch = Stored<MatchFacts & KeptNames>;
+type Fields = Omit<MatchFacts, 'version'> & KeptNames;
+
+export async function findMatch(id: number): Promise<StoredMatch | undefined> {
+  const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
+  return ref && getItem<StoredMatch>(keys.match(ref.tournamentId, id));
+}
+
+export async function getMatch(id: number): Promise<StoredMatch> {
+  const match = await findMatch(id);
+  if (!match) throw notFound('Partido no encontrado');
+  return match;
+}
+
+const byKickOff = (a: MatchFacts, b: MatchFacts): number =>
+  a.matchDate.localeCompare(b.matchDate) || a.matchTime.localeCompare(b.matchTime) || a.id - b.id;
+
+/** In order of play: date, time, id. */
+export async function listMatchesOfTournament(tournamentId: number): Promise<StoredMatch[]> {
+  const found = await queryPartition<StoredMatch>(partitions.tournament(tournamentId), prefixes.match);
+  return found.sort(byKickOff);
+}
+
+export async function countMatchesOfTournament(tournamentId: number): Promise<number> {
+  return countQuery({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :match)',
+    ExpressionAttributeValues: { ':pk': partitions.tournament(tournamentId), ':match': prefixes.match },
+  });
+}
+
+/** Matches everywhere, by id; from an index, so it may lag by a moment. */
+export function listAllMatches(limit: number): Promise<StoredMatch[]> {
+  return queryAll<StoredMatch>(
+    {
+      IndexName: 'byKind',
+      KeyConditionExpression: '#kind = :kind',
+      ExpressionAttributeNames: { '#kind': 'kind' },
+      ExpressionAttributeValues: { ':kind': 'MATCH' },
+    },
+    limit,
+  );
+}
+
+/** The next scheduled matches from `date` on, and how many there are in all. */
+export async function findAgenda(date: string, limit: number) {
+  const part = {
+    KeyConditionExpression: 'pk = :pk AND sk >= :from',
+    ExpressionAttributeValues: { ':pk': partitions.agenda, ':from': date },
+  };
+  const [entries, total] = await Promise.all([
+    queryAll<{ tournamentId: number; matchId: number }>(part, limit),
+    countQuery(part),
+  ]);
+  const found = await batchGet<StoredMatch>(entries.map((entry) => keys.match(entry.tournamentId, entry.matchId)));
+  return { matches: found.sort(byKickOff), total };
+}
+
+/** The writes of a new match: the item, its pointer, and its place on the agenda. */
+export function matchCreation(fields: Fields, author: Authorship) {
+  const stored: StoredMatch = {
+    ...fields,
+    ...keys.match(fields.tournamentId, fields.id),
+    ...{ kind: 'MATCH' },
+    ...firstStamps(author),
+  };
+  const pointer = { ...keys.matchRef(fields.id), tournamentId: fields.tournamentId, ...firstStamps(author) };
+  const isNew = 'attribute_not_exists(pk)';
+  return {
+    stored,
+    writes: [
+      { put: stored, condition: isNew },
+      { put: pointer, condition: isNew },
+      ...agendaWrites(null, stored, author),
+    ] satisfies Write[],
+  };
+}
+
+/** The writes that replace a match just read. */
+export function matchReplacement(before: StoredMatch, fields: Partial<Fields>, author: Authorship) {
+  const stored: StoredMatch = { ...before, ...fields, ...nextStamps(before, author) };
+  const writes: Write[] = [
+    { put: stored, condition: 'version = :seen', values: { ':seen': before.version } },
+    ...agendaWrites(before, stored, author),
+  ];
+  return { stored, writes };
+}
+
+export function matchRemoval(match: StoredMatch): Write[] {
+  const { pk, sk } = match;
+  return [
+    { remove: { pk, sk }, condition: 'version = :seen', values: { ':seen': match.version } },
+    { remove: keys.matchRef(match.id) },
+    ...agendaWrites(match, null, { by: 0, at: '' }),
+  ];
+}
+
+function agendaWrites(before: StoredMatch | null, after: StoredMatch | null, author: Authorship): Write[] {
+  const old = agendaKey(before);
+  const next = agendaKey(after);
+  if (old?.sk === next?.sk) return [];
+  const entry = next && { ...next, tournamentId: after?.tournamentId, matchId: after?.id, ...firstStamps(author) };
+  return [...(old ? [{ remove: old }] : []), ...(entry ? [{ put: entry }] : [])];
+}
+
+function agendaKey(match: StoredMatch | null) {
+  return match?.status === 'scheduled' ? keys.agenda(match.matchDate, match.matchTime, match.id) : null;
+}

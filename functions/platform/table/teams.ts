@@ -1,0 +1,27 @@
+/** Teams in the table. */
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { notFound } from '../http/problem.ts';
+import { batchGet, countQuery } from './client.ts';
+import { findEntity, listEntities, type Stored } from './entities.ts';
+import { keys, partitions } from './keys.ts';
+
+export type StoredTeam = Stored<Team>;
+
+export const findTeam = (id: number): Promise<StoredTeam | undefined> => findEntity<Team>('TEAM', id);
+
+export async function getTeam(id: number): Promise<StoredTeam> {
+  const team = await findTeam(id);
+  if (!team) throw notFound('Equipo no encontrado');
+  return team;
+}
+
+export const listTeams = (): Promise<StoredTeam[]> => listEntities<Team>('TEAM');
+
+/** The teams that exist among `ids`, by id. */
+export async function mapTeams(ids: Iterable<number>): Promise<Map<number, StoredTeam>> {
+  const found = await batchGet<StoredTeam>([...ids].map((id) => keys.entity('TEAM', id)));
+  return new Map(found.map((team) => [team.id, team]));
+}
+
+export const countTeams = (): Promise<number> =>
+  countQuery({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': partitions.entities('TEAM') } });

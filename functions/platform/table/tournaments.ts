@@ -1,0 +1,78 @@
+/** Tournaments in the table; participants are a set, so that creating a match adds its teams blindly. */
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { notFound } from '../http/problem.ts';
+import type { Authorship } from './authorship.ts';
+import type { Write } from './commit.ts';
+import { creationOf, findEntity, isAsRead, listEntities, replacementOf, type Stored } from './entities.ts';
+import { keys } from './keys.ts';
+
+type Fields = Omit<Tournament, 'version'>;
+
+/** As stored: no attribute at all without participants (a set cannot be empty); `enrolments` counts who joined by a match. */
+type Item = Stored<Omit<Fields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
+export type StoredTournament = Stored<Fields> & { readonly enrolments: number };
+
+const fromItem = ({ teamIds, enrolments = 0, ...item }: Item): StoredTournament => ({
+  ...item,
+  teamIds: [...(teamIds ?? [])].map(Number).sort((a, b) => a - b),
+  enrolments,
+});
+
+const asSet = (teamIds: readonly number[]) => (teamIds.length > 0 ? new Set(teamIds) : undefined);
+
+export async function findTournament(id: number): Promise<StoredTournament | undefined> {
+  const item = await findEntity<Item>('TOURNAMENT', id);
+  return item && fromItem(item);
+}
+
+export async function getTournament(id: number): Promise<StoredTournament> {
+  const tournament = await findTournament(id);
+  if (!tournament) throw notFound('Torneo no encontrado');
+  return tournament;
+}
+
+export async function listTournaments(): Promise<StoredTournament[]> {
+  return (await listEntities<Item>('TOURNAMENT')).map(fromItem);
+}
+
+export async function listTournamentsOfTeam(teamId: number): Promise<StoredTournament[]> {
+  return (await listTournaments()).filter(({ teamIds }) => teamIds.includes(teamId));
+}
+
+export function tournamentCreation(fields: Fields, author: Authorship) {
+  const { stored, write } = creationOf('TOURNAMENT', { ...fields, teamIds: asSet(fields.teamIds) }, author);
+  return { stored: fromItem(stored as Item), write };
+}
+
+/** Refused, too, when a match enrolled a team since it was read: whoever takes a team out must look again. */
+export function tournamentReplacement(before: StoredTournament, fields: Partial<Fields>, author: Authorship) {
+  const after = { ...before, ...fields };
+  const { stored, write } = replacementOf<Fields>(before, { ...fields, teamIds: asSet(after.teamIds) as never }, author);
+  return {
+    stored: fromItem(stored as unknown as Item),
+    write: {
+      ...write,
+      condition: `${write.condition} AND (enrolments = :enrolments OR attribute_not_exists(enrolments))`,
+      values: { ...write.values, ':enrolments': before.enrolments },
+    } satisfies Write,
+  };
+}
+
+/** The write by which a match makes its teams participants; part of every write that gives a match its teams. */
+export function enrolment(tournament: StoredTournament, teamIds: readonly number[], author: Authorship): Write {
+  const isNew = teamIds.some((id) => !tournament.teamIds.includes(id));
+  const edit = isNew ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
+  const { condition, values } = isAsRead(tournament, author);
+  return {
+    update: keys.entity('TOURNAMENT', tournament.id),
+    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit} ADD teamIds :teams`,
+    condition,
+    values: {
+      ...values,
+      ':zero': 0,
+      ':one': 1,
+      ':teams': new Set(teamIds),
+      ...(isNew ? { ':at': author.at, ':by': author.by } : {}),
+    },
+  };
+}

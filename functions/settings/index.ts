@@ -1,0 +1,29 @@
+/** /api/settings. */
+import { settings } from '#shared/domain/schemas/settings.ts';
+import { demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { only } from '../platform/http/present.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import { serve } from '../platform/http/serve.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { getSettings, replaceSettings } from '../platform/table/settings.ts';
+import { findTournament } from '../platform/table/tournaments.ts';
+
+export const handler = serve('settings', {
+  'GET /settings': async () => only(settings, await getSettings()),
+  'PUT /settings': async (call) => only(settings, await updateSettings(call)),
+});
+
+async function updateSettings(call: CallOf<'PUT /settings'>) {
+  const { version: _seen, ...next } = call.body;
+  if (next.starters > next.squadSize) throw invalidField('starters', 'No puede haber más titulares que jugadores');
+  const featured = next.featuredTournamentId;
+  if (featured !== null && !(await findTournament(featured))) {
+    throw invalidField('featuredTournamentId', 'Ese torneo no existe');
+  }
+  return untilUnchanged(async () => {
+    const current = await getSettings();
+    demandSeen(call, current.version, () => only(settings, current));
+    return replaceSettings(current, next, call.author);
+  });
+}

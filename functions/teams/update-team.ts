@@ -1,0 +1,22 @@
+/** Changes a team: Admin, or the team's own DT. An absent logo is kept. */
+import { team as schema } from '#shared/domain/schemas/team.ts';
+import { demand, demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { only } from '../platform/http/present.ts';
+import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { replacementOf } from '../platform/table/entities.ts';
+import { getTeam } from '../platform/table/teams.ts';
+import { demandPastYear } from './foundation-year.ts';
+
+export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
+  const { version: _seen, logo, ...form } = call.body;
+  demandPastYear(form.foundationYear, call.now);
+  return untilUnchanged(async () => {
+    const before = await getTeam(call.params.id);
+    demand(call, 'team.manage', { teamIds: [before.id] });
+    demandSeen(call, before.version, () => only(schema, before));
+    const { stored, write } = replacementOf(before, { ...form, logo: logo ?? before.logo }, call.author);
+    await commit([write]);
+    return stored;
+  });
+}

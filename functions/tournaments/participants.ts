@@ -1,0 +1,47 @@
+/** The rules about who takes part in a tournament. */
+import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
+import type { Write } from '../platform/table/commit.ts';
+import { isThere } from '../platform/table/entities.ts';
+import { keys } from '../platform/table/keys.ts';
+import { listMatchesOfTournament } from '../platform/table/matches.ts';
+import { mapTeams } from '../platform/table/teams.ts';
+
+export function demandOrderedDates({ startDate, endDate }: { startDate: string; endDate: string }): void {
+  if (endDate < startDate) throw invalidField('endDate', 'No puede ser anterior a la fecha de inicio');
+}
+
+export function demandParticipatingAdjustments(adjustments: readonly Adjustment[], teamIds: readonly number[]): void {
+  const stranger = adjustments.findIndex(({ teamId }) => !teamIds.includes(teamId));
+  if (stranger >= 0) throw invalidField(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
+}
+
+/** New participants exist, and go on existing while this is written. */
+export function participantChecks(teamIds: readonly number[], author: Authorship): Write[] {
+  return teamIds.map((teamId) => ({
+    check: keys.entity('TEAM', teamId),
+    ...isThere(author),
+    otherwise: () => invalidField('teamIds', `El equipo ${teamId} no existe`),
+  }));
+}
+
+/** 409 when a team that would be taken out has matches in the tournament. */
+export async function demandNoMatches(tournamentId: number, leaving: readonly number[]): Promise<void> {
+  if (leaving.length === 0) return;
+  const matches = await listMatchesOfTournament(tournamentId);
+  for (const teamId of leaving) {
+    const own = matches.filter((match) => plays(match, teamId)).length;
+    if (own > 0) throw await cannotLeave(teamId, own);
+  }
+}
+
+const plays = (match: MatchFacts, teamId: number): boolean =>
+  match.homeTeamId === teamId || match.awayTeamId === teamId;
+
+async function cannotLeave(teamId: number, matches: number): Promise<Problem> {
+  const name = (await mapTeams([teamId])).get(teamId)?.name ?? `El equipo ${teamId}`;
+  return new Problem('has-references', `${name} no puede salir del torneo: tiene ${plural(matches, 'partido')}.`);
+}

@@ -1,0 +1,52 @@
+/** Changes a tournament: its form, and its participants, rules and adjustments when they are given. */
+import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
+import { mergeRules } from '#shared/domain/tournament-rules.ts';
+import { type Call, demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { only } from '../platform/http/present.ts';
+import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
+import {
+  demandNoMatches,
+  demandOrderedDates,
+  demandParticipatingAdjustments,
+  participantChecks,
+} from './participants.ts';
+
+export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
+  const { body } = call;
+  demandOrderedDates(body);
+  return change(call, call.params.id, (before) => {
+    const { name, startDate, endDate, description = before.description, status = before.status } = body;
+    const { teamIds = before.teamIds } = body;
+    if (body.adjustments) demandParticipatingAdjustments(body.adjustments, teamIds);
+    const rules = mergeRules(before.rules, body.rules);
+    const adjustments = body.adjustments ?? before.adjustments;
+    return { name, startDate, endDate, description, status, teamIds, rules, adjustments };
+  });
+}
+
+export function setParticipants(call: CallOf<'PUT /tournaments/{id}/teams'>): Promise<StoredTournament> {
+  return change(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
+}
+
+type Edit = Partial<Parameters<typeof tournamentReplacement>[1]>;
+
+function change(
+  call: Pick<Call, 'seenVersion' | 'author'>,
+  id: number,
+  edit: (before: StoredTournament) => Edit,
+): Promise<StoredTournament> {
+  return untilUnchanged(async () => {
+    const before = await getTournament(id);
+    demandSeen(call, before.version, () => only(schema, before));
+    const fields = { ...before, ...edit(before) };
+    const leaving = before.teamIds.filter((teamId) => !fields.teamIds.includes(teamId));
+    const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
+    await demandNoMatches(id, leaving);
+    const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
+    const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
+    await commit([write, ...participantChecks(joining, call.author)]);
+    return stored;
+  });
+}

@@ -1,0 +1,43 @@
+/** The error answers of the API: problem+json with a closed list of codes and a Spanish text (RFC 9457). */
+import * as z from 'zod/mini';
+
+/** Every code with its status and title. */
+export const problemKinds = {
+  'malformed-json': { status: 400, title: 'El pedido no es JSON válido' },
+  invalid: { status: 400, title: 'Hay datos inválidos' },
+  unauthenticated: { status: 401, title: 'Hay que iniciar sesión' },
+  'invalid-token': { status: 401, title: 'La sesión venció' },
+  'login-failed': { status: 401, title: 'No se pudo iniciar sesión' },
+  forbidden: { status: 403, title: 'No tenés permiso' },
+  'not-found': { status: 404, title: 'No existe' },
+  'method-not-allowed': { status: 405, title: 'Método no permitido' },
+  conflict: { status: 409, title: 'Choca con datos guardados' },
+  'has-references': { status: 409, title: 'Está en uso' },
+  busy: { status: 409, title: 'Ya está ocupado en ese horario' },
+  stale: { status: 412, title: 'Otra persona lo cambió' },
+  'too-large': { status: 413, title: 'El pedido es demasiado grande' },
+  'unsupported-media-type': { status: 415, title: 'Formato no admitido' },
+  internal: { status: 500, title: 'Error del servidor' },
+  unavailable: { status: 503, title: 'Servicio ocupado' },
+} as const;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(problemKinds) as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string(),
+  /** The text of `detail` again, under the names other clients read. */
+  message: z.string(),
+  error: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** Login only. */
+  success: z.optional(z.literal(false)),
+  errorMessage: z.optional(z.string()),
+  /** On 412: the entity as it is now. */
+  current: z.optional(z.unknown()),
+});
+export type ProblemBody = z.output<typeof problem>;
+export type FieldProblem = ProblemBody['errors'][number];

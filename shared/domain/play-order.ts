@@ -1,0 +1,12 @@
+/** The order of play: date, time, then id. */
+
+interface Scheduled {
+  readonly matchDate: string;
+  readonly matchTime: string;
+  readonly id: number;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const byKickOff = (a: Scheduled, b: Scheduled): number =>
+  compare(a.matchDate, b.matchDate) || compare(a.matchTime, b.matchTime) || a.id - b.id;

@@ -1,0 +1,48 @@
+/** The 'formatted' shapes of the wire: the same data, ready to show. */
+import type { FormattedMatch, Match, MatchFacts } from '../domain/schemas/match.ts';
+import type { TeamRef } from '../domain/schemas/primitives.ts';
+import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';
+import { formatDate, formatTime } from './dates.ts';
+import { formatSigned } from './numbers.ts';
+
+/** How a team that is known is shown; a side still open has no id and says where it comes from. */
+export function presentTeam(team: { id: number; name: string; logo: string }): TeamRef {
+  return { id: team.id, name: team.name, displayName: team.name, logo: team.logo, logoUrl: team.logo };
+}
+
+export function presentOpenSide(name: string): TeamRef {
+  return { id: null, name, displayName: name, logo: '', logoUrl: '' };
+}
+
+/** '3 - 1' once there is a score, 'VS' before. */
+export function scoreDisplay({ status, homeScore, awayScore }: Pick<MatchFacts, 'status' | 'homeScore' | 'awayScore'>) {
+  const hasScore = (status === 'completed' || status === 'in_progress') && homeScore !== null && awayScore !== null;
+  return hasScore ? `${homeScore} - ${awayScore}` : 'VS';
+}
+
+export function formatMatch(match: Match): FormattedMatch {
+  return {
+    ...match,
+    formattedDate: formatDate(match.matchDate),
+    formattedTime: formatTime(match.matchTime),
+    scoreDisplay: scoreDisplay(match),
+  };
+}
+
+const badgeClasses: Record<Outcome, string> = { G: 'badge-win', E: 'badge-draw', P: 'badge-loss' };
+
+export function formatStanding(row: Standing): FormattedStanding {
+  const { teamId, played, won, drawn, lost, goalsFor, goalsAgainst, adjustment, decidedBy } = row;
+  return {
+    positionDisplay: String(row.position),
+    teamId,
+    teamLogo: row.team.logo,
+    teamName: row.team.name,
+    ...{ played, won, drawn, lost, goalsFor, goalsAgainst },
+    goalDifferenceFormatted: formatSigned(row.goalDifference),
+    pointsFormatted: String(row.points),
+    last3ResultsFormatted: row.last3Results.map((result) => ({ result, badgeClass: badgeClasses[result] })),
+    adjustment,
+    decidedBy,
+  };
+}

@@ -1,0 +1,67 @@
+/** Spanish sentences for what is wrong with a field: the same on the server and in the forms. */
+
+export const fieldText = {
+  required: 'Es obligatorio',
+  unknown: 'Es un campo desconocido',
+  date: 'Debe ser una fecha que exista, como 2026-04-01',
+  time: 'Debe ser una hora entre 00:00 y 23:59, como 14:00',
+  unique: 'No puede tener elementos repetidos',
+  timeZone: 'Debe ser una zona horaria conocida, como America/Argentina/Buenos_Aires',
+  logo: 'Debe ser una dirección que empiece con https://',
+  email: 'Debe ser un correo electrónico válido',
+  invalid: 'No es un valor válido',
+} as const;
+
+/** What this file needs to know of a validation library's issue. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly input?: unknown;
+  readonly expected?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  readonly values?: readonly unknown[] | undefined;
+}
+
+const kinds: Record<string, string> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  boolean: 'verdadero o falso',
+  array: 'una lista',
+  object: 'un objeto',
+  date: 'una fecha',
+};
+
+/** The sentence for an issue that its schema gave no text of its own. */
+export function describeIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return fieldText.required;
+      return `Debe ser ${kinds[issue.expected ?? ''] ?? 'de otro tipo'}`;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_value':
+      if (issue.input === undefined) return fieldText.required;
+      return `Debe ser uno de estos valores: ${(issue.values ?? []).join(', ')}`;
+    case 'unrecognized_keys':
+      return fieldText.unknown;
+    default:
+      return fieldText.invalid;
+  }
+}
+
+function tooSmall({ origin, minimum }: Issue): string {
+  if (origin === 'string')
+    return Number(minimum) === 1 ? fieldText.required : `Debe tener al menos ${minimum} caracteres`;
+  if (origin === 'array') return `Debe tener al menos ${minimum} elementos`;
+  return `Debe ser ${minimum} o más`;
+}
+
+function tooBig({ origin, maximum }: Issue): string {
+  if (origin === 'string') return `Debe tener ${maximum} caracteres como máximo`;
+  if (origin === 'array') return `Debe tener ${maximum} elementos como máximo`;
+  return `Debe ser ${maximum} o menos`;
+}

@@ -1,0 +1,134 @@
+/** What every route answers to a bad client; the rows come from the contract, so a new route cannot be forgotten. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handler as fallback } from '#functions/fallback/index.ts';
+import { allRoutes } from '#shared/contract/index.ts';
+import { problemKinds } from '#shared/contract/problem.ts';
+import { type Method, partsOf, type RouteKey } from '#shared/contract/route.ts';
+import { ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { samples } from '#tests/support/samples.ts';
+
+const absent = { id: 987654, round: 'Fecha 99' };
+const bodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
+const rows = allRoutes.map(({ key, route }) => ({ key, route, ...partsOf(key) }));
+const having = (condition: (row: (typeof rows)[number]) => boolean) => rows.filter(condition);
+
+/** How each answers is a Spanish sentence of its own, in all the places clients read. */
+function expectProblem(answer: Awaited<ReturnType<typeof ask>>, status: number, code: keyof typeof problemKinds) {
+  expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
+  const { detail, message, error, title } = problemOf(answer);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect([message, error]).toEqual([detail, detail]);
+  expect(title).toBe(problemKinds[code].title);
+  expect(detail).not.toMatch(/\b(invalid|expected|required|must|should|error:|undefined|null)\b/i);
+}
+
+beforeAll(async () => {
+  await startApi();
+  const as = 'admin' as const;
+  await call('POST /teams', { as, body: samples['POST /teams'] });
+  await call('POST /teams', { as, body: samples['POST /teams'] });
+  await call('POST /tournaments', { as, body: samples['POST /tournaments'] });
+  await call('POST /matches', { as, body: samples['POST /matches'] });
+  await call('POST /canchas', { as, body: samples['POST /canchas'] });
+});
+
+describe('without a token', () => {
+  test.each(having(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
+    expectProblem(await ask(key, { params: absent, body: bodyOf(key) }), 401, 'unauthenticated');
+  });
+});
+
+describe('with a bad token', () => {
+  test.each(rows)('$key is 401', async ({ key }) => {
+    const headers = { authorization: 'Bearer no.es.valido' };
+    expectProblem(await ask(key, { params: absent, body: bodyOf(key), headers }), 401, 'invalid-token');
+  });
+});
+
+describe('with a role that is not enough', () => {
+  const tooLow: Partial<Record<string, Who>> = {
+    'competition.manage': 'dt',
+    'users.manage': 'dt',
+    'canchas.manage': 'noRole',
+    'team.manage': 'noRole',
+  };
+  test.each(having(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
+    const as = tooLow[route.access] ?? 'anonymous';
+    expectProblem(await ask(key, { as, params: absent, rawBody: '{' }), 403, 'forbidden');
+  });
+});
+
+describe('with a bad body', () => {
+  const taking = having(({ route }) => route.body !== undefined);
+  const send = (key: RouteKey, rawBody: string) => ask(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody });
+
+  test.each(taking)('$key: broken JSON is 400', async ({ key }) => {
+    expectProblem(await send(key, '{"name": '), 400, 'malformed-json');
+  });
+  test.each(taking)('$key: another JSON type is 400', async ({ key }) => {
+    for (const wrong of ['null', '[]', '"texto"', '7']) expectProblem(await send(key, wrong), 400, 'invalid');
+  });
+  test.each(taking)('$key: wrong types are 400 and name the field', async ({ key }) => {
+    for (const field of Object.keys(bodyOf(key) ?? {})) {
+      const answer = await send(key, JSON.stringify({ ...bodyOf(key), [field]: { de: 'otro tipo' } }));
+      expectProblem(answer, 400, 'invalid');
+      expect(problemOf(answer).errors.map(({ path }) => path)).toContain(field);
+    }
+  });
+  test.each(taking)('$key: an unknown field is 400 and named', async ({ key }) => {
+    const answer = await send(key, JSON.stringify({ ...bodyOf(key), inventado: 1 }));
+    expectProblem(answer, 400, 'invalid');
+    expect(problemOf(answer).errors).toEqual([{ path: 'inventado', message: 'Es un campo desconocido' }]);
+  });
+  test.each(taking)('$key: 1 MB is 413', async ({ key }) => {
+    expectProblem(await send(key, JSON.stringify({ name: 'x'.repeat(1024 * 1024) })), 413, 'too-large');
+  });
+  test.each(taking)('$key: a form is 415', async ({ key }) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await ask(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody: 'name=x', headers });
+    expectProblem(answer, 415, 'unsupported-media-type');
+  });
+});
+
+describe('with an id of nothing', () => {
+  test.each(having(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
+    expectProblem(await ask(key, { as: 'admin', params: absent, body: bodyOf(key) }), 404, 'not-found');
+  });
+  test.each(having(({ path }) => path.includes('{id}')))('$key: an id that is no number is 400', async ({ key }) => {
+    expectProblem(await ask(key, { as: 'admin', params: { ...absent, id: 'uno' }, body: bodyOf(key) }), 400, 'invalid');
+  });
+});
+
+describe('with a stale version', () => {
+  const editing = having(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
+  test.each(editing)('$key is 412', async ({ key }) => {
+    const headers = { 'if-match': '"99"' };
+    const answer = await ask(key, { as: 'admin', params: { id: 1 }, body: bodyOf(key), headers });
+    expectProblem(answer, 412, 'stale');
+    expect(problemOf(answer).current).toMatchObject({ id: 1, version: expect.any(Number) });
+  });
+});
+
+describe('with another method', () => {
+  const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  test.each([...new Set(rows.map(({ path }) => path))])('%s is 405 and says which', async (path) => {
+    const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
+    const allowed = rows.filter((row) => isSamePlace(row.path, path)).map(({ method }) => method);
+    for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
+      const answer = await fallback({ rawPath, requestContext: { http: { method } } } as never);
+      expect(answer.statusCode).toBe(405);
+      expect(String(answer.headers?.allow).split(', ')).toEqual([...new Set(allowed)].sort());
+    }
+  });
+  test('a path of nothing is 404', async () => {
+    const answer = await fallback({ rawPath: '/api/nada' } as never);
+    expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
+  });
+
+  /** `/matches/formatted` also matches `/matches/{id}` as a template. */
+  function isSamePlace(template: string, path: string): boolean {
+    const [a, b] = [template.split('/'), path.split('/')];
+    return a.length === b.length && a.every((part, at) => part.startsWith('{') || part === (b[at]?.startsWith('{') ? '1' : b[at]));
+  }
+});

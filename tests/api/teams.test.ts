@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { samples } from '#tests/support/samples.ts';
+
+beforeAll(startApi);
+
+const aTeam = samples['POST /teams'];
+
+test('a team is created with an id of its own and read back as it was sent', async () => {
+  const created = await call('POST /teams', { as: 'admin', body: aTeam });
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({ ...aTeam, logo: '', version: 1 });
+  const read = await call('GET /teams/{id}', { params: { id: created.body.id } });
+  expect(read.body).toEqual(created.body);
+});
+
+test('a changed team keeps its logo unless one is sent', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: { ...aTeam, logo: 'https://club.ar/e.png' } });
+  const changed = await call('PUT /teams/{id}', { as: 'admin', params: { id: body.id }, body: { ...aTeam, city: 'Quilmes' } });
+  expect(changed.body).toMatchObject({ city: 'Quilmes', logo: 'https://club.ar/e.png', version: 2 });
+  const cleared = await call('PUT /teams/{id}', { as: 'admin', params: { id: body.id }, body: { ...aTeam, logo: '' } });
+  expect(cleared.body.logo).toBe('');
+});
+
+test('what GET answered can be sent back by PUT', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+  const answer = await call('PUT /teams/{id}', { as: 'admin', params: { id: body.id }, body });
+  expect(answer.status).toBe(200);
+});
+
+test('a stale version is refused with the current copy, in the body and in If-Match', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+  const params = { id: body.id };
+  await call('PUT /teams/{id}', { as: 'admin', params, body: { ...aTeam, city: 'Avellaneda' } });
+  const stale = await call('PUT /teams/{id}', { as: 'admin', params, body: { ...aTeam, version: 1 } });
+  expect(stale.status).toBe(412);
+  expect(problemOf(stale).current).toMatchObject({ city: 'Avellaneda', version: 2 });
+  const header = await call('PUT /teams/{id}', { as: 'admin', params, body: aTeam, headers: { 'if-match': '"1-x"' } });
+  expect(header.status).toBe(412);
+});
+
+test('the ETag of a GET is what If-Match takes', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+  const params = { id: body.id };
+  const { headers } = await call('GET /teams/{id}', { params });
+  const answer = await call('PUT /teams/{id}', { as: 'admin', params, body: aTeam, headers: { 'if-match': headers.etag ?? '' } });
+  expect(answer.status).toBe(200);
+});
+
+test('a coach changes his own team and no other', async () => {
+  const changed = await call('PUT /teams/{id}', { as: 'dt', params: { id: 1 }, body: aTeam });
+  expect(changed.status).toBe(200);
+  const refused = await call('PUT /teams/{id}', { as: 'dt', params: { id: 2 }, body: aTeam });
+  expect(refused.status).toBe(403);
+});
+
+test.each([
+  [{ foundationYear: 1799 }, 'foundationYear', 'Debe ser 1800 o más'],
+  [{ foundationYear: 3000 }, 'foundationYear', /Debe ser \d{4} o menos/],
+  [{ name: '   ' }, 'name', 'Es obligatorio'],
+  [{ name: 'x'.repeat(101) }, 'name', 'Debe tener 100 caracteres como máximo'],
+  [{ logo: 'http://club.ar/e.png' }, 'logo', 'Debe ser una dirección que empiece con https://'],
+  [{ logo: 'javascript:alert(1)' }, 'logo', 'Debe ser una dirección que empiece con https://'],
+  [{ id: 7 }, 'id', 'Es un campo desconocido'],
+])('refuses %o in Spanish', async (wrong, path, message) => {
+  const answer = await call('POST /teams', { as: 'admin', body: { ...aTeam, ...wrong } });
+  expect(answer.status).toBe(400);
+  expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
+});
+
+test('teams are listed in Spanish order', async () => {
+  for (const name of ['Ñandú', 'Nahuel', 'Águila', 'Zorzal']) await call('POST /teams', { as: 'admin', body: { ...aTeam, name } });
+  const { body } = await call('GET /teams');
+  const names = body.map(({ name }) => name).filter((name) => name !== aTeam.name);
+  expect(names).toEqual(['Águila', 'Nahuel', 'Ñandú', 'Zorzal']);
+});
+
+test('a deleted team is gone', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+  const params = { id: body.id };
+  expect((await call('DELETE /teams/{id}', { as: 'admin', params })).status).toBe(204);
+  const gone = await call('GET /teams/{id}', { params });
+  expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Equipo no encontrado']);
+});
+
+test('fifty created at once get fifty ids', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST /teams', { as: 'admin', body: aTeam })));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(50);
+});

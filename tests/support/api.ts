@@ -1,0 +1,123 @@
+/** Calls the API through its real Lambdas, on a table of the test file's own. */
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { inject } from 'vitest';
+import type { ApiHandler } from '#functions/platform/http/serve.ts';
+import { ensureTable } from '#infra/local/services/tables.ts';
+import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.ts';
+import type { ProblemBody } from '#shared/contract/problem.ts';
+import { type BodySent, type ParamsOf, partsOf, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
+import type { Role } from '#shared/domain/schemas/user.ts';
+import { aTable } from './table.ts';
+
+export type Who = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
+
+export interface Request {
+  readonly as?: Who;
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly rawBody?: string;
+  readonly headers?: Record<string, string>;
+  readonly cookies?: string[];
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly cookies: string[];
+  readonly body: T;
+}
+
+/** Prepares a table and tells the Lambdas about it; called once a test file, before anything else. */
+export async function startApi(): Promise<void> {
+  const { database, identity, jwksUrl, userPoolId, clientId } = inject('services');
+  const TableName = `torneo-${randomUUID()}`;
+  Object.assign(process.env, {
+    TABLE_NAME: TableName,
+    USER_POOL_ID: userPoolId,
+    USER_POOL_CLIENT_ID: clientId,
+    JWKS_URL: jwksUrl,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: database,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
+  });
+  await ensureTable(database, aTable(TableName));
+}
+
+const tokens = new Map<Who, Promise<string>>();
+export const password = 'Clave-segura-1';
+/** The teams the two coaches belong to; tests create team 1 and team 2 first. */
+export const teamOf: Record<Who, number> = { anonymous: 0, noRole: 0, dt: 1, otherDt: 2, admin: 0 };
+const rolesOf: Record<Who, Role[]> = { anonymous: [], noRole: [], dt: ['DT'], otherDt: ['DT'], admin: ['Admin'] };
+
+export const emailOf = (who: Who): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+
+/** The token of a user who is registered the first time he is needed. */
+export function tokenOf(who: Who): Promise<string> {
+  const known = tokens.get(who) ?? signUp(who);
+  tokens.set(who, known);
+  return known;
+}
+
+async function signUp(who: Who): Promise<string> {
+  const { registerUser } = await import('#functions/auth/register-user.ts');
+  const account = { email: emailOf(who), password, firstName: 'Usuario', lastName: who };
+  await registerUser({ ...account, roles: rolesOf[who], teamId: teamOf[who] }, { by: 0, at: new Date().toISOString() });
+  const { body } = await call('POST /auth/login', { body: { email: account.email, password } });
+  return body.token;
+}
+
+/** Asks a declared route and answers what the gateway would. */
+export async function call<Key extends keyof Api>(
+  key: Key,
+  request: Request & { params?: ParamsOf<Key>; body?: BodySent<Api[Key]> } = {},
+): Promise<Answer<ResponseOf<Api[Key]>>> {
+  return ask(key, request) as Promise<Answer<ResponseOf<Api[Key]>>>;
+}
+
+/** The same without types, for what a careless client sends. */
+export async function ask(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
+  const declared = allRoutes.find((route) => route.key === key);
+  const handler = await handlerOf(declared?.resource ?? 'fallback');
+  return toAnswer(await handler(await eventOf(key, request), {} as Context));
+}
+
+export const problemOf = (answer: Answer<unknown>): ProblemBody => answer.body as ProblemBody;
+
+async function handlerOf(resource: ResourceName | 'fallback'): Promise<ApiHandler> {
+  return (await import(`../../functions/${resource}/index.ts`)).handler;
+}
+
+async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxyEventV2> {
+  const { method, path } = partsOf(key);
+  const text = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const { as = 'anonymous', params = {}, query, cookies } = request;
+  const authorization = as === 'anonymous' ? {} : { authorization: `Bearer ${await tokenOf(as)}` };
+  const json = method === 'GET' || method === 'DELETE' ? {} : { 'content-type': 'application/json' };
+  const rawPath = `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))}`;
+  return {
+    version: '2.0',
+    routeKey: key.replace(' ', ' /api'),
+    rawPath,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: { ...json, ...authorization, ...request.headers },
+    ...(cookies ? { cookies } : {}),
+    ...(query ? { queryStringParameters: query } : {}),
+    pathParameters: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+    requestContext: { requestId: randomUUID(), http: { method, path: rawPath } } as never,
+    isBase64Encoded: false,
+    ...(text === undefined ? {} : { body: text }),
+  };
+}
+
+function toAnswer({ statusCode = 200, headers, cookies, body }: APIGatewayProxyStructuredResultV2): Answer<unknown> {
+  return {
+    status: statusCode,
+    headers: headers as Record<string, string>,
+    cookies: cookies ?? [],
+    body: body ? JSON.parse(body) : undefined,
+  };
+}

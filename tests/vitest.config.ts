@@ -1,0 +1,26 @@
+/** The suites, by what they need: pure rules, the API on a real database, the whole stack over HTTP and in a browser. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const suite = (name: string, more: object = {}) => ({
+  root,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ['tests/support/seed.ts'], ...more },
+});
+const services = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  root,
+  test: {
+    silent: 'passed-only',
+    projects: [
+      suite('domain'),
+      suite('architecture', { testTimeout: 60_000 }),
+      suite('infra', services),
+      suite('local', { ...services, testTimeout: 60_000 }),
+      suite('api', { ...services, globalSetup: ['tests/support/services.ts'] }),
+      suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
+      suite('browser', { ...services, globalSetup: ['tests/support/build.ts', 'tests/support/app.ts'], testTimeout: 180_000 }),
+    ],
+  },
+});
