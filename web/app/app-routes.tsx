@@ -1,0 +1,43 @@
+/** Which screen stands at which address, and who may open it. */
+import { Route, Routes } from 'react-router-dom';
+import { sessionStore } from '../lib/session/session-store.ts';
+import { FullScreenSpinner } from '../ui/spinner.tsx';
+import { Guard } from './guards.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { paths } from './paths.ts';
+import { Shell } from './shell/shell.tsx';
+
+const HomePage = lazyPage(() => import('../pages/home.tsx'), 'HomePage');
+const LoginPage = lazyPage(() => import('../pages/login.tsx'), 'LoginPage');
+const MatchesPage = lazyPage(() => import('../pages/matches.tsx'), 'MatchesPage');
+const NewTournamentPage = lazyPage(() => import('../pages/new-tournament.tsx'), 'NewTournamentPage');
+const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
+const StandingsPage = lazyPage(() => import('../pages/standings.tsx'), 'StandingsPage');
+const TeamsPage = lazyPage(() => import('../pages/teams.tsx'), 'TeamsPage');
+const TournamentPage = lazyPage(() => import('../pages/tournament.tsx'), 'TournamentPage');
+const TournamentsPage = lazyPage(() => import('../pages/tournaments.tsx'), 'TournamentsPage');
+
+export function AppRoutes() {
+  const { status } = sessionStore.use();
+  if (status === 'restoring') return <FullScreenSpinner label="Cargando la sesión…" />;
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path={paths.home.path} element={<HomePage />} />
+        <Route path={paths.login.path} element={<LoginPage />} />
+        <Route path={paths.publicStandings.path} element={<StandingsPage />} />
+        <Route path={paths.tournament.path} element={<TournamentPage />} />
+        <Route element={<Guard />}>
+          <Route path={paths.tournaments.path} element={<TournamentsPage />} />
+          <Route path={paths.teams.path} element={<TeamsPage />} />
+          <Route path={paths.matches.path} element={<MatchesPage />} />
+          <Route path={paths.standings.path} element={<StandingsPage />} />
+        </Route>
+        <Route element={<Guard action="competition.manage" />}>
+          <Route path={paths.newTournament.path} element={<NewTournamentPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

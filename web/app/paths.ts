@@ -1,0 +1,21 @@
+/** Every address of the application: `path` for the router, `getHref` for links. Imports nothing, so all may read it. */
+
+const fixed = <const P extends string>(path: P) => ({ path, getHref: (): string => path });
+
+const ofTournament = <const P extends string>(path: P) => ({
+  path,
+  getHref: (tournamentId?: number): string =>
+    tournamentId === undefined ? path : `${path}?tournament=${tournamentId}`,
+});
+
+export const paths = {
+  home: fixed('/'),
+  login: fixed('/login'),
+  tournaments: fixed('/torneos'),
+  tournament: { path: '/torneos/:id', getHref: (id: number): string => `/torneos/${id}` },
+  newTournament: fixed('/tournaments/new'),
+  teams: fixed('/equipos'),
+  matches: ofTournament('/partidos'),
+  standings: ofTournament('/posiciones'),
+  publicStandings: ofTournament('/posiciones-publico'),
+} as const;

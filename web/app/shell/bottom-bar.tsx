@@ -1,0 +1,43 @@
+/** The phone's bottom bar: the screens looked at most, and 'Más' for all the others. */
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { isCurrent, tabEntries } from './navigation.ts';
+
+const tab =
+  'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-accent';
+
+export function BottomBar() {
+  const { isAuthenticated } = useSession();
+  const { pathname } = useLocation();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const close = () => setIsMoreOpen(false);
+  return (
+    <>
+      <nav
+        aria-label="Secciones"
+        className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <ul className="flex">
+          {tabEntries(isAuthenticated).map((entry) => (
+            <li key={entry.href} className="flex-1">
+              <a href={entry.href} aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined} className={tab}>
+                <Icon name={entry.icon} />
+                {entry.label}
+              </a>
+            </li>
+          ))}
+          <li className="flex-1">
+            <button type="button" aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)} className={tab}>
+              <Icon name="menu" />
+              Más
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {isMoreOpen && <MoreSheet onClose={close} />}
+    </>
+  );
+}

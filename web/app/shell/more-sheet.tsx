@@ -1,0 +1,88 @@
+/** What 'Más' opens on a phone: all groups, who is signed in, and the way in or out. */
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { signOut } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { paths } from '../paths.ts';
+import { homeEntry, isCurrent, type NavEntry, navGroups } from './navigation.ts';
+import { userName } from './user-name.ts';
+
+export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
+  const { user, isAuthenticated } = useSession();
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose();
+  }, [pathname, onClose]);
+
+  const leave = () => {
+    onClose();
+    void signOut();
+  };
+
+  return (
+    <Modal
+      title="Más"
+      onClose={onClose}
+      footer={
+        user ? (
+          <div className="flex w-full items-center justify-between gap-3">
+            <p className="flex min-w-0 items-center gap-2">
+              <Icon name="user" className="size-5" />
+              <span className="truncate">{userName(user)}</span>
+            </p>
+            <Button icon="logout" onClick={leave}>
+              Cerrar Sesión
+            </Button>
+          </div>
+        ) : (
+          <ButtonLink look="primary" icon="login" href={paths.login.getHref()} onClick={onClose}>
+            Iniciar Sesión
+          </ButtonLink>
+        )
+      }
+    >
+      <nav aria-label="Todas las secciones" className="flex flex-col gap-4">
+        <ul>
+          <MoreEntry entry={homeEntry} pathname={pathname} onClose={onClose} />
+        </ul>
+        {navGroups(isAuthenticated).map((group) => (
+          <section key={group.label}>
+            <h3 className="px-3 text-muted text-sm">{group.label}</h3>
+            <ul>
+              {group.entries.map((entry) => (
+                <MoreEntry key={entry.href} entry={entry} pathname={pathname} onClose={onClose} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </Modal>
+  );
+}
+
+interface MoreEntryProps {
+  readonly entry: NavEntry;
+  readonly pathname: string;
+  readonly onClose: () => void;
+}
+
+function MoreEntry({ entry, pathname, onClose }: MoreEntryProps) {
+  return (
+    <li>
+      <a
+        href={entry.href}
+        onClick={onClose}
+        aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined}
+        className="flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+      >
+        <Icon name={entry.icon} />
+        {entry.label}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+/** The navigation bar from 768 px: the groups as menus, who is signed in, and the way out. */
+import { useLocation } from 'react-router-dom';
+import { signOut } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { NavMenu } from './nav-menu.tsx';
+import { homeEntry, isCurrent, navGroups } from './navigation.ts';
+import { userName } from './user-name.ts';
+
+export function NavigationBar() {
+  const { user, isAuthenticated } = useSession();
+  const { name } = useSettings();
+  const { pathname } = useLocation();
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface max-md:hidden">
+      <div className="mx-auto flex min-h-16 max-w-[70rem] items-center gap-4 px-4">
+        <a href={paths.home.getHref()} className="flex min-h-11 min-w-0 items-center gap-2 no-underline">
+          <img src="/icon.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
+          <span className="truncate font-display font-semibold text-lg max-lg:sr-only">{name}</span>
+        </a>
+        <nav aria-label="Principal">
+          <ul className="flex items-center">
+            <li>
+              <a
+                href={homeEntry.href}
+                aria-current={isCurrent(homeEntry.href, pathname) ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-tint aria-[current=page]:text-accent"
+              >
+                {homeEntry.label}
+              </a>
+            </li>
+            {navGroups(isAuthenticated).map((group) => (
+              <li key={group.label}>
+                <NavMenu key={pathname} group={group} pathname={pathname} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-3">
+          {user ? (
+            <>
+              <span className="min-w-0 truncate text-muted text-sm">{userName(user)}</span>
+              <Button icon="logout" onClick={() => void signOut()}>
+                Salir
+              </Button>
+            </>
+          ) : (
+            <ButtonLink icon="login" href={paths.login.getHref()}>
+              Iniciar Sesión
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the menus offer: the groups of the navigation bar and the tabs of the phone's bottom bar. */
+import type { IconName } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+
+export interface NavEntry {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: IconName;
+}
+
+export interface NavGroup {
+  readonly label: string;
+  readonly entries: readonly NavEntry[];
+}
+
+export const homeEntry: NavEntry = { label: 'Inicio', href: paths.home.getHref(), icon: 'home' };
+const standings: NavEntry = { label: 'Posiciones', href: paths.standings.getHref(), icon: 'table' };
+const publicStandings: NavEntry = { ...standings, href: paths.publicStandings.getHref() };
+const tournaments: NavEntry = { label: 'Torneos', href: paths.tournaments.getHref(), icon: 'trophy' };
+const teams: NavEntry = { label: 'Equipos', href: paths.teams.getHref(), icon: 'shield' };
+const matches: NavEntry = { label: 'Partidos', href: paths.matches.getHref(), icon: 'ball' };
+
+const groupsOfUsers: readonly NavGroup[] = [
+  { label: 'Competición', entries: [tournaments] },
+  { label: 'Equipos & Jugadores', entries: [teams] },
+  { label: 'Gestión', entries: [matches] },
+  { label: 'Estadísticas', entries: [standings] },
+];
+const groupsOfVisitors: readonly NavGroup[] = [{ label: 'Estadísticas', entries: [publicStandings] }];
+
+export const navGroups = (isAuthenticated: boolean) => (isAuthenticated ? groupsOfUsers : groupsOfVisitors);
+
+/** Beside 'Más'. */
+export const tabEntries = (isAuthenticated: boolean): readonly NavEntry[] =>
+  isAuthenticated
+    ? [homeEntry, tournaments, { ...standings, label: 'Tabla' }, matches]
+    : [homeEntry, { ...publicStandings, label: 'Tabla' }];
+
+/** Whether `href` is where one is: home only exactly, the others with everything below them. */
+export function isCurrent(href: string, pathname: string): boolean {
+  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+}

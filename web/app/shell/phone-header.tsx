@@ -1,0 +1,29 @@
+/** The phone's header: the crest or the way back, and where one is. */
+import { useCurrentTitle } from '../../lib/page-title.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+
+const square = 'inline-flex size-12 shrink-0 items-center justify-center rounded-control';
+
+export function PhoneHeader() {
+  const { title, back } = useCurrentTitle();
+  const { name } = useSettings();
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-1 md:hidden">
+      {back === null ? (
+        <a href={paths.home.getHref()} aria-label="Inicio" className={square}>
+          <img src="/icon.svg" alt="" width={32} height={32} className="size-8" />
+        </a>
+      ) : (
+        <a href={back} aria-label="Volver" className={square}>
+          <Icon name="back" />
+        </a>
+      )}
+      {/* The page's own heading is read instead. */}
+      <p aria-hidden="true" className="min-w-0 flex-1 truncate font-display font-semibold text-lg">
+        {title || name}
+      </p>
+    </header>
+  );
+}

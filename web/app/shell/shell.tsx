@@ -1,0 +1,61 @@
+/** The frame around every screen: header and menus, the page itself, notices and messages. */
+import { lazy, Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useCurrentTitle } from '../../lib/page-title.ts';
+import { useIsLoginAsked } from '../../lib/session/login-request.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { PhoneHeader } from './phone-header.tsx';
+import { StateNotices } from './state-notices.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
+
+const LoginDialog = lazy(async () => ({
+  default: (await import('../../features/session/login-dialog.tsx')).LoginDialog,
+}));
+
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const { title } = useCurrentTitle();
+  const isLoginAsked = useIsLoginAsked();
+  const followLinks = useLinkNavigation();
+  useArrival(main);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only carries out the clicks on links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div onClick={followLinks} className="flex min-h-dvh flex-col">
+      <a
+        href="#contenido"
+        className="sr-only z-30 rounded-control bg-primary px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <PhoneHeader />
+      <NavigationBar />
+      <main
+        ref={main}
+        id="contenido"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-4 pb-24 md:py-8"
+      >
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<SkeletonList count={3} className="h-24" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <StateNotices />
+      <BottomBar />
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+      <Toaster />
+      <Suspense>{isLoginAsked && <LoginDialog />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** What holds for the whole application right now: no connection, or a session that ended. */
+import type { ReactNode } from 'react';
+import { momentIn } from '../../lib/clock.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { askForLogin } from '../../lib/session/login-request.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Over the page's lower edge, so that nothing below moves. */
+export function StateNotices() {
+  const { status } = useSession();
+  const connection = useConnection();
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-col gap-2 p-2 md:bottom-0">
+      {connection.isOffline && <OfflineNotice lastAnswer={connection.lastAnswer} />}
+      {status === 'expired' && (
+        <Notice icon="user" action={<LoginButton>Iniciar Sesión</LoginButton>}>
+          Tu sesión venció
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function OfflineNotice({ lastAnswer }: { readonly lastAnswer: number | null }) {
+  const { timeZone } = useSettings();
+  const age = lastAnswer === null ? '' : ` · datos de las ${momentIn(timeZone, lastAnswer).time}`;
+  return <Notice icon="offline">{`Sin conexión${age}`}</Notice>;
+}
+
+function LoginButton({ children }: { readonly children: ReactNode }) {
+  return <Button onClick={() => void askForLogin()}>{children}</Button>;
+}

@@ -1,0 +1,93 @@
+/** Email and password, and what to say when they do not open the door. */
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { signIn } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface Errors {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+interface LoginFormProps {
+  /** Known already when a session is taken up again. */
+  readonly email?: string;
+  readonly onSignedIn?: () => void;
+}
+
+export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.current) return;
+    const [email, password] = ['email', 'password'].map((name) =>
+      String(new FormData(form.current ?? undefined).get(name)),
+    );
+    const found = check(email ?? '', password ?? '');
+    setErrors(found);
+    setFailure(null);
+    const wrong = found.email ? 'email' : found.password ? 'password' : null;
+    if (wrong) return form.current.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    setIsBusy(true);
+    try {
+      await signIn((email ?? '').trim(), password ?? '');
+      onSignedIn?.();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {failure && (
+        <Notice role="alert" icon="warning">
+          {failure}
+        </Notice>
+      )}
+      <Field label="Email" error={errors.email} isRequired>
+        <TextInput
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={knownEmail}
+        />
+      </Field>
+      <Field label="Contraseña" error={errors.password} isRequired>
+        <TextInput type="password" name="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" look="primary" isBusy={isBusy} busyText="Iniciando sesión...">
+        Iniciar Sesión
+      </Button>
+    </form>
+  );
+}
+
+function check(email: string, password: string): Errors {
+  return {
+    email: emailError(email.trim()),
+    password: password === '' ? 'Ingresá tu contraseña' : undefined,
+  };
+}
+
+function emailError(email: string): string | undefined {
+  if (email === '') return 'Ingresá tu email';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'Debe ser un email válido, como nombre@dominio.com';
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Error de autenticación';
+  if (error.status === 401) return 'Usuario o contraseña incorrectos';
+  return error.detail;
+}

@@ -1,0 +1,33 @@
+/** Publishes the table again from its matches, for admins. */
+import { useState } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { save } from '../../lib/save.ts';
+import { Button } from '../../ui/button.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+
+export function RecalculateButton({ tournamentId }: { readonly tournamentId: number }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  const recalculate = async () => {
+    setIsBusy(true);
+    try {
+      await save('POST /standings/tournament/{id}/recalculate', { params: { id: tournamentId } });
+      showToast('¡Tabla de posiciones recalculada exitosamente!');
+    } catch (error) {
+      showError(failureText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Button icon="refresh" isBusy={isBusy} busyText="Recalculando..." onClick={recalculate}>
+      Recalcular Tabla
+    </Button>
+  );
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.isConnectionFailure) return 'Error al recalcular la tabla de posiciones';
+  return `Error: ${error.detail || 'No se pudo recalcular la tabla'}`;
+}

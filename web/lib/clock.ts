@@ -1,0 +1,22 @@
+/** The clock, read in a time zone and handed on as plain strings. */
+
+export interface LocalMoment {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `HH:mm`, 24 hours. */
+  readonly time: string;
+}
+
+export function momentIn(timeZone: string, epochMilliseconds = Date.now()): LocalMoment {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const parts = Object.fromEntries(format.formatToParts(epochMilliseconds).map(({ type, value }) => [type, value]));
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+}

@@ -1,0 +1,26 @@
+/** Whether the API answers, and when it last did: what the offline notice says. */
+import { createStore } from './store.ts';
+
+export interface Connection {
+  readonly isOffline: boolean;
+  /** Milliseconds since the epoch; null before the first answer. */
+  readonly lastAnswer: number | null;
+}
+
+const store = createStore<Connection>({ isOffline: !navigator.onLine, lastAnswer: null });
+export const useConnection = store.use;
+
+/** The time of an answer is only published with a change of state, so that answers do not redraw anything. */
+let lastAnswer: number | null = null;
+
+export function noteAnswer(): void {
+  lastAnswer = Date.now();
+  if (store.get().isOffline) store.set({ isOffline: false, lastAnswer });
+}
+
+export function noteFailure(): void {
+  store.set({ isOffline: true, lastAnswer });
+}
+
+window.addEventListener('offline', noteFailure);
+window.addEventListener('online', () => store.set({ isOffline: false, lastAnswer }));

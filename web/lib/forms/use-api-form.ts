@@ -1,0 +1,100 @@
+/**
+ * A form over a body schema of the contract: checked while typing is corrected, saved through the API, and the
+ * server's objections put under their fields. Nothing typed is ever lost. For lazy chunks: it carries the schemas.
+ */
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError, messageOf } from '../http/api-error.ts';
+import { contractResolver } from './contract-resolver.ts';
+
+interface ApiFormOptions<Sent extends FieldValues, Read> {
+  /** As in contract.teams['POST /teams'].body; it serves the edit form too. */
+  readonly schema: z.ZodMiniType<Read, Sent>;
+  readonly defaultValues: DefaultValues<Sent>;
+  /** The version of the entity being edited. */
+  readonly version?: number | undefined;
+  /** Calls save(…); `version` goes into a PUT's or PATCH's body. */
+  readonly onSave: (values: Read, version: number | undefined) => Promise<unknown>;
+  /** As in 'Error al guardar el partido': where the server has no words of its own. */
+  readonly failureText: string;
+  /** The form's values in an entity, to start over from what somebody else saved meanwhile. */
+  readonly valuesOf?: (entity: never) => Sent;
+}
+
+export interface FormConflict {
+  readonly text: string;
+  /** Saves what was typed over the other person's change. */
+  readonly keepMine: () => void;
+  /** Starts over from what is stored now. */
+  readonly takeTheirs: (() => void) | undefined;
+}
+
+export interface ApiForm<Sent extends FieldValues, Read> {
+  readonly form: UseFormReturn<Sent, unknown, Read>;
+  readonly onSubmit: () => void;
+  readonly isSaving: boolean;
+  /** What went wrong beside the fields. */
+  readonly failure: string | null;
+  readonly conflict: FormConflict | null;
+  /** The sentence under a field. */
+  readonly errorOf: (field: Path<Sent>) => string | undefined;
+}
+
+export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptions<Sent, Read>): ApiForm<Sent, Read> {
+  const form = useForm<Sent, unknown, Read>({
+    resolver: contractResolver<Sent, Read>(options.schema),
+    defaultValues: options.defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflictWith, setConflictWith] = useState<{ version: number } | null>(null);
+
+  const submit = (version: number | undefined) =>
+    form.handleSubmit(async (values) => {
+      setFailure(null);
+      setConflictWith(null);
+      try {
+        await options.onSave(values, version);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 412) setConflictWith(error.current as { version: number });
+        else setFailure(placeErrors(form, error) ? null : messageOf(error, options.failureText));
+      }
+    })();
+
+  const conflict = conflictWith && {
+    text: 'Otra persona guardó cambios mientras editabas.',
+    keepMine: () => void submit(conflictWith.version),
+    takeTheirs: options.valuesOf && (() => takeTheirs(options.valuesOf?.(conflictWith as never))),
+  };
+  const takeTheirs = (values: Sent | undefined) => {
+    form.reset(values as DefaultValues<Sent>);
+    setVersion(conflictWith?.version);
+    setConflictWith(null);
+  };
+  const [version, setVersion] = useState(options.version);
+
+  return {
+    form,
+    onSubmit: () => void submit(version),
+    isSaving: form.formState.isSubmitting,
+    failure,
+    conflict,
+    errorOf: (field) => form.getFieldState(field, form.formState).error?.message,
+  };
+}
+
+/** Puts the server's objections under their fields and focuses the first; false when one has no field here. */
+function placeErrors<Sent extends FieldValues, Read>(
+  form: UseFormReturn<Sent, unknown, Read>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError) || error.errors.length === 0) return false;
+  const values = form.getValues();
+  const placed = error.errors.filter(({ path }) => (path.split('.')[0] ?? '') in values);
+  placed.forEach(({ path, message }, index) => {
+    form.setError(path as Path<Sent>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return placed.length === error.errors.length;
+}

@@ -1,0 +1,11 @@
+/** The address of a route with its parameters and query: also the SWR key of a GET. */
+
+type Values = Record<string, string | number | boolean | undefined>;
+
+/** addressOf('/teams/{id}', {id: 3}) → '/teams/3'; undefined query values are left out. */
+export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,63 @@
+/** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
+import { noteAnswer, noteFailure } from '../connection.ts';
+import { ApiError } from './api-error.ts';
+
+const deadline = 10_000;
+
+export interface Outgoing {
+  readonly method: string;
+  /** Below `/api`. */
+  readonly address: string;
+  readonly body?: unknown;
+  readonly token?: string | null;
+  /** The version the caller saw, sent as If-Match. */
+  readonly version?: number | undefined;
+}
+
+export async function send({ method, address, body, token, version }: Outgoing): Promise<unknown> {
+  const isRead = method === 'GET';
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (!isRead) headers['content-type'] = 'application/json';
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
+
+  const response = await answerTo(`/api${address}`, {
+    method,
+    headers,
+    // A copy in the browser is only used after asking whether it still holds.
+    cache: isRead ? 'no-cache' : 'no-store',
+    signal: AbortSignal.timeout(deadline),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const content = await contentOf(response);
+  if (!response.ok) throw new ApiError(response.status, problemIn(content));
+  return content;
+}
+
+async function answerTo(url: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, request);
+    noteAnswer();
+    return response;
+  } catch {
+    noteFailure();
+    throw new ApiError(0);
+  }
+}
+
+async function contentOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw new ApiError(0);
+  });
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's page, or half an answer.
+    throw new ApiError(response.ok ? 0 : response.status);
+  }
+}
+
+function problemIn(content: unknown): object {
+  return typeof content === 'object' && content !== null ? content : {};
+}

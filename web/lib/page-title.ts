@@ -1,0 +1,22 @@
+/** The title of the screen: in the browser's tab, in the phone's header, and announced when it changes. */
+import { useEffect } from 'react';
+import { createStore } from './store.ts';
+import { useSettings } from './use-settings.ts';
+
+export interface PageTitle {
+  readonly title: string;
+  /** Where 'Volver' leads; null on the screens of the bottom bar. */
+  readonly back: string | null;
+}
+
+const store = createStore<PageTitle>({ title: '', back: null });
+export const useCurrentTitle = store.use;
+
+/** Every page calls it once: usePageTitle('Equipos'), usePageTitle(tournament.name, paths.tournaments.getHref()). */
+export function usePageTitle(title: string, back: string | null = null): void {
+  const { name } = useSettings();
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : name;
+    store.set({ title, back });
+  }, [title, back, name]);
+}

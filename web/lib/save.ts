@@ -1,0 +1,28 @@
+/**
+ * Writes through the API and brings the screen up to date: what is read from the source at once, what is published
+ * after the write (tables, summaries, rounds, home) until it surely has arrived.
+ */
+import { mutate } from 'swr';
+import { type Answer, type ApiKey, call, type GivenArgument } from './http/call.ts';
+
+type WriteKey = Exclude<ApiKey, `GET ${string}`>;
+
+const published = /^\/(home|standings|statistics|tournaments\/summaries|tournaments\/\d+\/(standings|summary|fixture))/;
+const delays = [500, 1000, 2000, 4000];
+
+/** save('PUT /teams/{id}', { params: { id }, body }): like `call`, and afterwards every visible answer is asked again. */
+export async function save<Key extends WriteKey>(key: Key, ...given: GivenArgument<Key>): Promise<Answer<Key>> {
+  const answer = await call(key, ...given);
+  refresh();
+  return answer;
+}
+
+let timers: ReturnType<typeof setTimeout>[] = [];
+
+function refresh(): void {
+  timers.forEach(clearTimeout);
+  void mutate(() => true);
+  timers = delays.map((delay) => setTimeout(() => void mutate(isPublished), delay));
+}
+
+const isPublished = (address: unknown): boolean => typeof address === 'string' && published.test(address);

@@ -1,0 +1,69 @@
+/** Restores the saved session when the page opens, renews it before it ends and follows what other tabs do. */
+import type { User } from '#shared/domain/schemas/user.ts';
+import { ApiError } from '../http/api-error.ts';
+import { call } from '../http/call.ts';
+import { dropSession, savedToken, savedUser, tokenKey, userKey } from './saved-session.ts';
+import { begin, end, expire, renew, updateUser } from './session.ts';
+import { sessionStore } from './session-store.ts';
+import { expiryOf } from './token-expiry.ts';
+
+const renewalMargin = 60_000;
+
+/** Called once, before the first screen is drawn. */
+export function keepSession(): void {
+  void restore();
+  setInterval(renewInTime, 20_000);
+  document.addEventListener('visibilitychange', renewInTime);
+  window.addEventListener('storage', followOtherTabs);
+}
+
+async function restore(): Promise<void> {
+  const user = savedUser();
+  const token = savedToken();
+  if (!user || !token) {
+    dropSession();
+    sessionStore.set({ status: 'anonymous', user: null });
+    return;
+  }
+  if (expiryOf(token) > Date.now()) {
+    sessionStore.set({ status: 'authenticated', user });
+    await confirmUser();
+    return;
+  }
+  const isRenewed = await renew().catch(() => null);
+  if (isRenewed === false) end();
+  // Without a connection he stays who he was.
+  if (isRenewed === null) sessionStore.set({ status: 'authenticated', user });
+}
+
+/** Roles and team may have changed, or the session may have been closed elsewhere. */
+async function confirmUser(): Promise<void> {
+  try {
+    updateUser(await call('GET /auth/users/current'));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) end();
+  }
+}
+
+function renewInTime(): void {
+  const token = savedToken();
+  if (document.hidden || !token || sessionStore.get().status !== 'authenticated') return;
+  if (expiryOf(token) - Date.now() > renewalMargin) return;
+  void renew().then(
+    (isRenewed) => isRenewed || expire(),
+    () => undefined,
+  );
+}
+
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key !== null && key !== userKey && key !== tokenKey) return;
+  const user = savedUser();
+  const token = savedToken();
+  if (key === null || (key === userKey && newValue === null)) end();
+  else if (user && token) follow(user, token);
+}
+
+function follow(user: User, token: string): void {
+  const { status, user: known } = sessionStore.get();
+  if (status !== 'authenticated' || known.id !== user.id) begin({ user, token });
+}

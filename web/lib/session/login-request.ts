@@ -1,0 +1,23 @@
+/** Asks for a new login in the middle of something: the dialog answers, and what waited goes on. */
+import { createStore } from '../store.ts';
+
+/** Whether the login dialog stands over the page. */
+const asked = createStore(false);
+export const useIsLoginAsked = asked.use;
+
+let waiting: ((signedIn: boolean) => void)[] = [];
+
+/** Resolves once the person signed in again (true) or did not want to (false). */
+export function askForLogin(): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    asked.set(true);
+  });
+}
+
+export function answerLoginRequest(signedIn: boolean): void {
+  const all = waiting;
+  waiting = [];
+  asked.set(false);
+  for (const resolve of all) resolve(signedIn);
+}

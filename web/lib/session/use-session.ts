@@ -1,0 +1,15 @@
+/** Who is signed in, for screens: the user, and what he may do. */
+import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
+import { sessionStore } from './session-store.ts';
+
+export function useSession() {
+  const session = sessionStore.use();
+  const { user } = session;
+  return {
+    ...session,
+    isAuthenticated: user !== null,
+    isAdmin: user?.roles.includes('Admin') ?? false,
+    isDT: user?.roles.includes('DT') ?? false,
+    can: (action: Action, subject?: Subject) => can(user, action, subject),
+  };
+}

@@ -1,0 +1,27 @@
+/** A value outside React that components may read: for what lives longer than any of them. */
+import { useSyncExternalStore } from 'react';
+
+export interface Store<T> {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  /** The hook. */
+  readonly use: () => T;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}

@@ -1,0 +1,14 @@
+/** How every SWR hook behaves: the last table stays while the next one loads, and only passing failures are retried. */
+import type { SWRConfiguration } from 'swr';
+import { ApiError } from './http/api-error.ts';
+
+export const swrOptions: SWRConfiguration = {
+  keepPreviousData: true,
+  dedupingInterval: 1000,
+  focusThrottleInterval: 5000,
+  errorRetryCount: 3,
+  errorRetryInterval: 2000,
+  shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || mayPass(error.status),
+};
+
+const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500;

@@ -1,0 +1,37 @@
+/** The one SWR hook below all others: a GET of the contract, its key the request itself. */
+import useSWR, { type SWRConfiguration } from 'swr';
+import type { Answer, ApiKey, Given } from './http/call.ts';
+import { carry, outgoingFor } from './http/call.ts';
+import { useSession } from './session/use-session.ts';
+
+export type GetKey = Extract<ApiKey, `GET ${string}`>;
+
+export interface Loaded<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** `data` still belongs to the request before this one. */
+  readonly isPrevious: boolean;
+  readonly retry: () => void;
+}
+
+const liveInterval = { visitor: 10_000, user: 30_000 };
+
+/**
+ * `given` null asks nothing yet. `isLive` asks again every 10 s (30 s when signed in, as those answers are not
+ * shared), and not at all while the page is hidden.
+ */
+export function useGet<Key extends GetKey>(
+  key: Key,
+  given: Given<Key> | null,
+  { isLive = false }: { isLive?: boolean } = {},
+): Loaded<Answer<Key>> {
+  const { isAuthenticated } = useSession();
+  const request = given === null ? null : outgoingFor(key, given);
+  const options: SWRConfiguration<Answer<Key>> = {
+    refreshInterval: isLive ? liveInterval[isAuthenticated ? 'user' : 'visitor'] : 0,
+  };
+  const load = () => (request ? (carry(request) as Promise<Answer<Key>>) : Promise.reject());
+  const { data, error, isLoading, mutate } = useSWR<Answer<Key>>(request?.address ?? null, load, options);
+  return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => void mutate() };
+}

@@ -1,0 +1,68 @@
+/** Which tournament the screens show: `?tournament=` in the address, else the last one chosen, else the first. */
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useTournaments } from './use-tournaments.ts';
+
+const rememberedKey = 'tournament';
+
+export function useTournamentChoice() {
+  const { data: tournaments, error, retry } = useTournaments();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const asked = idIn(searchParams.get('tournament'));
+  const chosen = asked ?? (tournaments ? preferred(tournaments) : null);
+
+  const choose = (id: number) =>
+    setSearchParams(
+      (current) => {
+        current.set('tournament', String(id));
+        return current;
+      },
+      { replace: true },
+    );
+
+  // In the address, so that the link shared is the table seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
+  useEffect(() => {
+    if (chosen === null) return;
+    remember(chosen);
+    if (asked === null) choose(chosen);
+  }, [chosen, asked]);
+
+  const tournament = tournaments?.find(({ id }) => id === chosen);
+  return {
+    tournaments,
+    tournamentId: chosen,
+    tournament,
+    isUnknown: tournaments !== undefined && asked !== null && !tournament,
+    choose,
+    error,
+    retry,
+  };
+}
+
+function idIn(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+}
+
+function preferred(tournaments: readonly Tournament[]): number | null {
+  const remembered = recall();
+  return (tournaments.find(({ id }) => id === remembered) ?? tournaments[0])?.id ?? null;
+}
+
+// Session storage: local storage holds the session and nothing else.
+function remember(id: number): void {
+  try {
+    sessionStorage.setItem(rememberedKey, String(id));
+  } catch {
+    // Then it is not remembered.
+  }
+}
+
+function recall(): number | null {
+  try {
+    return idIn(sessionStorage.getItem(rememberedKey));
+  } catch {
+    return null;
+  }
+}

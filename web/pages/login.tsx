@@ -1,0 +1,25 @@
+/** Sign in, and back to where one came from. */
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { LoginForm } from '../features/session/login-form.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const title = 'Iniciar Sesión';
+
+export function LoginPage() {
+  usePageTitle(title, paths.home.getHref());
+  const { status } = useSession();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  if (status === 'authenticated') return <Navigate to={state?.from ?? paths.home.getHref()} replace />;
+  return (
+    <div className="mx-auto max-w-sm">
+      <PageHeader title={title} />
+      <Card className="p-4 md:p-6">
+        <LoginForm />
+      </Card>
+    </div>
+  );
+}

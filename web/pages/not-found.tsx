@@ -1,0 +1,26 @@
+/** An address that leads nowhere. */
+import { paths } from '../app/paths.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const title = 'Página no encontrada';
+
+export function NotFoundPage() {
+  usePageTitle(title, paths.home.getHref());
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="Esta dirección no lleva a ninguna parte"
+        detail="Puede que el enlace esté incompleto o que la página ya no exista."
+        action={
+          <ButtonLink look="primary" href={paths.home.getHref()}>
+            Ir al inicio
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

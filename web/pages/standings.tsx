@@ -1,0 +1,104 @@
+/** The table of the chosen tournament, with or without an account. */
+import { paths } from '../app/paths.ts';
+import { RecalculateButton } from '../features/standings/recalculate-button.tsx';
+import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { usePlayingTeams } from '../lib/use-playing-teams.ts';
+import { useStandings } from '../lib/use-standings.ts';
+import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
+import { StandingsRules } from '../public/standings/standings-rules.tsx';
+import { StandingsTable } from '../public/standings/standings-table.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+
+const title = 'Posiciones';
+const loadFailure = 'No se pudieron cargar las posiciones';
+
+export function StandingsPage() {
+  usePageTitle(title);
+  const { can } = useSession();
+  const choice = useTournamentChoice();
+  const { tournaments, tournamentId } = choice;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={title}
+        actions={
+          tournamentId !== null && can('competition.manage') && <RecalculateButton tournamentId={tournamentId} />
+        }
+      />
+      {!tournaments && choice.error ? (
+        <ErrorCard title={loadFailure} detail={messageOf(choice.error)} onRetry={choice.retry} />
+      ) : !tournaments ? (
+        <SkeletonList count={6} className="h-12" />
+      ) : tournaments.length === 0 ? (
+        <NoTournaments />
+      ) : (
+        <>
+          <TournamentSelect tournaments={tournaments} selected={tournamentId} onSelect={choice.choose} />
+          {choice.isUnknown ? (
+            <EmptyState icon="trophy" title="Torneo no encontrado" />
+          ) : (
+            tournamentId !== null && (
+              <TournamentStandings key={tournamentId} tournamentId={tournamentId} choice={choice} />
+            )
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TournamentStandingsProps {
+  readonly tournamentId: number;
+  readonly choice: ReturnType<typeof useTournamentChoice>;
+}
+
+function TournamentStandings({ tournamentId, choice: { tournament } }: TournamentStandingsProps) {
+  const { user, isDT } = useSession();
+  const { data: rows, error, retry } = useStandings(tournamentId);
+  const playingTeamIds = usePlayingTeams(tournament?.status === 'in_progress' ? tournamentId : null);
+
+  if (!rows && error) return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
+  if (!rows || !tournament) return <SkeletonList count={8} className="h-12" />;
+  if (rows.length === 0) return <EmptyState icon="table" title="No hay datos de posiciones disponibles" />;
+  return (
+    <>
+      <StandingsTable
+        caption={`Posiciones de ${tournament.name}`}
+        rows={rows}
+        ownTeamId={isDT ? (user?.teamId ?? null) : null}
+        playingTeamIds={playingTeamIds}
+      />
+      <StandingsRules
+        rules={tournament.rules}
+        adjustments={tournament.adjustments}
+        teamNames={new Map(rows.map(({ teamId, teamName }) => [teamId, teamName]))}
+      />
+    </>
+  );
+}
+
+function NoTournaments() {
+  const { can } = useSession();
+  return (
+    <EmptyState
+      icon="trophy"
+      title="No hay datos de posiciones disponibles"
+      detail="Todavía no hay torneos."
+      action={
+        can('competition.manage') && (
+          <ButtonLink look="primary" icon="plus" href={paths.newTournament.getHref()}>
+            Crear Primer Torneo
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** A team's last results, oldest first, each with its letter. */
+import type { Outcome } from '#shared/domain/schemas/standing.ts';
+import { outcomeLabels } from '#shared/text/labels.ts';
+
+const looks: Record<Outcome, string> = {
+  G: 'bg-win text-white',
+  E: 'bg-draw text-ink',
+  P: 'bg-loss text-white',
+};
+
+export function FormBadges({ results }: { readonly results: readonly Outcome[] }) {
+  if (results.length === 0) return <span className="sr-only">Sin partidos</span>;
+  return (
+    <ol className="flex gap-1">
+      {results.map((result, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their order
+          key={index}
+          title={outcomeLabels[result]}
+          className={`grid size-5 place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${looks[result]}`}
+        >
+          {result}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+/** The home page: the welcome, three counters, the next matches and the active tournaments. */
+import type { Api } from '#shared/contract/index.ts';
+import type { ResponseOf } from '#shared/contract/route.ts';
+import { formatCount } from '#shared/text/numbers.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Banner } from './banner.tsx';
+import { NextMatches } from './next-matches.tsx';
+import { Section } from './section.tsx';
+import { type Leader, TournamentCard } from './tournament-card.tsx';
+
+export type HomeDocument = ResponseOf<Api['GET /home']>;
+
+export interface HomeViewProps {
+  readonly home: HomeDocument;
+  /** By tournament id, as far as known. */
+  readonly leaders: ReadonlyMap<number, Leader>;
+  readonly today: string;
+  readonly isAuthenticated: boolean;
+  readonly canManage: boolean;
+}
+
+export function HomeView({ home, leaders, today, isAuthenticated, canManage }: HomeViewProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Banner />
+      <dl className="grid grid-cols-3 gap-2 md:gap-4">
+        <Counter label="Torneos en curso" value={home.activeTournaments} />
+        <Counter label="Partidos por jugar" value={home.upcomingMatches} />
+        <Counter label="Equipos" value={home.teams} />
+      </dl>
+      <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
+        <Section title="Próximos Partidos" allHref={isAuthenticated ? paths.matches.getHref() : null}>
+          {home.matches.length > 0 ? (
+            <NextMatches matches={home.matches} today={today} />
+          ) : (
+            <EmptyState
+              icon="calendar"
+              title="No hay partidos programados"
+              action={canManage && <ButtonLink href={paths.matches.getHref()}>Programar Partido</ButtonLink>}
+            />
+          )}
+        </Section>
+        <Section title="Torneos Activos" allHref={isAuthenticated ? paths.tournaments.getHref() : null}>
+          {home.tournaments.length > 0 ? (
+            <ul className="flex flex-col gap-2">
+              {home.tournaments.map((tournament) => (
+                <TournamentCard key={tournament.id} tournament={tournament} leader={leaders.get(tournament.id)} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon="trophy"
+              title="No hay torneos activos"
+              action={canManage && <ButtonLink href={paths.newTournament.getHref()}>Crear Torneo</ButtonLink>}
+            />
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Counter({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div className="flex flex-col-reverse items-center justify-end rounded-card border border-line bg-surface px-2 py-3 text-center">
+      <dt className="text-sm leading-tight">{label}</dt>
+      <dd className="font-display font-semibold text-2xl md:text-3xl">{formatCount(value)}</dd>
+    </div>
+  );
+}

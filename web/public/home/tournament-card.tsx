@@ -1,0 +1,40 @@
+/** An active tournament: its name, its dates and who leads it. */
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatDateRange } from '#shared/text/dates.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { paths } from '../../app/paths.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface Leader {
+  readonly teamName: string;
+  readonly points: number;
+}
+
+interface TournamentCardProps {
+  readonly tournament: Pick<Tournament, 'id' | 'name' | 'startDate' | 'endDate'>;
+  readonly leader: Leader | undefined;
+}
+
+export function TournamentCard({ tournament, leader }: TournamentCardProps) {
+  return (
+    <li>
+      <a
+        href={paths.tournament.getHref(tournament.id)}
+        className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 hover:bg-tint"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="truncate font-display font-semibold text-lg">{tournament.name}</span>
+          <span className="text-muted text-sm">{formatDateRange(tournament.startDate, tournament.endDate)}</span>
+          {leader && (
+            <span className="flex min-w-0 items-center gap-2 text-sm">
+              <Crest name={leader.teamName} size="sm" />
+              <span className="truncate">{`Puntero: ${leader.teamName}, ${plural(leader.points, 'punto')}`}</span>
+            </span>
+          )}
+        </span>
+        <Icon name="next" className="size-5 text-muted" />
+      </a>
+    </li>
+  );
+}

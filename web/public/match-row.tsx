@@ -1,0 +1,65 @@
+/** A match in one row: crests and names on both sides of the time or the score, and where it is played below. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { Crest } from '../ui/crest.tsx';
+import { MatchCentre, type MatchCentreProps } from './match-centre.tsx';
+
+export type MatchRowMatch = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
+  MatchCentreProps['match'];
+
+interface MatchRowProps {
+  readonly match: MatchRowMatch;
+  /** The second line: cancha · árbitro, or the place. */
+  readonly detail?: string;
+  /** Makes the row a link. */
+  readonly href?: string;
+}
+
+export function MatchRow({ match, detail, href }: MatchRowProps) {
+  const winner = winnerOf(match);
+  const content = (
+    <>
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <Side team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
+        <MatchCentre match={match} />
+        <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
+      </span>
+      {detail && <span className="mt-1 block truncate text-center text-muted text-sm">{detail}</span>}
+    </>
+  );
+  const shape = 'block px-3 py-3';
+  return href ? (
+    <a href={href} className={`${shape} rounded-card hover:bg-tint`}>
+      {content}
+    </a>
+  ) : (
+    <div className={shape}>{content}</div>
+  );
+}
+
+/** 'home', 'away' or null: by score, then by penalties. */
+export function winnerOf(match: MatchCentreProps['match']): 'home' | 'away' | null {
+  if (match.status !== 'completed' || match.walkover === 'both') return null;
+  const difference =
+    (match.homeScore ?? 0) - (match.awayScore ?? 0) || (match.homePenalties ?? 0) - (match.awayPenalties ?? 0);
+  if (difference === 0) return null;
+  return difference > 0 ? 'home' : 'away';
+}
+
+interface SideProps {
+  readonly team: TeamRef;
+  readonly id: number | null;
+  readonly side: 'home' | 'away';
+  readonly isWinner: boolean;
+}
+
+function Side({ team, id, side, isWinner }: SideProps) {
+  const name = teamNameOr(team.displayName || team.name, id);
+  return (
+    <span className={`flex min-w-0 items-center gap-2 ${side === 'home' ? 'flex-row-reverse text-right' : ''}`}>
+      <Crest name={name} logo={team.logo} size="md" />
+      <span className={`line-clamp-2 min-w-0 break-words leading-tight ${isWinner ? 'font-bold' : ''}`}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+/** The columns of a table, in their order, and which of them a phone shows at first. */
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+
+export interface NumberColumn {
+  readonly title: string;
+  readonly meaning: string;
+  readonly isCompact: boolean;
+  readonly read: (row: FormattedStanding) => string | number;
+}
+
+export const numberColumns: readonly NumberColumn[] = [
+  { title: 'PJ', meaning: 'Partidos jugados', isCompact: true, read: (row) => row.played },
+  { title: 'G', meaning: 'Ganados', isCompact: false, read: (row) => row.won },
+  { title: 'E', meaning: 'Empatados', isCompact: false, read: (row) => row.drawn },
+  { title: 'P', meaning: 'Perdidos', isCompact: false, read: (row) => row.lost },
+  { title: 'GF', meaning: 'Goles a favor', isCompact: false, read: (row) => row.goalsFor },
+  { title: 'GC', meaning: 'Goles en contra', isCompact: false, read: (row) => row.goalsAgainst },
+  { title: 'DG', meaning: 'Diferencia de goles', isCompact: true, read: (row) => row.goalDifferenceFormatted },
+];

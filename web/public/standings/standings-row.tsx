@@ -1,0 +1,105 @@
+/** One team of a table, and below it, when asked, why it stands above the next one. */
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { FormBadges } from '../form-badges.tsx';
+import { numberColumns } from './columns.ts';
+
+interface StandingsRowProps {
+  readonly row: FormattedStanding;
+  readonly isComplete: boolean;
+  readonly qualifies: boolean;
+  readonly isOwn: boolean;
+  readonly isPlaying: boolean;
+  readonly tie: string | undefined;
+  readonly isTieOpen: boolean;
+  readonly onToggleTie: () => void;
+}
+
+export function StandingsRow(props: StandingsRowProps) {
+  const { row, isComplete, qualifies, isOwn, isPlaying, tie, isTieOpen, onToggleTie } = props;
+  // Opaque, as the sticky cells slide over the others.
+  const ground = isOwn ? 'bg-tint font-semibold' : 'bg-surface';
+  return (
+    <>
+      <tr className={ground}>
+        <td
+          className={`sticky left-0 z-1 h-12 w-10 min-w-10 border-line border-t border-l-4 pl-1 text-center ${ground} ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
+        >
+          {row.positionDisplay}
+        </td>
+        <th
+          scope="row"
+          className={`sticky left-10 z-1 border-line border-t pr-2 text-left font-[inherit] ${ground} ${isComplete ? 'max-md:max-w-36 max-md:min-w-36 md:w-full' : 'w-full max-w-0'}`}
+        >
+          <span className="flex items-center gap-2">
+            <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+            <span className="truncate font-sans" title={row.teamName}>
+              {row.teamName}
+            </span>
+            {isPlaying && <LiveDot />}
+            {isOwn && <span className="sr-only">(tu equipo)</span>}
+          </span>
+        </th>
+        {numberColumns.map(({ title, isCompact, read }) => (
+          <td
+            key={title}
+            className={`border-line border-t px-2 text-right ${isCompact || isComplete ? '' : 'max-md:hidden'}`}
+          >
+            {read(row)}
+          </td>
+        ))}
+        <td className="relative min-w-11 border-line border-t p-0 text-right font-bold">
+          <Points row={row} tie={tie} isTieOpen={isTieOpen} onToggleTie={onToggleTie} />
+        </td>
+        <td className={`border-line border-t px-3 ${isComplete ? '' : 'max-[30rem]:hidden'}`}>
+          <FormBadges results={row.last3ResultsFormatted.map(({ result }) => result)} />
+        </td>
+      </tr>
+      {isTieOpen && (
+        <tr className={ground}>
+          <td colSpan={numberColumns.length + 4} className="py-2 pr-3 pl-12 font-normal font-sans">
+            {tie}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+export function LiveDot() {
+  return (
+    <span title="Jugando ahora" className="size-2.5 shrink-0 animate-pulse-slow rounded-full bg-live">
+      <span className="sr-only">Jugando ahora</span>
+    </span>
+  );
+}
+
+type PointsProps = Pick<StandingsRowProps, 'row' | 'tie' | 'isTieOpen' | 'onToggleTie'>;
+
+/** With a tie the number is the button; an asterisk points to the adjustments below the table. */
+function Points({ row, tie, isTieOpen, onToggleTie }: PointsProps) {
+  const asterisk = row.adjustment === 0 ? '' : "after:absolute after:content-['*']";
+  const number = <span className={asterisk}>{row.pointsFormatted}</span>;
+  if (!tie) return <span className="block px-3">{number}</span>;
+  return (
+    <button
+      type="button"
+      aria-expanded={isTieOpen}
+      aria-label={`${row.pointsFormatted} puntos, igualado: ver por qué está por encima`}
+      onClick={onToggleTie}
+      className="flex h-12 w-full min-w-11 items-center justify-end px-3 font-bold"
+    >
+      {number}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 8 6"
+        className="absolute right-0.5 size-2 text-accent"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+      >
+        <path d="M0 1h8M0 5h8" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+/** Below a table: how it is ordered, and the points the federation gave or took. */
+import type { Adjustment, TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { tieBreakerLabels } from '#shared/text/labels.ts';
+import { formatSigned, listOf } from '#shared/text/numbers.ts';
+
+interface StandingsRulesProps {
+  readonly rules: TournamentRules;
+  readonly adjustments: readonly Adjustment[];
+  readonly teamNames: ReadonlyMap<number, string>;
+}
+
+export function StandingsRules({ rules, adjustments, teamNames }: StandingsRulesProps) {
+  const { win, draw, loss } = rules.points;
+  const criteria = ['puntos', ...rules.tieBreakers.map((criterion) => tieBreakerLabels[criterion])];
+  return (
+    <section aria-labelledby="reglas" className="flex flex-col gap-1 text-sm">
+      <h2 id="reglas" className="text-base">
+        Cómo se ordena
+      </h2>
+      <p>{`Por ${listOf(criteria)}.`}</p>
+      <p>{`Puntos: ${win} por ganar, ${draw} por empatar, ${loss} por perder.`}</p>
+      {adjustments.length > 0 && (
+        <>
+          <h3 className="mt-2 text-base">* Ajustes de la federación</h3>
+          <ul>
+            {adjustments.map(({ teamId, points, reason }) => (
+              <li key={`${teamId} ${points} ${reason}`}>
+                {`${teamNames.get(teamId) ?? `Equipo ${teamId}`}: ${formatSigned(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'} (${reason})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** A short state in words on a coloured ground. */
+import type { ReactNode } from 'react';
+
+const looks = {
+  neutral: 'border-line bg-page text-text',
+  good: 'border-badge-line bg-win text-white',
+  attention: 'border-badge-line bg-draw text-ink',
+  bad: 'border-badge-line bg-loss text-white',
+  live: 'border-badge-line bg-live text-white',
+} as const;
+
+export type BadgeLook = keyof typeof looks;
+
+export function Badge({ look = 'neutral', children }: { readonly look?: BadgeLook; readonly children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center whitespace-nowrap rounded-badge border px-2 py-0.5 font-semibold text-xs ${looks[look]}`}
+    >
+      {children}
+    </span>
+  );
+}

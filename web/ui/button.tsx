@@ -1,0 +1,71 @@
+/** Buttons, and links that look like them: at least 44 px, busy ones stay in place and say what they do. */
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'normal' | 'large';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-primary text-white hover:bg-primary-hover',
+  secondary: 'border border-input bg-surface text-text hover:bg-tint',
+  quiet: 'text-accent hover:bg-tint',
+  danger: 'bg-danger text-white hover:bg-danger-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-11 px-4',
+  large: 'min-h-14 px-6 text-lg',
+};
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60';
+
+interface Look {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
+}
+
+function classOf({ look = 'secondary', size = 'normal' }: Look, className = ''): string {
+  return `${shape} ${looks[look]} ${sizes[size]} ${className}`;
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { readonly isBusy?: boolean; readonly busyText?: ReactNode };
+
+/** While busy it ignores clicks but keeps the focus. */
+export function Button({
+  look,
+  size,
+  icon,
+  isBusy = false,
+  busyText,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={classOf({ ...(look && { look }), ...(size && { size }) }, className)}
+    >
+      {isBusy ? <Spinner className="size-5" /> : icon && <Icon name={icon} className="size-5" />}
+      {isBusy && busyText ? busyText : children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & Look;
+
+export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={classOf({ ...(look && { look }), ...(size && { size }) }, className)}>
+      {icon && <Icon name={icon} className="size-5" />}
+      {children}
+    </a>
+  );
+}

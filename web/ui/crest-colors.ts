@@ -1,0 +1,56 @@
+/** The crest a team without a logo gets: letters, two colours and a pattern, always the same for the same name. */
+
+export type CrestPattern = 'plain' | 'halves' | 'band' | 'sash';
+
+export interface CrestDesign {
+  readonly initials: string;
+  readonly ground: string;
+  readonly second: string;
+  readonly ink: string;
+  readonly pattern: CrestPattern;
+}
+
+/** Pairs a jersey could have; the letters read on both with a contrast above 4.5. */
+const kits: readonly (readonly [ground: string, second: string, ink: string])[] = [
+  ['#166534', '#14532d', '#ffffff'],
+  ['#1d4ed8', '#1e3a8a', '#ffffff'],
+  ['#b91c1c', '#7f1d1d', '#ffffff'],
+  ['#0f172a', '#334155', '#ffffff'],
+  ['#7e22ce', '#581c87', '#ffffff'],
+  ['#0e7490', '#155e75', '#ffffff'],
+  ['#9a3412', '#7c2d12', '#ffffff'],
+  ['#be185d', '#831843', '#ffffff'],
+  ['#facc15', '#fde68a', '#1c1917'],
+  ['#7dd3fc', '#e0f2fe', '#0f172a'],
+  ['#fb923c', '#fed7aa', '#1c1917'],
+  ['#e2e8f0', '#ffffff', '#0f172a'],
+];
+const patterns: readonly CrestPattern[] = ['plain', 'halves', 'band', 'sash'];
+
+/** Words that say what a club is, not which. */
+const generic = /^(club|atl[eé]tico|deportivo|social|sportivo|fc|cf|ca|cd|el|la|los|las|de|del|y)$/i;
+
+export function crestDesign(name: string): CrestDesign {
+  const hash = hashOf(name);
+  const [ground, second, ink] = kits[hash % kits.length] ?? ['#166534', '#14532d', '#ffffff'];
+  const pattern = patterns[Math.floor(hash / kits.length) % patterns.length] ?? 'plain';
+  return { initials: initialsOf(name), ground, second, ink, pattern };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.\-_]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter((word) => !generic.test(word));
+  const letters = (telling.length > 0 ? telling : words).map((word) => [...word][0] ?? '');
+  const initials =
+    letters.length > 1 ? letters.slice(0, 2).join('') : [...(telling[0] ?? words[0] ?? '?')].slice(0, 2).join('');
+  return initials.toLocaleUpperCase('es');
+}
+
+/** FNV-1a: spreads similar names. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash;
+}

@@ -1,0 +1,68 @@
+/** A team's crest: its logo, or a shield drawn from its name while there is none, or when it does not load. */
+import { useState } from 'react';
+import { type CrestDesign, crestDesign } from './crest-colors.ts';
+
+const sizes = { sm: 'size-6', md: 'size-8', lg: 'size-12', xl: 'size-16', '2xl': 'size-24' } as const;
+
+interface CrestProps {
+  readonly name: string;
+  readonly logo?: string | null | undefined;
+  readonly size?: keyof typeof sizes;
+}
+
+/** Decorative: the team's name always stands beside it. The box keeps its size whatever is in it. */
+export function Crest({ name, logo, size = 'md' }: CrestProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = `inline-block shrink-0 ${sizes[size]}`;
+  if (!logo || logo === broken) return <Shield design={crestDesign(name)} isSmall={size === 'sm'} className={box} />;
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(logo)}
+      className={`object-contain ${box}`}
+    />
+  );
+}
+
+const outline = 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5 10 35.5 3 30 3 20.5v-14Z';
+
+const secondShapes = {
+  plain: '',
+  halves: 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5Z',
+  band: 'M3 13h34v12.5H3Z',
+  sash: 'M3 6.5 8 5 37 26 33 32 3 11Z',
+} as const;
+
+interface ShieldProps {
+  readonly design: CrestDesign;
+  readonly isSmall: boolean;
+  readonly className: string;
+}
+
+/** One letter where two would be too small to read. */
+function Shield({ design, isSmall, className }: ShieldProps) {
+  const { initials, ground, second, ink, pattern } = design;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 40" className={className}>
+      <path d={outline} fill={ground} />
+      <path d={secondShapes[pattern]} fill={second} />
+      <path d={outline} fill="none" stroke="currentColor" strokeOpacity={0.25} strokeWidth={1.5} />
+      <text
+        x={20}
+        y={isSmall ? 27.5 : 25.5}
+        textAnchor="middle"
+        fill={ink}
+        fontSize={isSmall ? 21 : 16}
+        fontWeight={700}
+        className="font-display"
+      >
+        {isSmall ? [...initials][0] : initials}
+      </text>
+    </svg>
+  );
+}

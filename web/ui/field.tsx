@@ -1,0 +1,55 @@
+/** A labelled place to type: the label above, a hint and the error below, and all three tied to the control. */
+import { createContext, type ReactNode, use, useId } from 'react';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Marked with an asterisk; forms are `noValidate`, so that the words are ours. */
+  readonly isRequired?: boolean;
+  readonly className?: string;
+  /** One control of this kit: it takes its id and descriptions from here. */
+  readonly children: ReactNode;
+}
+
+interface FieldIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly required: true | undefined;
+}
+
+const FieldContext = createContext<Partial<FieldIds>>({});
+
+/** What a control inside a Field spreads onto its element. */
+export const useFieldIds = () => use(FieldContext);
+
+export function Field({ label, hint, error, isRequired = false, className = '', children }: FieldProps) {
+  const id = useId();
+  const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const ids: FieldIds = {
+    id,
+    'aria-describedby': descriptions || undefined,
+    'aria-invalid': error ? true : undefined,
+    required: isRequired || undefined,
+  };
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      <FieldContext value={ids}>{children}</FieldContext>
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-loss-text text-sm">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

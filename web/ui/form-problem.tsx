@@ -1,0 +1,37 @@
+/** What kept a form from being saved, beside the errors under its fields. */
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface FormProblemProps {
+  readonly failure: string | null;
+  /** Somebody else saved first: whose version stays is the person's choice. */
+  readonly conflict?: {
+    readonly text: string;
+    readonly keepMine: () => void;
+    readonly takeTheirs: (() => void) | undefined;
+  } | null;
+}
+
+export function FormProblem({ failure, conflict }: FormProblemProps) {
+  if (conflict) {
+    return (
+      <Notice
+        role="alert"
+        icon="warning"
+        action={
+          <span className="flex flex-wrap gap-2">
+            {conflict.takeTheirs && <Button onClick={conflict.takeTheirs}>Ver los datos actuales</Button>}
+            <Button onClick={conflict.keepMine}>Guardar igual</Button>
+          </span>
+        }
+      >
+        {conflict.text}
+      </Notice>
+    );
+  }
+  return failure ? (
+    <Notice role="alert" icon="warning">
+      {failure}
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,58 @@
+/** The one set of icons: 24 px grid, 1.75 px stroke, the colour of the text. Always beside or inside a name. */
+
+const shapes = {
+  home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1Z',
+  table: 'M4 5h16v14H4ZM4 10h16M4 14.500h16M9.5 10v9',
+  trophy:
+    'M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v3M8 20h8M9.5 20c0-2 1-3 2.5-3s2.5 1 2.5 3',
+  ball: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8l3.8 2.8-1.4 4.400H9.600l-1.4-4.400ZM12 8V3.200M15.8 10.800l4.6-1.500M14.4 15.200l2.8 4M9.6 15.200l-2.8 4M8.2 10.8 3.6 9.3',
+  shield: 'M12 3.5 19 6v6c0 4.5-3 7.3-7 8.5-4-1.2-7-4-7-8.500V6Z',
+  calendar: 'M5 6h14v14H5ZM5 10.500h14M9 3.500V8M15 3.500V8',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  back: 'm14.5 5-7 7 7 7',
+  next: 'm9.5 5 7 7-7 7',
+  down: 'm6 9.5 6 6 6-6',
+  close: 'm6 6 12 12M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  check: 'm5 12.5 4.5 4.500L19 7.5',
+  edit: 'M4 20l1-4.500L16 4.500l3.5 3.500L8.5 19ZM13.5 7l3.5 3.5',
+  trash: 'M4.5 7h15M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.500M14 11v5.5',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20c.8-3.5 3.7-5 7.5-5s6.7 1.5 7.5 5',
+  login: 'M10 4h9v16h-9M4 12h11M11 8l4 4-4 4',
+  logout: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.400M19.5 3.500v4h-4',
+  share: 'M12 15V4M8 7.5 12 3.500l4 4M6 12v8h12v-8',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.500M12 7.500v.100',
+  warning: 'M12 4 2.5 20h19ZM12 10v5M12 17.500v.100',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5.500l3.5 2',
+  pin: 'M12 21c4.5-4.5 6.5-7.7 6.5-10.500a6.5 6.5 0 0 0-13 0C5.5 13.3 7.5 16.5 12 21ZM12 8a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  whistle: 'M3 8h11l6-2v4.500l-3.2 1.100A5.5 5.5 0 1 1 6.5 12H3ZM11.5 12a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z',
+  offline:
+    'M4 4l16 16M2.5 9A15 15 0 0 1 7 6.300M11 5.100A15 15 0 0 1 21.5 9M5.5 12.500a10 10 0 0 1 4-2.300M14.5 10.300a10 10 0 0 1 4 2.200M8.5 16a5.5 5.5 0 0 1 7 0M12 19.500v.100',
+  eye: 'M2.5 12C5 7.5 8.2 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.7 6.5-9.5 6.500S5 16.5 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+interface IconProps {
+  readonly name: IconName;
+  readonly className?: string;
+}
+
+export function Icon({ name, className = 'size-6' }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

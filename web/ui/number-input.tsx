@@ -1,0 +1,17 @@
+/** A whole number to type; the phone shows its digits. Lives inside a Field. */
+import type { ComponentProps } from 'react';
+import { useFieldIds } from './field.tsx';
+import { controlClass } from './text-input.tsx';
+
+export function NumberInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      step={1}
+      {...useFieldIds()}
+      {...rest}
+      className={`min-h-11 tabular-nums ${controlClass} ${className}`}
+    />
+  );
+}

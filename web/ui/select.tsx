@@ -1,0 +1,14 @@
+/** The platform's own list to choose from. Lives inside a Field. */
+import type { ComponentProps } from 'react';
+import { useFieldIds } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { controlClass } from './text-input.tsx';
+
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select {...useFieldIds()} {...rest} className={`min-h-11 appearance-none truncate pr-10 ${controlClass}`} />
+      <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+/** A number changed by thumb: minus, the number itself, plus, all 56 px. */
+import { type ComponentProps, useId } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+interface StepperProps {
+  readonly label: string;
+  /** Null before anything was entered; plus then starts at `min`. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly min?: number;
+  readonly max?: number;
+  readonly isLabelHidden?: boolean;
+  readonly error?: string | undefined;
+}
+
+export function Stepper({ label, value, onChange, min = 0, max = 99, isLabelHidden = false, error }: StepperProps) {
+  const id = useId();
+  const step = (by: number) => onChange(value === null ? min : Math.min(max, Math.max(min, value + by)));
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-center font-semibold text-sm'}>
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        <StepButton
+          icon="minus"
+          label={`Restar uno a ${label}`}
+          disabled={value === null || value <= min}
+          onClick={() => step(-1)}
+        />
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="–"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={value ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onChange(numberIn(event.currentTarget.value, max))}
+          className="size-14 rounded-control border border-input bg-surface text-center font-display font-semibold text-2xl tabular-nums aria-invalid:border-2 aria-invalid:border-loss-text"
+        />
+        <StepButton
+          icon="plus"
+          label={`Sumar uno a ${label}`}
+          disabled={value !== null && value >= max}
+          onClick={() => step(1)}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-loss-text text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function numberIn(text: string, max: number): number | null {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? null : Math.min(max, Number(digits));
+}
+
+function StepButton({ icon, label, ...rest }: ComponentProps<'button'> & { icon: IconName; label: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className="inline-flex size-14 items-center justify-center rounded-control border border-input bg-surface hover:bg-tint disabled:opacity-40"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
