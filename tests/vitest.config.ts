@@ -20,7 +20,11 @@ export default defineConfig({
       suite('local', { ...services, testTimeout: 60_000 }),
       suite('api', { ...services, globalSetup: ['tests/support/services.ts'] }),
       suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
-      suite('browser', { ...services, globalSetup: ['tests/support/build.ts', 'tests/support/app.ts'], testTimeout: 180_000 }),
+      suite('browser', {
+        ...services,
+        globalSetup: ['tests/support/build.ts', 'tests/support/app.ts'],
+        testTimeout: 180_000,
+      }),
     ],
   },
 });

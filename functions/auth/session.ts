@@ -1,9 +1,10 @@
 /** Sessions: an ID token in the answer, a refresh token in a cookie that scripts cannot read. */
-import { refresh, revoke, signIn, type Tokens } from '../platform/identity/cognito.ts';
-import { verifyToken } from '../platform/identity/tokens.ts';
+
 import { Reply } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { refresh, revoke, signIn, type Tokens } from '../platform/identity/cognito.ts';
+import { verifyToken } from '../platform/identity/tokens.ts';
 import { findUser } from '../platform/table/users.ts';
 import { presentUser } from './present-user.ts';
 

@@ -20,7 +20,19 @@ export async function createMatch({ body, author }: CallOf<'POST /matches'>): Pr
     const tournament = await findTournament(tournamentId);
     if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
     const fields = {
-      ...{ id, tournamentId, groupId: 0, homeTeamId, awayTeamId, matchDate, matchTime, location, round, status, isPlayoff },
+      ...{
+        id,
+        tournamentId,
+        groupId: 0,
+        homeTeamId,
+        awayTeamId,
+        matchDate,
+        matchTime,
+        location,
+        round,
+        status,
+        isPlayoff,
+      },
       ...{ canchaId, refereeId, assistantId, homeGoalkeeperId: 0, awayGoalkeeperId: 0, homeFrom: null, awayFrom: null },
       ...resultOf(status, null, body, tournament.rules),
     };

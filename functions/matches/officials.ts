@@ -2,9 +2,8 @@
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { KeptNames, StoredMatch } from '../platform/table/matches.ts';
+import type { KeptNames, MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
-import type { MatchFields } from './save-match.ts';
 
 const posts = [
   { field: 'refereeId', name: 'refereeName' },

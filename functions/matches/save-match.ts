@@ -1,5 +1,4 @@
 /** The one way a match is written: what it refers to exists, what it holds is free, and its teams take part. */
-import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
@@ -9,11 +8,16 @@ import { findCancha } from '../platform/table/canchas.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { findMatch, type KeptNames, matchCreation, matchReplacement, type StoredMatch } from '../platform/table/matches.ts';
+import {
+  findMatch,
+  type KeptNames,
+  type MatchFields,
+  matchCreation,
+  matchReplacement,
+  type StoredMatch,
+} from '../platform/table/matches.ts';
 import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
 import { chooseOfficials } from './officials.ts';
-
-export type MatchFields = Omit<MatchFacts, 'version'>;
 
 /** Writes `fields` over `before` (null for a new match), or refuses with what stands in the way. */
 export async function saveMatch(
@@ -28,7 +32,13 @@ export async function saveMatch(
   const booking = await rebook(before, fields, tournament.rules.matchMinutes);
   if ('matchId' in booking) throw await clashProblem(booking);
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
-  await commit([...writes, ...booking, ...teamWrites(tournament, before, fields, author), ...cancha.writes, ...officials.writes]);
+  await commit([
+    ...writes,
+    ...booking,
+    ...teamWrites(tournament, before, fields, author),
+    ...cancha.writes,
+    ...officials.writes,
+  ]);
   return stored;
 }
 
@@ -52,12 +62,21 @@ function teamWrites(
     return id === null || known.includes(id) ? [] : [{ side, id }];
   });
   if (chosen.length === 0) return [];
-  const checks = chosen.map(({ side, id }): Write => ({
-    check: keys.entity('TEAM', id),
-    ...isThere(author),
-    otherwise: () => invalidField(side, 'Ese equipo no existe'),
-  }));
-  return [...checks, enrolment(tournament, chosen.map(({ id }) => id), author)];
+  const checks = chosen.map(
+    ({ side, id }): Write => ({
+      check: keys.entity('TEAM', id),
+      ...isThere(author),
+      otherwise: () => invalidField(side, 'Ese equipo no existe'),
+    }),
+  );
+  return [
+    ...checks,
+    enrolment(
+      tournament,
+      chosen.map(({ id }) => id),
+      author,
+    ),
+  ];
 }
 
 interface Choice {
@@ -68,7 +87,8 @@ interface Choice {
 /** A new choice must be an available cancha; a match may keep one that is not any more. */
 async function chooseCancha(before: StoredMatch | null, { canchaId }: MatchFields): Promise<Choice> {
   if (canchaId === 0) return { kept: {}, writes: [] };
-  if (before?.canchaId === canchaId) return { kept: before.canchaNombre ? { canchaNombre: before.canchaNombre } : {}, writes: [] };
+  if (before?.canchaId === canchaId)
+    return { kept: before.canchaNombre ? { canchaNombre: before.canchaNombre } : {}, writes: [] };
   const cancha = await findCancha(canchaId);
   if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
   const unavailable = () => new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);

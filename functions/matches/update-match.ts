@@ -1,6 +1,7 @@
 /** Changes a match; the result, group and status are kept when they are absent. */
-import { matchFacts } from '#shared/domain/schemas/match.ts';
+
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
+import { matchFacts } from '#shared/domain/schemas/match.ts';
 import { fieldText } from '#shared/text/validation.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -8,11 +9,11 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
-import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
+import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { demandNoGroup } from './create-match.ts';
 import { resultOf } from './result-of.ts';
-import { type MatchFields, saveMatch } from './save-match.ts';
+import { saveMatch } from './save-match.ts';
 
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 

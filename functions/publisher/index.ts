@@ -42,6 +42,7 @@ async function tournamentsTouchedBy(record: DynamoDBRecord): Promise<number[]> {
 
 /** Documents carry a team's name and logo, nothing else of it. */
 function isShownDifferently({ dynamodb }: DynamoDBRecord): boolean {
-  const shown = (image?: { name?: { S?: string }; logo?: { S?: string } }) => [image?.name?.S, image?.logo?.S].join('\n');
+  const shown = (image?: { name?: { S?: string }; logo?: { S?: string } }) =>
+    [image?.name?.S, image?.logo?.S].join('\n');
   return shown(dynamodb?.OldImage as never) !== shown(dynamodb?.NewImage as never);
 }

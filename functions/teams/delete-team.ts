@@ -1,6 +1,7 @@
 /** Deletes a team that nothing refers to, and takes it out of the tournaments where it never played. */
-import { plural } from '#shared/text/numbers.ts';
+
 import { team as schema } from '#shared/domain/schemas/team.ts';
+import { plural } from '#shared/text/numbers.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';

@@ -1,9 +1,10 @@
 /** /api/teams. */
+
+import { team } from '#shared/domain/schemas/team.ts';
+import { byName } from '#shared/text/order.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getTeam, listTeams } from '../platform/table/teams.ts';
-import { team } from '#shared/domain/schemas/team.ts';
-import { byName } from '#shared/text/order.ts';
 import { createTeam } from './create-team.ts';
 import { deleteTeam } from './delete-team.ts';
 import { updateTeam } from './update-team.ts';

@@ -1,20 +1,20 @@
 /** /api/tournaments: tournaments and the documents published of them. */
 import { tournament } from '#shared/domain/schemas/tournament.ts';
+import { readEverySummary, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getTournament, listTournaments } from '../platform/table/tournaments.ts';
-import { readDocument, readEverySummary, readRound } from '../platform/documents/read.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { setParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = serve('tournaments', {
   'GET /tournaments': async () => (await listTournaments()).reverse().map((item) => only(tournament, item)),
-  'GET /tournaments/summaries': readEverySummary,
+  'GET /tournaments/summaries': ({ now }) => readEverySummary(now),
   'GET /tournaments/{id}': async ({ params }) => only(tournament, await getTournament(params.id)),
-  'GET /tournaments/{id}/standings': ({ params }) => readDocument(params.id, 'STANDINGS'),
-  'GET /tournaments/{id}/summary': ({ params }) => readDocument(params.id, 'SUMMARY'),
-  'GET /tournaments/{id}/fixture': ({ params }) => readDocument(params.id, 'FIXTURE'),
+  'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),
+  'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),
+  'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
   'GET /tournaments/{id}/fixture/{round}': ({ params }) => readRound(params.id, params.round),
   'POST /tournaments': async (call) => only(tournament, await createTournament(call)),
   'PUT /tournaments/{id}': async (call) => only(tournament, await updateTournament(call)),

@@ -15,7 +15,13 @@ export const canchas = resource({
     response: z.array(cancha),
     cache: 'shared',
   },
-  'GET /canchas/{id}': { summary: 'One cancha.', access: 'public.read', status: 200, response: cancha, cache: 'shared' },
+  'GET /canchas/{id}': {
+    summary: 'One cancha.',
+    access: 'public.read',
+    status: 200,
+    response: cancha,
+    cache: 'shared',
+  },
   'POST /canchas': {
     summary: 'Creates a cancha, available unless said otherwise.',
     access: 'canchas.manage',

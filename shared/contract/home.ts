@@ -11,7 +11,9 @@ export const homePage = z.object({
   teams: count,
   featuredTournamentId: z.nullable(id),
   /** Every tournament in progress. */
-  tournaments: z.array(z.pick(tournament, { id: true, name: true, description: true, startDate: true, endDate: true, status: true })),
+  tournaments: z.array(
+    z.pick(tournament, { id: true, name: true, description: true, startDate: true, endDate: true, status: true }),
+  ),
   /** The next five scheduled matches, dated today or later. */
   matches: z.array(upcomingMatch),
 });

@@ -1,7 +1,7 @@
 /** What a route is: the API as data. One declaration is read by dispatch, CDK, local host, web client and tests. */
-import * as z from 'zod/mini';
-import { id, name } from '../domain/schemas/primitives.ts';
+import type * as z from 'zod/mini';
 import type { Action } from '../domain/permissions.ts';
+import { id, name } from '../domain/schemas/primitives.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path below `/api`: the name of a route everywhere. */
@@ -34,7 +34,9 @@ export const pathParameters = { id, round: name } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
 
 type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
-export type ParamsOf<Key> = { [Name in ParameterNames<Key>]: Name extends keyof PathParameters ? PathParameters[Name] : never };
+export type ParamsOf<Key> = {
+  [Name in ParameterNames<Key>]: Name extends keyof PathParameters ? PathParameters[Name] : never;
+};
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -11,6 +11,7 @@ export const limits = {
   participants: 90,
   listPage: 1000,
   upcomingOnHome: 5,
+  upcomingOnCard: 2,
   passwordLength: 10,
   /** Bytes of a JSON body; above it the answer is 413. */
   jsonBody: 256 * 1024,

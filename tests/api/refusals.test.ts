@@ -129,6 +129,9 @@ describe('with another method', () => {
   /** `/matches/formatted` also matches `/matches/{id}` as a template. */
   function isSamePlace(template: string, path: string): boolean {
     const [a, b] = [template.split('/'), path.split('/')];
-    return a.length === b.length && a.every((part, at) => part.startsWith('{') || part === (b[at]?.startsWith('{') ? '1' : b[at]));
+    return (
+      a.length === b.length &&
+      a.every((part, at) => part.startsWith('{') || part === (b[at]?.startsWith('{') ? '1' : b[at]))
+    );
   }
 });

@@ -16,7 +16,11 @@ test('a team is created with an id of its own and read back as it was sent', asy
 
 test('a changed team keeps its logo unless one is sent', async () => {
   const { body } = await call('POST /teams', { as: 'admin', body: { ...aTeam, logo: 'https://club.ar/e.png' } });
-  const changed = await call('PUT /teams/{id}', { as: 'admin', params: { id: body.id }, body: { ...aTeam, city: 'Quilmes' } });
+  const changed = await call('PUT /teams/{id}', {
+    as: 'admin',
+    params: { id: body.id },
+    body: { ...aTeam, city: 'Quilmes' },
+  });
   expect(changed.body).toMatchObject({ city: 'Quilmes', logo: 'https://club.ar/e.png', version: 2 });
   const cleared = await call('PUT /teams/{id}', { as: 'admin', params: { id: body.id }, body: { ...aTeam, logo: '' } });
   expect(cleared.body.logo).toBe('');
@@ -43,7 +47,12 @@ test('the ETag of a GET is what If-Match takes', async () => {
   const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
   const params = { id: body.id };
   const { headers } = await call('GET /teams/{id}', { params });
-  const answer = await call('PUT /teams/{id}', { as: 'admin', params, body: aTeam, headers: { 'if-match': headers.etag ?? '' } });
+  const answer = await call('PUT /teams/{id}', {
+    as: 'admin',
+    params,
+    body: aTeam,
+    headers: { 'if-match': headers.etag ?? '' },
+  });
   expect(answer.status).toBe(200);
 });
 
@@ -69,7 +78,8 @@ test.each([
 });
 
 test('teams are listed in Spanish order', async () => {
-  for (const name of ['Ñandú', 'Nahuel', 'Águila', 'Zorzal']) await call('POST /teams', { as: 'admin', body: { ...aTeam, name } });
+  for (const name of ['Ñandú', 'Nahuel', 'Águila', 'Zorzal'])
+    await call('POST /teams', { as: 'admin', body: { ...aTeam, name } });
   const { body } = await call('GET /teams');
   const names = body.map(({ name }) => name).filter((name) => name !== aTeam.name);
   expect(names).toEqual(['Águila', 'Nahuel', 'Ñandú', 'Zorzal']);
@@ -84,6 +94,8 @@ test('a deleted team is gone', async () => {
 });
 
 test('fifty created at once get fifty ids', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST /teams', { as: 'admin', body: aTeam })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => call('POST /teams', { as: 'admin', body: aTeam })),
+  );
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(50);
 });

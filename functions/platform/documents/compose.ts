@@ -5,19 +5,27 @@ import type { Standing, TournamentSummary } from '#shared/domain/schemas/standin
 import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { localDay } from './local-day.ts';
 import { presentMatch } from './present-matches.ts';
 import type { Source } from './source.ts';
 
+/** With the zone, so that a reader knows which of its matches are past by now. */
+export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
+
 export interface Documents {
   STANDINGS: Standing[];
-  SUMMARY: TournamentSummary;
+  SUMMARY: PublishedSummary;
   FIXTURE: FixtureRound[];
   [round: `ROUND#${string}`]: FormattedMatch[];
 }
 
-/** `today` is the federation's day, `YYYY-MM-DD`. */
-export function composeDocuments(source: Source, today: string): Documents {
+/** More than are shown: published today, it still has the next ones tomorrow. */
+const upcomingKept = 12;
+
+/** `now` only decides which scheduled matches are still to come in the federation's zone. */
+export function composeDocuments(source: Source, now: Date, timeZone: string): Documents {
   const { tournament, references } = source;
+  const today = localDay(now, timeZone);
   const matches = source.matches.map((match) => presentMatch(match, references));
   const teams = tournament.teamIds.flatMap((id) => references.teams.get(id) ?? []);
   const standings = computeStandings({
@@ -30,7 +38,10 @@ export function composeDocuments(source: Source, today: string): Documents {
   const rounds = Map.groupBy(matches.map(formatMatch), ({ round }) => round);
   return {
     STANDINGS: standings,
-    SUMMARY: computeSummary({ tournamentId: tournament.id, standings, matches, today }),
+    SUMMARY: {
+      ...computeSummary({ tournamentId: tournament.id, standings, matches, upcoming: upcomingKept, today }),
+      timeZone,
+    },
     FIXTURE: [...rounds.keys()].sort(compareRounds).map((round) => summarizeRound(round, rounds.get(round) ?? [])),
     ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
   };

@@ -16,7 +16,8 @@ export interface References {
 }
 
 export async function readReferences(matches: readonly MatchFacts[]): Promise<References> {
-  const ids = (pick: (match: MatchFacts) => (number | null)[]) => new Set(matches.flatMap(pick).filter((id) => id !== null && id > 0) as number[]);
+  const ids = (pick: (match: MatchFacts) => (number | null)[]) =>
+    new Set(matches.flatMap(pick).filter((id) => id !== null && id > 0) as number[]);
   const [teams, canchas, staff] = await Promise.all([
     mapTeams(ids((match) => [match.homeTeamId, match.awayTeamId])),
     mapCanchas(ids((match) => [match.canchaId])),

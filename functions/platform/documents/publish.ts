@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { finishTicket, type Page, readPageHashes, takeTicket, writePage } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { composeDocuments, type Documents } from './compose.ts';
-import { localDay } from './local-day.ts';
 import { readSource } from './source.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function publish(tournamentId: number, now: Date): Promise<Document
     getSettings(),
     readPageHashes(tournamentId),
   ]);
-  const documents = source && composeDocuments(source, localDay(now, settings.timeZone));
+  const documents = source && composeDocuments(source, now, settings.timeZone);
   const pages = asPages(documents ?? {}, [...published.keys()]);
   // Alone, what is unchanged needs no write; otherwise an older recomputation might still overwrite it.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name) !== hash) : pages;
@@ -29,7 +28,11 @@ export async function publish(tournamentId: number, now: Date): Promise<Document
 /** The pages to have; those published before that have nothing to show any more become empty. */
 function asPages(documents: Partial<Documents>, published: readonly string[]): Page[] {
   const emptied = published.filter((name) => !(name in documents)).map((name) => [name, null] as const);
-  return [...Object.entries(documents), ...emptied].map(([name, content]) => ({ name, content, hash: hashOf(content) }));
+  return [...Object.entries(documents), ...emptied].map(([name, content]) => ({
+    name,
+    content,
+    hash: hashOf(content),
+  }));
 }
 
 const hashOf = (content: unknown): string =>

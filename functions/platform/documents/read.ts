@@ -1,20 +1,40 @@
 /** Reading published documents: one item each; what was not published yet is computed, so it is never missing. */
+
+import { limits } from '#shared/domain/limits.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { notFound } from '../http/problem.ts';
 import { readPage, readPageOfEach } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { listTournaments } from '../table/tournaments.ts';
-import { composeDocuments, type Documents } from './compose.ts';
+import { composeDocuments, type Documents, type PublishedSummary } from './compose.ts';
 import { localDay } from './local-day.ts';
 import { readSource } from './source.ts';
 
-type Fixed = 'STANDINGS' | 'SUMMARY' | 'FIXTURE';
+/** The rows of the table; 404 when the tournament does not exist. */
+export const readStandings = (tournamentId: number) => readDocument(tournamentId, 'STANDINGS');
 
-/** 404 when the tournament does not exist. */
-export async function readDocument<Name extends Fixed>(tournamentId: number, name: Name): Promise<Documents[Name]> {
+/** The rounds in their order; 404 when the tournament does not exist. */
+export const readFixture = (tournamentId: number) => readDocument(tournamentId, 'FIXTURE');
+
+/** The summary as of `now`; 404 when the tournament does not exist. */
+export async function readSummary(tournamentId: number, now: Date): Promise<TournamentSummary> {
+  return current(await readDocument(tournamentId, 'SUMMARY'), now);
+}
+
+async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'FIXTURE'>(
+  tournamentId: number,
+  name: Name,
+): Promise<Documents[Name]> {
   const published = await readPage<Documents[Name] | null>(tournamentId, name);
   return published ?? (await compute(tournamentId))[name];
+}
+
+/** What was next when it was published may be past by now. */
+function current({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
+  const today = localDay(now, timeZone);
+  const next = summary.upcomingMatches.filter(({ matchDate }) => matchDate >= today);
+  return { ...summary, upcomingMatches: next.slice(0, limits.upcomingOnCard) };
 }
 
 /** The matches of a round; 404 when the tournament has no such round. */
@@ -26,15 +46,14 @@ export async function readRound(tournamentId: number, round: string): Promise<Fo
 }
 
 /** The summary of every tournament, newest first. */
-export async function readEverySummary(): Promise<TournamentSummary[]> {
+export async function readEverySummary(now: Date): Promise<TournamentSummary[]> {
   const ids = (await listTournaments()).map(({ id }) => id).reverse();
-  const published = await readPageOfEach<TournamentSummary | null>(ids, 'SUMMARY');
-  return Promise.all(ids.map(async (id) => published.get(id) ?? (await compute(id)).SUMMARY));
+  const published = await readPageOfEach<PublishedSummary | null>(ids, 'SUMMARY');
+  return Promise.all(ids.map(async (id) => current(published.get(id) ?? (await compute(id)).SUMMARY, now)));
 }
 
 async function compute(tournamentId: number): Promise<Documents> {
   const source = await readSource(tournamentId);
   if (!source) throw notFound('Torneo no encontrado');
-  const { timeZone } = await getSettings();
-  return composeDocuments(source, localDay(new Date(), timeZone));
+  return composeDocuments(source, new Date(), (await getSettings()).timeZone);
 }

@@ -23,7 +23,8 @@ function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(given).map(([name, text = '']) => {
       if (name === 'round') return [name, parse(pathParameters.round, text, name)];
-      if (!/^\d{1,16}$/.test(text)) throw invalidFields([{ path: name, message: 'Debe ser un número entero positivo' }]);
+      if (!/^\d{1,16}$/.test(text))
+        throw invalidFields([{ path: name, message: 'Debe ser un número entero positivo' }]);
       const parsed = z.safeParse(pathParameters.id, Number(text));
       if (!parsed.success) throw notFound('No existe nada con ese número');
       return [name, parsed.data];

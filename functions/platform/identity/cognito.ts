@@ -38,7 +38,9 @@ export function refresh(refreshToken: string): Promise<Tokens | null> {
   return initiate({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
 }
 
-async function initiate(flow: Pick<AdminInitiateAuthCommandInput, 'AuthFlow' | 'AuthParameters'>): Promise<Tokens | null> {
+async function initiate(
+  flow: Pick<AdminInitiateAuthCommandInput, 'AuthFlow' | 'AuthParameters'>,
+): Promise<Tokens | null> {
   const { userPoolId, userPoolClientId } = environment();
   try {
     const { AuthenticationResult: result } = await client().send(

@@ -28,5 +28,8 @@ function createVerifier() {
 
 /** Keys that cannot be fetched are the server's trouble, not the caller's. */
 function isAboutTheToken(error: unknown): boolean {
-  return error instanceof Error && !['FetchError', 'TypeError', 'TimeoutError', 'JwksNotAvailableInCacheError'].includes(error.name);
+  return (
+    error instanceof Error &&
+    !['FetchError', 'TypeError', 'TimeoutError', 'JwksNotAvailableInCacheError'].includes(error.name)
+  );
 }

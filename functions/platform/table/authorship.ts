@@ -21,7 +21,10 @@ export function firstStamps({ by, at }: Authorship): Stamps {
 }
 
 /** The stamps of the next version of an item. */
-export function nextStamps(previous: Pick<Stamps, 'createdAt' | 'createdBy' | 'version'>, { by, at }: Authorship): Stamps {
+export function nextStamps(
+  previous: Pick<Stamps, 'createdAt' | 'createdBy' | 'version'>,
+  { by, at }: Authorship,
+): Stamps {
   return {
     createdAt: previous.createdAt,
     createdBy: previous.createdBy,

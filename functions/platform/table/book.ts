@@ -1,10 +1,10 @@
 /** The day book: who and what is taken when, so that nothing is in two matches at once (across tournaments and midnight). */
 import { dateOfMinute, minuteNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
-import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import { batchGet, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Booked, type Key, keys, partitions } from './keys.ts';
+import type { MatchFields } from './matches.ts';
 
 /** Minutes from start to end, half-open. */
 type Span = readonly [from: number, to: number];
@@ -33,8 +33,8 @@ export interface Clash {
  * `before` is null when the match is new; a cancelled match holds nothing.
  */
 export async function rebook(
-  before: MatchFacts | null,
-  after: Omit<MatchFacts, 'version'>,
+  before: MatchFields | null,
+  after: MatchFields,
   matchMinutes: number,
 ): Promise<Write[] | Clash> {
   const wanted = holdingsOf(after, matchMinutes);
@@ -46,7 +46,7 @@ export async function rebook(
 }
 
 /** The writes that cross a match out of every day it holds. */
-export async function release(match: MatchFacts): Promise<Write[]> {
+export async function release(match: MatchFields): Promise<Write[]> {
   const held = holdingsOf(match, limits.matchMinutesMax);
   return bookWrites(match.id, held, [], await readPages(held));
 }
@@ -65,7 +65,7 @@ function bookWrites(
 const keyOf = ({ booked, id, date }: Holding): Key => keys.bookDay(booked, id, date);
 const nameOf = (holding: Holding): string => `${keyOf(holding).pk}/${holding.date}`;
 
-function holdingsOf(match: Omit<MatchFacts, 'version'>, matchMinutes: number): Holding[] {
+function holdingsOf(match: MatchFields, matchMinutes: number): Holding[] {
   if (match.status === 'cancelled') return [];
   const from = minuteNumber(match.matchDate, match.matchTime);
   const span: Span = [from, from + matchMinutes];

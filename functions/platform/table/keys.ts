@@ -41,7 +41,10 @@ export const keys = {
   staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${padded(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
   bookDay: (booked: Booked, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
-  agenda: (date: string, time: string, matchId: number): Key => ({ pk: 'AGENDA', sk: `${date}#${time}#${padded(matchId)}` }),
+  agenda: (date: string, time: string, matchId: number): Key => ({
+    pk: 'AGENDA',
+    sk: `${date}#${time}#${padded(matchId)}`,
+  }),
   page: (tournamentId: number, page: string): Key => ({ pk: `PAGE#${tournamentId}`, sk: page }),
   ticket: (tournamentId: number): Key => ({ pk: `TICKET#${tournamentId}`, sk: 'TICKET' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),

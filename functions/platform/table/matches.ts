@@ -1,4 +1,5 @@
 /** Matches in the table: one item under its tournament, found by id through its pointer. */
+import { byKickOff } from '#shared/domain/play-order.ts';
 import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
@@ -15,7 +16,9 @@ export interface KeptNames {
 }
 
 export type StoredMatch = Stored<MatchFacts & KeptNames>;
-type Fields = Omit<MatchFacts, 'version'> & KeptNames;
+/** What a match says, without what the table adds. */
+export type MatchFields = Omit<MatchFacts, 'version'>;
+type Fields = MatchFields & KeptNames;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
@@ -27,9 +30,6 @@ export async function getMatch(id: number): Promise<StoredMatch> {
   if (!match) throw notFound('Partido no encontrado');
   return match;
 }
-
-const byKickOff = (a: MatchFacts, b: MatchFacts): number =>
-  a.matchDate.localeCompare(b.matchDate) || a.matchTime.localeCompare(b.matchTime) || a.id - b.id;
 
 /** In order of play: date, time, id. */
 export async function listMatchesOfTournament(tournamentId: number): Promise<StoredMatch[]> {

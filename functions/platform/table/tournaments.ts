@@ -47,7 +47,11 @@ export function tournamentCreation(fields: Fields, author: Authorship) {
 /** Refused, too, when a match enrolled a team since it was read: whoever takes a team out must look again. */
 export function tournamentReplacement(before: StoredTournament, fields: Partial<Fields>, author: Authorship) {
   const after = { ...before, ...fields };
-  const { stored, write } = replacementOf<Fields>(before, { ...fields, teamIds: asSet(after.teamIds) as never }, author);
+  const { stored, write } = replacementOf<Fields>(
+    before,
+    { ...fields, teamIds: asSet(after.teamIds) as never },
+    author,
+  );
   return {
     stored: fromItem(stored as unknown as Item),
     write: {

@@ -34,7 +34,11 @@ export const count = z.int().check(z.minimum(0));
 /** A logo of ours (`/logos/…`), a pasted https address, or '' for none (DESIGN §3). */
 export const logoUrl = z
   .string()
-  .check(z.trim(), z.maxLength(limits.urlLength), z.regex(/^(|\/logos\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, fieldText.logo));
+  .check(
+    z.trim(),
+    z.maxLength(limits.urlLength),
+    z.regex(/^(|\/logos\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, fieldText.logo),
+  );
 
 export const version = z.int().check(z.minimum(1));
 

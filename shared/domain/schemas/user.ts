@@ -6,7 +6,9 @@ import { id, idOrNone, name, version } from './primitives.ts';
 export const role = z.enum(['Admin', 'DT']);
 export type Role = z.output<typeof role>;
 
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldText.email));
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldText.email));
 
 export const user = z.object({
   id,

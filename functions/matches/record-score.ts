@@ -1,0 +1,32 @@
+/** Records the final score and completes the match. */
+
+import { matchFacts } from '#shared/domain/schemas/match.ts';
+import { presentOne } from '../platform/documents/present-matches.ts';
+import { demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { only } from '../platform/http/present.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
+import { getTournament } from '../platform/table/tournaments.ts';
+import { finalResult } from './result-of.ts';
+import { saveMatch } from './save-match.ts';
+
+export function recordScore({
+  params,
+  body,
+  author,
+  seenVersion,
+}: CallOf<'PATCH /matches/{id}/score'>): Promise<StoredMatch> {
+  return untilUnchanged(async () => {
+    const before = await getMatch(params.id);
+    const current = await presentOne(before);
+    demandSeen({ seenVersion }, before.version, () => current);
+    if (before.homeTeamId === null || before.awayTeamId === null) {
+      throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
+    }
+    const tournament = await getTournament(before.tournamentId);
+    const result = finalResult(body, tournament.rules);
+    return saveMatch(tournament, before, { ...only(matchFacts, before), ...result, status: 'completed' }, author);
+  });
+}

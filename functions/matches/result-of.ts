@@ -1,0 +1,55 @@
+/** The result a match has in a status: final, running, or none. */
+import {
+  finalResult as decide,
+  type GivenResult,
+  type MatchResult,
+  noResult,
+  type ResultProblem,
+} from '#shared/domain/match-result.ts';
+import type { MatchStatus } from '#shared/domain/schemas/match.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import type { StoredMatch } from '../platform/table/matches.ts';
+
+const texts: Record<ResultProblem, string> = {
+  'score-missing': 'Falta el resultado del partido',
+  'penalties-on-walkover': 'Un partido ganado por no presentación no tiene penales',
+  'penalties-not-level': 'Solo hay penales cuando el partido termina empatado',
+  'penalties-incomplete': 'Faltan los penales de uno de los equipos',
+  'penalties-level': 'Los penales no pueden terminar empatados',
+};
+
+export function finalResult(given: GivenResult, rules: TournamentRules): MatchResult {
+  const result = decide(given, rules);
+  if ('problem' in result) throw invalidField(result.path, texts[result.problem]);
+  return result;
+}
+
+/** Over what the match had: leaving 'completed' clears the result, a match under way starts at nil to nil. */
+export function resultOf(
+  status: MatchStatus,
+  before: StoredMatch | null,
+  given: GivenResult,
+  rules: TournamentRules,
+): MatchResult {
+  if (status === 'completed') return finalResult(overStored(before, given), rules);
+  if (status !== 'in_progress') return noResult;
+  const running = before?.status === 'in_progress' ? before : null;
+  const { homeScore = running?.homeScore ?? null, awayScore = running?.awayScore ?? null } = given;
+  return { ...noResult, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 };
+}
+
+/** What is absent is kept, but a shoot-out goes with the level score it decided, and a walkover brings its own. */
+function overStored(before: StoredMatch | null, given: GivenResult): GivenResult {
+  if (!before) return given;
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const merged: GivenResult = { ...pickResult(before), ...said };
+  const isLevel = merged.homeScore === merged.awayScore;
+  const isSilent = given.homePenalties === undefined && given.awayPenalties === undefined;
+  const dropsShootOut = isSilent && (!isLevel || merged.walkover !== null);
+  return dropsShootOut ? { ...merged, homePenalties: null, awayPenalties: null } : merged;
+}
+
+function pickResult({ homeScore, awayScore, homePenalties, awayPenalties, walkover }: MatchResult): MatchResult {
+  return { homeScore, awayScore, homePenalties, awayPenalties, walkover };
+}

@@ -1,0 +1,67 @@
+/** What a match ends with: scores, shoot-outs and walkovers, and who won by them. */
+import type { MatchFacts } from './schemas/match.ts';
+import type { TournamentRules } from './schemas/tournament.ts';
+
+export type MatchResult = Pick<MatchFacts, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>;
+/** A result as a client sends it: what is absent or null was not said. */
+export type GivenResult = { readonly [Field in keyof MatchResult]?: MatchResult[Field] | undefined };
+
+export type ResultProblem =
+  | 'score-missing'
+  | 'penalties-on-walkover'
+  | 'penalties-not-level'
+  | 'penalties-incomplete'
+  | 'penalties-level';
+
+export interface RefusedResult {
+  readonly path: keyof MatchResult;
+  readonly problem: ResultProblem;
+}
+
+export const noResult: MatchResult = {
+  homeScore: null,
+  awayScore: null,
+  homePenalties: null,
+  awayPenalties: null,
+  walkover: null,
+};
+
+/**
+ * The final result that `given` describes, or why it describes none.
+ * A walkover names who did not show up and brings its own score: `walkoverGoals` to nil for the side that came,
+ * nil to nil when nobody did. A shoot-out only decides a level match, and somebody wins it; it never adds goals.
+ */
+export function finalResult(
+  given: GivenResult,
+  rules: Pick<TournamentRules, 'walkoverGoals'>,
+): MatchResult | RefusedResult {
+  const { homeScore = null, awayScore = null, homePenalties = null, awayPenalties = null, walkover = null } = given;
+  const hasPenalties = homePenalties !== null || awayPenalties !== null;
+  if (walkover !== null) {
+    if (hasPenalties) return { path: 'homePenalties', problem: 'penalties-on-walkover' };
+    return { ...noResult, ...walkoverScore(walkover, rules.walkoverGoals), walkover };
+  }
+  if (homeScore === null) return { path: 'homeScore', problem: 'score-missing' };
+  if (awayScore === null) return { path: 'awayScore', problem: 'score-missing' };
+  if (hasPenalties) {
+    if (homeScore !== awayScore) return { path: 'homePenalties', problem: 'penalties-not-level' };
+    if (homePenalties === null) return { path: 'homePenalties', problem: 'penalties-incomplete' };
+    if (awayPenalties === null) return { path: 'awayPenalties', problem: 'penalties-incomplete' };
+    if (homePenalties === awayPenalties) return { path: 'awayPenalties', problem: 'penalties-level' };
+  }
+  return { homeScore, awayScore, homePenalties, awayPenalties, walkover };
+}
+
+function walkoverScore(absent: NonNullable<MatchResult['walkover']>, goals: number) {
+  return { homeScore: absent === 'away' ? goals : 0, awayScore: absent === 'home' ? goals : 0 };
+}
+
+/** Who won a finished match, by goals or by the shoot-out; null when it is level or nobody came. */
+export function winnerOf(match: Pick<MatchFacts, 'status'> & MatchResult): 'home' | 'away' | null {
+  const { status, homeScore, awayScore, homePenalties, awayPenalties, walkover } = match;
+  if (status !== 'completed' || homeScore === null || awayScore === null) return null;
+  if (walkover !== null) return walkover === 'both' ? null : walkover === 'home' ? 'away' : 'home';
+  const difference = homeScore - awayScore || (homePenalties ?? 0) - (awayPenalties ?? 0);
+  if (difference === 0) return null;
+  return difference > 0 ? 'home' : 'away';
+}

@@ -1,0 +1,158 @@
+/** The table of a tournament or of one of its groups, from its matches. */
+import { byKickOff } from './play-order.ts';
+import type { MatchFacts } from './schemas/match.ts';
+import type { Outcome, Standing } from './schemas/standing.ts';
+import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
+import { type Record, rank } from './tie-breakers.ts';
+
+export interface StandingsInput {
+  readonly tournamentId: number;
+  /** A group's id for its own table; 0 or absent for the whole tournament. */
+  readonly groupId?: number;
+  /** The participants: every one gets a row. */
+  readonly teams: readonly { readonly id: number; readonly name: string; readonly logo: string }[];
+  /** In any order. Only completed matches of the league between two participants count. */
+  readonly matches: readonly PlayedMatch[];
+  readonly rules: Pick<TournamentRules, 'points' | 'tieBreakers' | 'walkoverGoals' | 'fairPlay'>;
+  readonly adjustments: readonly Adjustment[];
+  /** Events of any kind; only cards matter here, and only where `fairPlay` breaks ties. */
+  readonly events?: readonly CardEvent[];
+}
+
+export type PlayedMatch = Pick<
+  MatchFacts,
+  | 'id'
+  | 'groupId'
+  | 'homeTeamId'
+  | 'awayTeamId'
+  | 'matchDate'
+  | 'matchTime'
+  | 'status'
+  | 'isPlayoff'
+  | 'homeScore'
+  | 'awayScore'
+  | 'walkover'
+>;
+
+export interface CardEvent {
+  readonly matchId: number;
+  readonly teamId: number;
+  readonly eventType: string;
+}
+
+/** One match seen from one of its sides. */
+interface Appearance {
+  readonly matchId: number;
+  readonly teamId: number;
+  readonly rivalId: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly outcome: Outcome;
+}
+
+/** Rows in order, positions 1 to n, never shared; `decidedBy` says what put each above the next. */
+export function computeStandings(input: StandingsInput): Standing[] {
+  const appearances = appearancesIn(input);
+  const cards = cardPointsIn(input, new Set(appearances.map(({ matchId }) => matchId)));
+  const rows = new Map(input.teams.map((team) => [team.id, rowOf(team, appearances, input)]));
+  const records = [...rows.values()].map((row) => ({
+    ...row,
+    name: row.team.name,
+    cardPoints: cards.get(row.teamId) ?? 0,
+  }));
+  const miniTable = (teamIds: readonly number[]) => miniRecords(teamIds, appearances, input.rules.points);
+  return rank(records, input.rules.tieBreakers, miniTable).map(({ teamId, decidedBy }, at) => ({
+    ...(rows.get(teamId) as Standing),
+    position: at + 1,
+    decidedBy,
+  }));
+}
+
+function appearancesIn({ teams, matches, groupId = 0, rules }: StandingsInput): Appearance[] {
+  const isTeam = new Set(teams.map(({ id }) => id));
+  return matches
+    .filter((match) => match.status === 'completed' && !match.isPlayoff)
+    .filter((match) => groupId === 0 || match.groupId === groupId)
+    .filter(({ homeTeamId, awayTeamId }) => isTeam.has(homeTeamId ?? 0) && isTeam.has(awayTeamId ?? 0))
+    .toSorted(byKickOff)
+    .flatMap((match) => sidesOf(match, rules.walkoverGoals));
+}
+
+/** Where nobody came both lose, each with the walkover's goals against and none for. */
+function sidesOf(match: PlayedMatch, walkoverGoals: number): Appearance[] {
+  const { id: matchId, homeScore, awayScore, walkover } = match;
+  const home = homeScore ?? 0;
+  const away = awayScore ?? 0;
+  const side = (teamId: number | null, rivalId: number | null, goalsFor: number, goalsAgainst: number): Appearance => ({
+    matchId,
+    teamId: teamId ?? 0,
+    rivalId: rivalId ?? 0,
+    goalsFor: walkover === 'both' ? 0 : goalsFor,
+    goalsAgainst: walkover === 'both' ? walkoverGoals : goalsAgainst,
+    outcome: walkover === 'both' ? 'P' : outcomeOf(goalsFor - goalsAgainst),
+  });
+  return [side(match.homeTeamId, match.awayTeamId, home, away), side(match.awayTeamId, match.homeTeamId, away, home)];
+}
+
+function outcomeOf(difference: number): Outcome {
+  if (difference === 0) return 'E';
+  return difference > 0 ? 'G' : 'P';
+}
+
+function rowOf(team: StandingsInput['teams'][number], all: readonly Appearance[], input: StandingsInput): Standing {
+  const { id: teamId, name, logo } = team;
+  const own = all.filter((appearance) => appearance.teamId === teamId);
+  const adjustment = sum(input.adjustments.filter((given) => given.teamId === teamId).map(({ points }) => points));
+  const tally = tallyOf(own, input.rules.points);
+  return {
+    position: 0,
+    teamId,
+    team: { id: teamId, name, displayName: name, logo, logoUrl: logo },
+    tournamentId: input.tournamentId,
+    groupId: input.groupId ?? 0,
+    ...tally,
+    points: tally.points + adjustment,
+    adjustment,
+    last3Results: own.slice(-3).map(({ outcome }) => outcome),
+    decidedBy: null,
+  };
+}
+
+function tallyOf(appearances: readonly Appearance[], points: TournamentRules['points']) {
+  const having = (outcome: Outcome) => appearances.filter((appearance) => appearance.outcome === outcome).length;
+  const [won, drawn, lost] = [having('G'), having('E'), having('P')];
+  const goalsFor = sum(appearances.map((appearance) => appearance.goalsFor));
+  const goalsAgainst = sum(appearances.map((appearance) => appearance.goalsAgainst));
+  return {
+    played: appearances.length,
+    ...{ won, drawn, lost, goalsFor, goalsAgainst },
+    goalDifference: goalsFor - goalsAgainst,
+    points: won * points.win + drawn * points.draw + lost * points.loss,
+  };
+}
+
+/** Adjustments and cards stay out: a mini-table knows only what happened between its teams. */
+function miniRecords(
+  teamIds: readonly number[],
+  all: readonly Appearance[],
+  points: TournamentRules['points'],
+): Record[] {
+  const isLevel = new Set(teamIds);
+  const between = all.filter(({ teamId, rivalId }) => isLevel.has(teamId) && isLevel.has(rivalId));
+  return teamIds.map((teamId) => {
+    const own = between.filter((appearance) => appearance.teamId === teamId);
+    return { teamId, name: '', cardPoints: 0, ...tallyOf(own, points) };
+  });
+}
+
+function cardPointsIn({ events = [], rules }: StandingsInput, counted: ReadonlySet<number>): Map<number, number> {
+  const { blue, yellow, red } = rules.fairPlay;
+  const worth: { readonly [type: string]: number } = { bluecard: blue, yellowcard: yellow, redcard: red };
+  const points = new Map<number, number>();
+  for (const { matchId, teamId, eventType } of events) {
+    if (counted.has(matchId)) points.set(teamId, (points.get(teamId) ?? 0) + (worth[eventType] ?? 0));
+  }
+  return points;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,77 @@
+/** Imports point one way: each rule is a fact about folders, and the check counts what it looked at. */
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+
+const forbid = (name: string, from: object, to: object) =>
+  ({ name, severity: 'error', from, to }) as IForbiddenRuleType;
+
+const rules = [
+  forbid('shared is the bottom', { path: '^shared/' }, { path: '^(functions|infra|web|tests)/' }),
+  forbid(
+    'shared uses no library but zod',
+    { path: '^shared/' },
+    { path: 'node_modules', pathNot: 'node_modules/zod/' },
+  ),
+  forbid('shared does no input or output', { path: '^shared/' }, { dependencyTypes: ['core'] }),
+  forbid('domain knows no contract', { path: '^shared/domain/' }, { path: '^shared/contract/' }),
+  forbid(
+    'domain says only what is wrong with a field',
+    { path: '^shared/domain/' },
+    { path: '^shared/text/', pathNot: '/(validation|order)\\.ts$' },
+  ),
+  forbid('functions stand on shared', { path: '^functions/' }, { path: '^(infra|web|tests)/' }),
+  forbid('platform knows no resource', { path: '^functions/platform/' }, { path: '^functions/(?!platform/)' }),
+  forbid(
+    'one Lambda never imports another',
+    { path: '^functions/(?!platform/)([^/]+)/' },
+    { path: '^functions/(?!platform/)', pathNot: '^functions/$1/' },
+  ),
+  forbid(
+    'AWS is reached through the platform',
+    { path: '^(shared|web|functions/(?!platform/))' },
+    { path: 'node_modules/@aws-sdk/' },
+  ),
+  forbid('web stands on shared', { path: '^web/' }, { path: '^(functions|infra|tests)/' }),
+  forbid(
+    'features never import each other',
+    { path: '^web/features/([^/]+)/' },
+    { path: '^web/features/', pathNot: '^web/features/$1/' },
+  ),
+  forbid(
+    'ui knows no football',
+    { path: '^web/ui/' },
+    { path: '^(web/(app|pages|public|features)|shared/(contract|domain))/' },
+  ),
+  forbid(
+    'public pages are pure',
+    { path: '^web/public/' },
+    { path: '^web/(app|pages|features|lib)/|node_modules/(react-router|swr|zod)', pathNot: '^web/app/paths.ts$' },
+  ),
+  forbid('nothing imports infra or tests', { path: '^(shared|functions|web)/' }, { path: '^(infra|tests)/' }),
+  forbid('infra stands on shared and functions', { path: '^infra/' }, { path: '^(web|tests)/' }),
+  forbid('no cycles', {}, { circular: true }),
+];
+
+async function look(): Promise<ICruiseResult> {
+  const { output } = await cruise(['shared', 'functions', 'infra', 'web'], {
+    ruleSet: { forbidden: rules },
+    validate: true,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'] },
+  });
+  return output as ICruiseResult;
+}
+
+test('every import points the way the folders say', async () => {
+  const { summary, modules } = await look();
+  for (const folder of ['shared/domain', 'shared/contract', 'functions/platform', 'infra', 'web']) {
+    const looked = modules.filter(({ source }) => source.startsWith(`${folder}/`));
+    expect(looked.length, `files looked at in ${folder}`).toBeGreaterThan(5);
+    expect(
+      looked.some(({ dependencies }) => dependencies.length > 0),
+      `imports seen in ${folder}`,
+    ).toBe(true);
+  }
+  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+});
