@@ -45,7 +45,8 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
         queryNames.length > 0 ? CacheQueryStringBehavior.allowList(...queryNames) : CacheQueryStringBehavior.none(),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.seconds(60),
+      // Also the longest CloudFront obeys `stale-if-error`; how long an answer is fresh is in the answer.
+      maxTtl: Duration.days(1),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     }),

@@ -29,7 +29,7 @@ export class BundledFunction extends Construct {
     for (const statement of props.statements ?? []) role.addToPolicy(statement);
 
     this.lambda = new Lambda(this, 'Function', {
-      description: `torneo ${props.environment.name}: ${name}`,
+      functionName: `torneo-${props.environment.name}-${name}`,
       code: Code.fromAsset(join(props.functionsDir, name)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

@@ -1,0 +1,140 @@
+/** Reads through the edge's cache: kept copies, confirmed copies, one question for all who ask the same at once. */
+import { askOrigin, type Log } from './ask-origin.ts';
+import type { Behaviour, DistributionSettings } from './behaviour.ts';
+import { AnswerCache, type CachedAnswer } from './cache.ts';
+import { acceptedEncodings, compressed, type Encoding } from './compression.ts';
+import { cacheKey } from './forwarding.ts';
+import { errorTtlOf, type Freshness, freshnessOf } from './freshness.ts';
+import { headerOf, type OriginAnswer, type OriginRequest } from './messages.ts';
+
+export type CacheWord = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
+
+export interface ReadResult {
+  readonly answer: OriginAnswer;
+  readonly word: CacheWord;
+}
+
+/** `shared` may be given to everybody who asked for the same meanwhile. */
+interface Fetched extends ReadResult {
+  readonly shared: boolean;
+}
+
+interface Lookup {
+  readonly key: string;
+  readonly cached: CachedAnswer | undefined;
+  readonly encodings: readonly Encoding[];
+}
+
+/** How many keys are remembered as not worth waiting for. */
+const rememberedKeys = 10_000;
+
+export class CachedReads {
+  readonly #errorTtls: DistributionSettings['errorTtls'];
+  readonly #now: () => number;
+  readonly #log: Log;
+  readonly #cache = new AnswerCache();
+  readonly #underWay = new Map<string, Promise<Fetched>>();
+  /** Keys whose last answer was for one viewer only: waiting for another's would only cost time. */
+  readonly #unshared = new Set<string>();
+
+  constructor({ errorTtls }: DistributionSettings, now: () => number, log: Log) {
+    this.#errorTtls = errorTtls;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  async read(request: OriginRequest, behaviour: Behaviour): Promise<ReadResult> {
+    const encodings = encodingsFor(request, behaviour);
+    const key = cacheKey(request, behaviour.cache, encodings);
+    const cached = this.#cache.get(key);
+    if (cached && this.#now() < cached.freshUntil) return this.#hit(cached);
+    const lookup = { key, cached, encodings };
+    // A HEAD's answer has nothing to keep.
+    if (request.method === 'HEAD') return this.#fetch(request, behaviour, { ...lookup, cached: undefined });
+    const sameQuestion = this.#unshared.has(key) ? undefined : this.#underWay.get(key);
+    const theirs = await sameQuestion;
+    return theirs?.shared ? theirs : this.#fetchOnce(request, behaviour, lookup);
+  }
+
+  async #fetchOnce(request: OriginRequest, behaviour: Behaviour, lookup: Lookup): Promise<Fetched> {
+    const { key } = lookup;
+    const fetching = this.#fetch(request, behaviour, lookup);
+    this.#underWay.set(key, fetching);
+    try {
+      const fetched = await fetching;
+      if (fetched.shared) this.#unshared.delete(key);
+      else if (this.#unshared.size < rememberedKeys) this.#unshared.add(key);
+      return fetched;
+    } finally {
+      if (this.#underWay.get(key) === fetching) this.#underWay.delete(key);
+    }
+  }
+
+  async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: Lookup): Promise<Fetched> {
+    const { cached, encodings } = lookup;
+    const answer = await askOrigin(request, behaviour, {
+      encodings,
+      conditions: conditionsFrom(cached),
+      log: this.#log,
+    });
+    if (cached && answer.status === 304) return this.#confirmed(answer, behaviour, { ...lookup, cached });
+    if (cached && answer.status >= 500 && this.#now() < cached.usableOnErrorUntil) return this.#hit(cached);
+    const received = await compressed(answer, encodings);
+    const word = answer.status >= 400 ? 'Error' : 'Miss';
+    const freshness = request.method === 'GET' ? this.#freshnessOf(answer, behaviour) : undefined;
+    if (!freshness) return { answer: received, word, shared: false };
+    const originTag = headerOf(answer.headers, 'etag');
+    this.#keep(
+      lookup.key,
+      { answer: received, originTag, originModified: headerOf(answer.headers, 'last-modified') },
+      freshness,
+    );
+    return { answer: received, word, shared: freshness.ttl > 0 };
+  }
+
+  #confirmed(
+    { headers }: OriginAnswer,
+    behaviour: Behaviour,
+    { key, cached }: Lookup & { cached: CachedAnswer },
+  ): Fetched {
+    const { etag: _, 'content-type': __, 'content-length': ___, ...renewed } = headers;
+    const answer = { ...cached.answer, headers: { ...cached.answer.headers, ...renewed } };
+    const freshness = freshnessOf(answer, behaviour.cache);
+    if (freshness) this.#keep(key, { ...cached, answer }, freshness);
+    return { answer, word: 'RefreshHit', shared: (freshness?.ttl ?? 0) > 0 };
+  }
+
+  #freshnessOf(answer: OriginAnswer, behaviour: Behaviour): Freshness | undefined {
+    if (answer.status === 200) return freshnessOf(answer, behaviour.cache);
+    const ttl = errorTtlOf(answer, this.#errorTtls);
+    return ttl > 0 ? { ttl, staleIfError: 0 } : undefined;
+  }
+
+  #keep(
+    key: string,
+    kept: Pick<CachedAnswer, 'answer' | 'originTag' | 'originModified'>,
+    { ttl, staleIfError }: Freshness,
+  ): void {
+    const storedAt = this.#now();
+    const freshUntil = storedAt + ttl * 1000;
+    this.#cache.set(key, { ...kept, storedAt, freshUntil, usableOnErrorUntil: freshUntil + staleIfError * 1000 });
+  }
+
+  #hit({ answer, storedAt }: CachedAnswer): Fetched {
+    const age = String(Math.floor((this.#now() - storedAt) / 1000));
+    const word = answer.status >= 400 ? 'Error' : 'Hit';
+    return { answer: { ...answer, headers: { ...answer.headers, age } }, word, shared: true };
+  }
+}
+
+/** Encodings that the behaviour offers and the viewer takes. */
+export function encodingsFor(request: OriginRequest, { compress, cache }: Behaviour): Encoding[] {
+  return compress ? acceptedEncodings(request.headers['accept-encoding'], cache.encodings) : [];
+}
+
+function conditionsFrom(cached: CachedAnswer | undefined): Record<string, string> {
+  return {
+    ...(cached?.originTag !== undefined && { 'if-none-match': cached.originTag }),
+    ...(cached?.originModified !== undefined && { 'if-modified-since': cached.originModified }),
+  };
+}

@@ -1,0 +1,27 @@
+/** Answers 304 to a browser that already has what would be sent. */
+import { headerOf, type OriginAnswer } from './messages.ts';
+
+/** Headers a 304 repeats. */
+const repeated = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
+
+export function unlessUnchanged(answer: OriginAnswer, requestHeaders: Readonly<Record<string, string>>): OriginAnswer {
+  if (answer.status !== 200 || !isUnchanged(answer.headers, requestHeaders)) return answer;
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => repeated.includes(name)));
+  return { status: 304, headers, body: Buffer.alloc(0) };
+}
+
+function isUnchanged(
+  headers: OriginAnswer['headers'],
+  { 'if-none-match': tags, 'if-modified-since': since }: Readonly<Record<string, string>>,
+): boolean {
+  if (tags !== undefined) {
+    const tag = withoutWeakness(headerOf(headers, 'etag') ?? '');
+    return tag !== '' && tags.split(',').some((candidate) => ['*', tag].includes(withoutWeakness(candidate)));
+  }
+  const modified = Date.parse(headerOf(headers, 'last-modified') ?? '');
+  return since !== undefined && modified <= Date.parse(since);
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}

@@ -1,0 +1,62 @@
+/** Answers a viewer as CloudFront does: behaviour by path, viewer function, cache, response headers, `x-cache`. */
+import { askOrigin, edgeError, type Log } from './ask-origin.ts';
+import type { Behaviour, DistributionSettings } from './behaviour.ts';
+import { CachedReads, encodingsFor, type ReadResult } from './cached-reads.ts';
+import { compressed } from './compression.ts';
+import { unlessUnchanged } from './conditional.ts';
+import type { OriginAnswer, OriginRequest } from './messages.ts';
+
+export type Edge = (request: OriginRequest) => Promise<OriginAnswer>;
+
+export interface EdgeOptions {
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  readonly log?: Log;
+}
+
+export function createEdge(settings: DistributionSettings, { now = Date.now, log = () => {} }: EdgeOptions = {}): Edge {
+  const reads = new CachedReads(settings, now, log);
+  return async (request) => {
+    const behaviour = settings.behaviours.find(({ matches }) => matches(request.path));
+    if (!behaviour) throw new Error(`No behaviour matches ${request.path}`);
+    const { answer, word } = await serve(request, behaviour, { reads, log });
+    const marked = { ...answer, headers: { ...answer.headers, 'x-cache': `${word} from cloudfront` } };
+    return asAskedFor(behaviour.addHeaders(marked), request.method);
+  };
+}
+
+async function serve(
+  viewerRequest: OriginRequest,
+  behaviour: Behaviour,
+  { reads, log }: { reads: CachedReads; log: Log },
+): Promise<ReadResult> {
+  const isRead = ['GET', 'HEAD'].includes(viewerRequest.method);
+  if (!behaviour.methods.includes(viewerRequest.method))
+    return refused('This distribution does not allow the method here');
+  if (isRead && viewerRequest.body.length > 0) return refused('A read cannot have a body');
+
+  const request = behaviour.onViewerRequest?.(viewerRequest) ?? viewerRequest;
+  if ('status' in request) return { answer: request, word: request.status >= 400 ? 'Error' : 'Miss' };
+
+  if (isRead && behaviour.cache.maxTtl > 0) {
+    const { answer, word } = await reads.read(request, behaviour);
+    return { answer: unlessUnchanged(answer, request.headers), word };
+  }
+  const encodings = encodingsFor(request, behaviour);
+  const answer = await askOrigin(request, behaviour, { encodings, log });
+  return { answer: await compressed(answer, encodings), word: answer.status >= 400 ? 'Error' : 'Miss' };
+}
+
+function refused(reason: string): ReadResult {
+  return { answer: edgeError(403, reason), word: 'Error' };
+}
+
+/** A HEAD tells the length of what it leaves out. */
+function asAskedFor(answer: OriginAnswer, method: string): OriginAnswer {
+  if (method !== 'HEAD' || answer.status === 304) return answer;
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-length': String(answer.body.length) },
+    body: Buffer.alloc(0),
+  };
+}

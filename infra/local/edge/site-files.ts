@@ -1,0 +1,71 @@
+/** The built site as the bucket that CloudFront reads: keys below a folder, with the deployment's Cache-Control. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { cacheControlOf } from '../../site-caching.ts';
+import { unlessUnchanged } from './conditional.ts';
+import type { Origin, OriginAnswer } from './messages.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'text/xml; charset=utf-8',
+};
+
+export function siteFiles(folder: string): Origin {
+  return async ({ path, headers }) => {
+    const key = keyOf(path);
+    const body = key === undefined ? undefined : await contentOf(join(folder, key));
+    if (key === undefined || body === undefined) return missing;
+    return unlessUnchanged(
+      {
+        status: 200,
+        headers: {
+          'content-type': contentTypes[extname(key)] ?? 'application/octet-stream',
+          'cache-control': cacheControlOf(key),
+          etag: `"${createHash('md5').update(body).digest('hex')}"`,
+        },
+        body,
+      },
+      headers,
+    );
+  };
+}
+
+/** `undefined` for a path that is not below the folder. */
+function keyOf(path: string): string | undefined {
+  try {
+    const parts = decodeURIComponent(path).split('/').slice(1);
+    const leadsOut = parts.some(
+      (part) => part === '..' || part === '.' || part === '' || part.includes('\0') || part.includes(sep),
+    );
+    return leadsOut || parts.some((part) => part.includes('\\')) ? undefined : parts.join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+const missing: OriginAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from('No existe.'),
+};

@@ -1,0 +1,59 @@
+/** An HTTP request as API Gateway hands it to a Lambda: payload format 2.0. */
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { OriginRequest } from '../edge/messages.ts';
+import type { RouteMatch } from './routes.ts';
+
+/** Types whose body API Gateway passes as text; the rest travels as base64. */
+const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
+
+export function eventOf(
+  request: OriginRequest,
+  { routeKey, parameters }: RouteMatch,
+  apiId: string,
+  now: number,
+): APIGatewayProxyEventV2 {
+  const { cookie, ...headers } = request.headers;
+  const query = queryOf(request.query);
+  const isText = textTypes.test(headers['content-type'] ?? 'text/plain');
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: request.path,
+    rawQueryString: request.query,
+    ...(cookie !== undefined && { cookies: cookie.split(/;\s*/) }),
+    headers,
+    ...(query && { queryStringParameters: query }),
+    ...(Object.keys(parameters).length > 0 && { pathParameters: { ...parameters } }),
+    requestContext: {
+      accountId: '000000000000',
+      apiId,
+      domainName: headers.host ?? '',
+      domainPrefix: apiId,
+      http: {
+        method: request.method,
+        path: request.path,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.sourceIp,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: new Date(now).toISOString(),
+      timeEpoch: now,
+    },
+    ...(request.body.length > 0 && { body: request.body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: request.body.length > 0 && !isText,
+  };
+}
+
+/** Repeated parameters are joined by commas. */
+function queryOf(query: string): Record<string, string> | undefined {
+  if (query === '') return undefined;
+  const values: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value;
+  }
+  return values;
+}

@@ -1,0 +1,127 @@
+/** Runs the synthesized template on this machine: functions, API, stream and CloudFront in front of them. */
+import { distributionOf } from './edge/distribution.ts';
+import { createEdge } from './edge/edge.ts';
+import type { Origin } from './edge/messages.ts';
+import { serveEdge } from './edge/server.ts';
+import { siteFiles } from './edge/site-files.ts';
+import { functionOutput } from './function-output.ts';
+import { functionsServing, gatewayOf, largestBody } from './gateway/gateway.ts';
+import type { Lambda } from './lambda/lambda.ts';
+import { startLambdas } from './lambda/lambdas.ts';
+import { pseudoParameters, type Values } from './resolve.ts';
+import { assertKnownTypes } from './resource-types.ts';
+import { streamMappings } from './stream/mapping.ts';
+import { startPoller } from './stream/stream-poller.ts';
+import { resourcesOf, type Template, theOnly } from './template.ts';
+
+/** Where the services underneath are, and what the template's data has for names there. */
+export interface LocalServices {
+  readonly dynamodbEndpoint: string;
+  readonly cognitoEndpoint: string;
+  readonly jwksUrl: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly tableName: string;
+}
+
+export interface HostInput {
+  readonly template: Template;
+  /** Where the template's assets are. */
+  readonly assetsDir: string;
+  /** The built site, which is the bucket's content here. */
+  readonly webDir: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  /** For the stream's checkpoint, given up batches and the functions' output. */
+  readonly dataDir: string;
+  readonly services: LocalServices;
+  /** What `GET /api/auth/test-users` answers. */
+  readonly testUsers: readonly unknown[];
+  readonly log: (line: string) => void;
+}
+
+export interface Host {
+  readonly url: string;
+  /** Finishes what is under way and leaves nothing behind. */
+  stop(): Promise<void>;
+}
+
+/** Rejects when the port is taken or the template has something the host does not know. */
+export async function runTemplate(input: HostInput): Promise<Host> {
+  const { template, dataDir, log } = input;
+  assertKnownTypes(template);
+  const output = functionOutput(dataDir, log);
+  const lambdas = startLambdas({
+    template,
+    assetsDir: input.assetsDir,
+    values: valuesOf(input),
+    localEnvironment: localEnvironment(input),
+    print: output.printerOf,
+  });
+  const stopLambdas = async () => {
+    await Promise.all([...lambdas.values()].map((lambda) => lambda.stop()));
+    await output.close();
+  };
+  try {
+    const edge = createEdge(distributionOf(template, originsOf(input, lambdas)), { log });
+    const server = await serveEdge(edge, { port: input.port, largestBody, log });
+    const pollers = await Promise.all(pollersOf(input, lambdas)).catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
+    return {
+      url: server.url,
+      async stop() {
+        await server.stop();
+        await Promise.all(pollers.map((poller) => poller.stop()));
+        await stopLambdas();
+      },
+    };
+  } catch (error) {
+    await stopLambdas();
+    throw error;
+  }
+}
+
+/** What references to the template's resources mean here. */
+function valuesOf({ template, services }: HostInput): Values {
+  return new Map([
+    ...pseudoParameters,
+    [theOnly(template, 'AWS::DynamoDB::GlobalTable').logicalId, services.tableName],
+    [theOnly(template, 'AWS::Cognito::UserPool').logicalId, services.userPoolId],
+    [theOnly(template, 'AWS::Cognito::UserPoolClient').logicalId, services.userPoolClientId],
+  ]);
+}
+
+function localEnvironment({ template, services, testUsers }: HostInput): (logicalId: string) => Record<string, string> {
+  const servesTestUsers = functionsServing(template, (routeKey) => routeKey.endsWith('/auth/test-users'));
+  return (logicalId) => ({
+    AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+    JWKS_URL: services.jwksUrl,
+    ...(servesTestUsers.includes(logicalId) && { TEST_USERS: JSON.stringify(testUsers) }),
+  });
+}
+
+/** Who answers for what the distribution's origins point to. */
+function originsOf({ template, webDir }: HostInput, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
+  return new Map([
+    [theOnly(template, 'AWS::ApiGatewayV2::Api').logicalId, gatewayOf(template, lambdas)],
+    ...resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => [logicalId, siteFiles(webDir)] as const),
+  ]);
+}
+
+function pollersOf({ template, services, dataDir, log }: HostInput, lambdas: ReadonlyMap<string, Lambda>) {
+  return streamMappings(template).map((mapping) => {
+    const lambda = lambdas.get(mapping.functionId);
+    if (!lambda) throw new Error(`The stream wakes ${mapping.functionId}, which is not a function`);
+    return startPoller({
+      mapping,
+      lambda,
+      endpoint: services.dynamodbEndpoint,
+      tableName: services.tableName,
+      dataDir,
+      log,
+    });
+  });
+}

@@ -1,0 +1,122 @@
+/** One running copy of a Lambda in its own thread; it ends with a crash, or when it is told to. */
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Outcome, WorkerSettings } from './protocol.ts';
+
+export interface LambdaSettings extends WorkerSettings {
+  readonly timeoutSeconds: number;
+  readonly environment: Record<string, string>;
+}
+
+/** Why an invocation has no result: 'error' is what the handler threw. */
+export class LambdaFailure extends Error {
+  readonly reason: 'timeout' | 'crash' | 'error';
+
+  constructor(reason: LambdaFailure['reason'], message: string) {
+    super(message);
+    this.name = 'LambdaFailure';
+    this.reason = reason;
+  }
+}
+
+/** A line a function printed; `important` is what it sent to stderr. */
+export type PrintLine = (line: string, important: boolean) => void;
+
+interface Pending {
+  readonly resolve: (payload: string) => void;
+  readonly reject: (failure: LambdaFailure) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+export class LambdaInstance {
+  /** Resolves when the thread is gone, with the reason when it was a crash. */
+  readonly ended: Promise<string | undefined>;
+  readonly #settings: LambdaSettings;
+  readonly #worker: Worker;
+  readonly #pending = new Map<string, Pending>();
+  #retired = false;
+
+  constructor(settings: LambdaSettings, print: PrintLine) {
+    this.#settings = settings;
+    const { bundle, exportName, functionName, memoryMb, environment } = settings;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { bundle, exportName, functionName, memoryMb } satisfies WorkerSettings,
+      env: environment,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      stdout: true,
+      stderr: true,
+    });
+    printLines(this.#worker.stdout, (line) => print(line, false));
+    printLines(this.#worker.stderr, (line) => print(line, true));
+    this.#worker.on('message', (outcome: Outcome) => this.#settle(outcome));
+    this.ended = this.#untilItEnds();
+  }
+
+  /** The handler's result as JSON. Rejects with a LambdaFailure. */
+  invoke(event: unknown): Promise<string> {
+    const { functionName, timeoutSeconds } = this.#settings;
+    const id = randomUUID();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#pending.delete(id);
+        reject(new LambdaFailure('timeout', `${functionName} timed out after ${timeoutSeconds} s`));
+        this.#endWhenIdle();
+      }, timeoutSeconds * 1000);
+      this.#pending.set(id, { resolve, reject, timer });
+      this.#worker.postMessage({ id, event, deadline: Date.now() + timeoutSeconds * 1000 });
+    });
+  }
+
+  /** Ends the thread once its invocations are answered or out of time. */
+  retire(): void {
+    this.#retired = true;
+    this.#endWhenIdle();
+  }
+
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #settle(outcome: Outcome): void {
+    const pending = this.#take(outcome.id);
+    if (!pending) return;
+    if ('error' in outcome) pending.reject(new LambdaFailure('error', outcome.error));
+    else pending.resolve(outcome.payload);
+    this.#endWhenIdle();
+  }
+
+  #endWhenIdle(): void {
+    if (this.#retired && this.#pending.size === 0) void this.#worker.terminate();
+  }
+
+  #take(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    clearTimeout(pending?.timer);
+    return pending;
+  }
+
+  #untilItEnds(): Promise<string | undefined> {
+    let crash: string | undefined;
+    this.#worker.on('error', (error) => {
+      crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    });
+    return new Promise((resolve) => {
+      this.#worker.once('exit', (code) => {
+        if (crash === undefined && code !== 0 && !this.#retired) crash = `its thread ended with code ${code}`;
+        for (const id of [...this.#pending.keys()]) {
+          this.#take(id)?.reject(
+            new LambdaFailure('crash', `${this.#settings.functionName} crashed: ${crash ?? 'it was stopped'}`),
+          );
+        }
+        resolve(crash);
+      });
+    });
+  }
+}
+
+function printLines(stream: Readable, print: (line: string) => void): void {
+  createInterface({ input: stream }).on('line', print);
+}

@@ -1,0 +1,52 @@
+/** A Lambda: one running instance, replaced when it crashes or runs out of time. */
+import { LambdaFailure, LambdaInstance, type LambdaSettings, type PrintLine } from './instance.ts';
+
+export interface Lambda {
+  readonly name: string;
+  /** The handler's result as JSON. Rejects with a LambdaFailure. */
+  invoke(event: unknown): Promise<string>;
+  /** Ends its thread, at once. */
+  stop(): Promise<void>;
+}
+
+/** Loads the bundle at once, so that the first request finds it ready; after a crash the next invocation loads it again. */
+export function startLambda(settings: LambdaSettings, print: PrintLine): Lambda {
+  const alive = new Set<LambdaInstance>();
+  let stopped = false;
+  let current: LambdaInstance | undefined = start();
+
+  function start(): LambdaInstance {
+    const instance = new LambdaInstance(settings, print);
+    alive.add(instance);
+    void instance.ended.then((crash) => {
+      alive.delete(instance);
+      if (current === instance) current = undefined;
+      if (crash !== undefined && !stopped) print(`crashed: ${crash}`, true);
+    });
+    return instance;
+  }
+
+  return {
+    name: settings.functionName,
+    async invoke(event) {
+      if (stopped) throw new LambdaFailure('crash', `${settings.functionName} is stopped`);
+      current ??= start();
+      const instance = current;
+      try {
+        return await instance.invoke(event);
+      } catch (failure) {
+        if (failure instanceof LambdaFailure && failure.reason === 'timeout') {
+          // It may be stuck: later invocations get a fresh one, those it still has may finish.
+          if (current === instance) current = undefined;
+          instance.retire();
+        }
+        if (failure instanceof LambdaFailure && failure.reason !== 'crash') print(failure.message, true);
+        throw failure;
+      }
+    },
+    async stop() {
+      stopped = true;
+      await Promise.all([...alive].map((instance) => instance.terminate()));
+    },
+  };
+}

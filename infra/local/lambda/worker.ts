@@ -1,0 +1,30 @@
+/** The thread of one Lambda: loads its bundle once and answers invocations. */
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Invocation, Outcome, WorkerSettings } from './protocol.ts';
+
+const { bundle, exportName, functionName, memoryMb } = workerData as WorkerSettings;
+const handler: (event: unknown, context: unknown) => unknown = createRequire(import.meta.url)(bundle)[exportName];
+
+parentPort?.on('message', async (invocation: Invocation) => {
+  parentPort?.postMessage(await outcomeOf(invocation));
+});
+
+async function outcomeOf({ id, event, deadline }: Invocation): Promise<Outcome> {
+  const context = {
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`,
+    memoryLimitInMB: String(memoryMb),
+    awsRequestId: id,
+    logGroupName: functionName,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+  try {
+    return { id, payload: JSON.stringify((await handler(event, context)) ?? null) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

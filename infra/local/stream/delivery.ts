@@ -1,0 +1,80 @@
+/** Brings a batch of records to the function as Lambda does: partial failures, halving, bounded retries, giving up. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { Lambda } from '../lambda/lambda.ts';
+import type { StreamMapping } from './mapping.ts';
+
+export interface DeliveryOptions {
+  readonly mapping: Pick<StreamMapping, 'bisects' | 'reportsItemFailures' | 'maximumRetries'>;
+  readonly lambda: Pick<Lambda, 'invoke'>;
+  /** Told that everything up to this record is done with. */
+  readonly onDone: (last: DynamoDBRecord) => void;
+  /** Told which records were given up. */
+  readonly onGivenUp: (records: readonly DynamoDBRecord[], reason: string) => void;
+  /** Milliseconds before the first retry; it doubles with each. */
+  readonly firstPause?: number;
+  readonly signal: AbortSignal;
+}
+
+interface Batch {
+  readonly records: readonly DynamoDBRecord[];
+  readonly retries: number;
+}
+
+/** What a function made of a batch: the index of the first record that failed, if any, and why. */
+interface Outcome {
+  readonly failedFrom: number | undefined;
+  readonly reason: string;
+}
+
+const longestPause = 5000;
+
+/** Resolves when every record is done with or given up, or early when the signal aborts. */
+export async function deliver(records: readonly DynamoDBRecord[], options: DeliveryOptions): Promise<void> {
+  const { mapping, onDone, onGivenUp, signal, firstPause = 200 } = options;
+  const batches: Batch[] = [{ records, retries: 0 }];
+  for (let batch = batches.shift(); batch && !signal.aborted; batch = batches.shift()) {
+    const { failedFrom, reason } = await invoke(batch.records, options);
+    const done = batch.records.slice(0, failedFrom);
+    const failed = batch.records.slice(done.length);
+    if (done.length > 0) onDone(done.at(-1) as DynamoDBRecord);
+    if (failed.length === 0 || signal.aborted) continue;
+    if (done.length === 0 && mapping.bisects && failed.length > 1) {
+      // Halving finds the record to blame, and does not count as a retry.
+      const middle = Math.ceil(failed.length / 2);
+      batches.unshift({ ...batch, records: failed.slice(0, middle) }, { ...batch, records: failed.slice(middle) });
+    } else if (batch.retries >= mapping.maximumRetries) {
+      onGivenUp(failed, reason);
+      onDone(failed.at(-1) as DynamoDBRecord);
+    } else {
+      await pause(Math.min(firstPause * 2 ** batch.retries, longestPause), signal);
+      batches.unshift({ records: failed, retries: batch.retries + 1 });
+    }
+  }
+}
+
+async function invoke(records: readonly DynamoDBRecord[], { lambda, mapping }: DeliveryOptions): Promise<Outcome> {
+  try {
+    const result: unknown = JSON.parse(await lambda.invoke({ Records: records }));
+    return {
+      failedFrom: mapping.reportsItemFailures ? firstFailure(result, records) : undefined,
+      reason: 'the function reported failures',
+    };
+  } catch (error) {
+    return { failedFrom: 0, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The lowest reported sequence number decides; an answer that names none of the records fails them all. */
+function firstFailure(result: unknown, records: readonly DynamoDBRecord[]): number | undefined {
+  const failures = (result as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)?.batchItemFailures ?? [];
+  if (failures.length === 0) return undefined;
+  const indexes = failures.map(({ itemIdentifier }) =>
+    records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === itemIdentifier),
+  );
+  return Math.max(0, Math.min(...indexes));
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+}

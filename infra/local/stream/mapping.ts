@@ -1,0 +1,62 @@
+/** An event source mapping of the template: which function a stream wakes, and how. */
+import { referencesIn } from '../resolve.ts';
+import { type Resource, resourcesOf, type Template } from '../template.ts';
+
+export interface StreamMapping {
+  /** The logical id of the function it wakes. */
+  readonly functionId: string;
+  readonly patterns: readonly string[];
+  readonly startingPosition: 'TRIM_HORIZON' | 'LATEST';
+  readonly batchSize: number;
+  readonly windowSeconds: number;
+  /** Halve a batch that failed as a whole. */
+  readonly bisects: boolean;
+  readonly reportsItemFailures: boolean;
+  readonly maximumRetries: number;
+  /** The logical id of the queue for batches that were given up. */
+  readonly onFailureId: string | undefined;
+}
+
+/** Settings of a mapping that the host obeys, or that change nothing with one shard. */
+const known = [
+  'BatchSize',
+  'BisectBatchOnFunctionError',
+  'DestinationConfig',
+  'EventSourceArn',
+  'FilterCriteria',
+  'FunctionName',
+  'FunctionResponseTypes',
+  'MaximumBatchingWindowInSeconds',
+  'MaximumRetryAttempts',
+  'ParallelizationFactor',
+  'StartingPosition',
+  'Tags',
+];
+
+/** The mappings that read the stream of the template's table. */
+export function streamMappings(template: Template): StreamMapping[] {
+  return resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(({ logicalId, properties }) => {
+    const unknown = Object.keys(properties).filter((name) => !known.includes(name));
+    const sourceType = template.Resources[referencesIn(properties.EventSourceArn)[0] ?? '']?.Type;
+    if (unknown.length > 0 || sourceType !== 'AWS::DynamoDB::GlobalTable') {
+      throw new Error(
+        `The local host does not know how to run the event source mapping ${logicalId}: ${unknown.join(', ') || sourceType}`,
+      );
+    }
+    return mappingOf(properties);
+  });
+}
+
+function mappingOf(properties: Resource['Properties']): StreamMapping {
+  return {
+    functionId: referencesIn(properties.FunctionName)[0] ?? '',
+    patterns: (properties.FilterCriteria?.Filters ?? []).map(({ Pattern }: { Pattern: string }) => Pattern),
+    startingPosition: properties.StartingPosition,
+    batchSize: properties.BatchSize ?? 100,
+    windowSeconds: properties.MaximumBatchingWindowInSeconds ?? 0,
+    bisects: properties.BisectBatchOnFunctionError ?? false,
+    reportsItemFailures: (properties.FunctionResponseTypes ?? []).includes('ReportBatchItemFailures'),
+    maximumRetries: properties.MaximumRetryAttempts ?? Number.POSITIVE_INFINITY,
+    onFailureId: referencesIn(properties.DestinationConfig?.OnFailure?.Destination)[0],
+  };
+}

@@ -1,0 +1,123 @@
+/** Reads one shard from where the checkpoint left it, and delivers what passes the filter. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type _Record,
+  type DynamoDBStreamsClient,
+  ExpiredIteratorException,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { type Checkpoint, ended } from './checkpoint.ts';
+import type { StreamMapping } from './mapping.ts';
+import { streamRecordOf } from './stream-record.ts';
+
+export interface ShardInput {
+  readonly client: DynamoDBStreamsClient;
+  readonly streamArn: string;
+  readonly shardId: string;
+  readonly mapping: StreamMapping;
+  readonly checkpoint: Checkpoint;
+  readonly filter: (record: DynamoDBRecord) => boolean;
+  readonly deliver: (records: readonly DynamoDBRecord[]) => Promise<void>;
+  readonly log: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds between two looks at a stream where nothing happens. */
+const idlePause = 100;
+/** Milliseconds before asking a database again that did not answer. */
+const failurePause = 500;
+
+/** Resolves when the shard is read to its end, or the signal aborts. */
+export async function readShard(input: ShardInput): Promise<void> {
+  const { checkpoint, shardId, signal, log } = input;
+  let iterator: string | undefined;
+  let isFailing = false;
+  while (!signal.aborted) {
+    try {
+      iterator ??= await iteratorFrom(input);
+      const { records, next } = await nextRecords(input, iterator);
+      if (isFailing) log('The stream answers again');
+      isFailing = false;
+      await handle(records, input);
+      iterator = next;
+      if (!next) break;
+      if (records.length === 0) await pause(idlePause, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      // Start again from the checkpoint, which has everything delivered so far.
+      iterator = undefined;
+      if (error instanceof ExpiredIteratorException) continue;
+      if (!isFailing) log(`The stream does not answer: ${error instanceof Error ? error.message : error}`);
+      isFailing = true;
+      await pause(failurePause, signal);
+    }
+  }
+  if (!signal.aborted) checkpoint.save(shardId, ended);
+}
+
+async function iteratorFrom({
+  client,
+  streamArn,
+  shardId,
+  checkpoint,
+  mapping,
+  signal,
+}: ShardInput): Promise<string | undefined> {
+  const position = checkpoint.positionIn(shardId);
+  const ask = async (type: 'AFTER_SEQUENCE_NUMBER' | 'TRIM_HORIZON' | 'LATEST', sequenceNumber?: string) => {
+    const command = new GetShardIteratorCommand({
+      StreamArn: streamArn,
+      ShardId: shardId,
+      ShardIteratorType: type,
+      SequenceNumber: sequenceNumber,
+    });
+    return (await client.send(command, { abortSignal: signal })).ShardIterator;
+  };
+  if (position === undefined) return ask(mapping.startingPosition);
+  try {
+    return await ask('AFTER_SEQUENCE_NUMBER', position);
+  } catch (error) {
+    if (error instanceof TrimmedDataAccessException) return ask('TRIM_HORIZON');
+    throw error;
+  }
+}
+
+/** One look, or as many as the batching window allows. */
+async function nextRecords(
+  input: ShardInput,
+  iterator: string | undefined,
+): Promise<{ records: _Record[]; next: string | undefined }> {
+  const { client, mapping, signal } = input;
+  const records: _Record[] = [];
+  const until = performance.now() + mapping.windowSeconds * 1000;
+  let next = iterator;
+  do {
+    const limit = mapping.batchSize - records.length;
+    const answer = await client.send(new GetRecordsCommand({ ShardIterator: next, Limit: limit }), {
+      abortSignal: signal,
+    });
+    records.push(...(answer.Records ?? []));
+    next = answer.NextShardIterator;
+    const isGathering = records.length > 0 && records.length < mapping.batchSize && next && performance.now() < until;
+    if (!isGathering) break;
+    await pause(idlePause, signal);
+  } while (!signal.aborted);
+  return { records, next };
+}
+
+async function handle(
+  records: readonly _Record[],
+  { streamArn, shardId, filter, deliver, checkpoint, signal }: ShardInput,
+): Promise<void> {
+  const wanted = records.map((record) => streamRecordOf(record, streamArn)).filter(filter);
+  if (wanted.length > 0) await deliver(wanted);
+  const last = records.at(-1)?.dynamodb?.SequenceNumber;
+  if (last && !signal.aborted) checkpoint.save(shardId, last);
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+}
