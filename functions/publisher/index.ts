@@ -1,8 +1,8 @@
 /** The stream Lambda: publishes again every tournament that a batch of changes touched. */
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publish } from '../platform/documents/publish.ts';
 import { logFailure } from '../platform/http/log.ts';
-import { listTournamentsOfTeam } from '../platform/table/tournaments.ts';
+import { tournamentsTouchedBy } from './touched.ts';
 
 /** Partial failures: the stream comes back with the first record of a tournament that could not be published. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -26,23 +26,4 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     }
   }
   return { batchItemFailures: [...new Set(failed)].map((itemIdentifier) => ({ itemIdentifier })) };
-}
-
-async function tournamentsTouchedBy(record: DynamoDBRecord): Promise<number[]> {
-  const { pk = '', sk = '' } = Object.fromEntries(
-    Object.entries(record.dynamodb?.Keys ?? {}).map(([name, value]) => [name, value.S]),
-  );
-  if (pk.startsWith('T#')) return [Number(pk.slice(2))];
-  if (pk === 'ALL#TOURNAMENT') return [Number(sk)];
-  if (pk === 'ALL#TEAM' && isShownDifferently(record)) {
-    return (await listTournamentsOfTeam(Number(sk))).map(({ id }) => id);
-  }
-  return [];
-}
-
-/** Documents carry a team's name and logo, nothing else of it. */
-function isShownDifferently({ dynamodb }: DynamoDBRecord): boolean {
-  const shown = (image?: { name?: { S?: string }; logo?: { S?: string } }) =>
-    [image?.name?.S, image?.logo?.S].join('\n');
-  return shown(dynamodb?.OldImage as never) !== shown(dynamodb?.NewImage as never);
 }
