@@ -8,7 +8,9 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { BundledFunction } from './bundled-function.ts';
 
 /** The items pages are made from; pages and tickets themselves never wake the publisher. */
-const sourceItems = { dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA'] } } } };
+const sourceItems = {
+  dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA'] } } },
+};
 
 export function connectToStream(publisher: BundledFunction, table: TableV2): void {
   const failures = new Queue(publisher, 'Failures', {
