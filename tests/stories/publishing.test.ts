@@ -1,0 +1,100 @@
+/** From an administrator's result to a fan's table: the stream, the publisher and the edge, as on AWS. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
+
+let app: RunningApp;
+let admin: Send;
+let fan: Send;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signIn(app.url, 'Admin');
+  fan = clientOf(app.url);
+});
+afterAll(() => app.stop());
+
+const names = ['Villa Luro', 'Almafuerte', 'Parque Norte', 'El Fortín'];
+
+/** A tournament of four with one match for each pair, two of them played. */
+async function aTournament() {
+  const teams = [];
+  for (const name of names) {
+    const body = { name, coach: 'Coach', city: 'Morón', foundationYear: 1950 };
+    teams.push((await admin('POST /teams', { body })).body.id);
+  }
+  const dates = { startDate: '2026-03-01', endDate: '2026-04-30' };
+  const tournament = (await admin('POST /tournaments', { body: { name: 'Clausura', ...dates, teamIds: teams } })).body;
+  const match = async (home: number, away: number, matchDate: string) => {
+    const sides = { homeTeamId: teams[home] as number, awayTeamId: teams[away] as number };
+    const body = { tournamentId: tournament.id, ...sides, matchDate, matchTime: '15:00', location: 'Complejo' };
+    return (await admin('POST /matches', { body })).body;
+  };
+  return { tournament, teams, match };
+}
+
+const score = (id: number, homeScore: number, awayScore: number) =>
+  admin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } });
+
+test('a fan reads a shared copy that follows a result within 6 seconds', async () => {
+  const { tournament, match } = await aTournament();
+  const first = await match(0, 1, '2026-03-07');
+  const readTable = () => fan('GET /standings/formatted/tournament/{id}', { params: { id: tournament.id } });
+  await eventually(readTable, ({ body }) => body.length === 4, 10);
+
+  const again = await readTable();
+  expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
+  await score(first.id, 2, 1);
+  const { value, seconds } = await eventually(readTable, ({ body }) => body[0]?.pointsFormatted === '3', 10);
+  expect(value.body[0]).toMatchObject({ teamName: 'Villa Luro', goalDifferenceFormatted: '+1', positionDisplay: '1' });
+  expect(seconds).toBeLessThan(6);
+});
+
+test("an administrator's own readings are never cached", async () => {
+  const { tournament } = await aTournament();
+  for (const _reading of [1, 2]) {
+    const answer = await admin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-cache')).toBe('Miss from cloudfront');
+  }
+});
+
+test('corrections, cancellations and deletions reach the table without recalculating', async () => {
+  const { tournament, match } = await aTournament();
+  const [a, b, c] = [await match(0, 1, '2026-03-07'), await match(2, 3, '2026-03-07'), await match(0, 2, '2026-03-14')];
+  await score(a.id, 1, 0);
+  await score(b.id, 4, 4);
+  await score(c.id, 0, 2);
+  await score(a.id, 0, 3);
+  await admin('DELETE /matches/{id}', { params: { id: b.id } });
+  const readTable = () => admin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
+  const wanted = 'Almafuerte 3, Parque Norte 3, El Fortín 0, Villa Luro 0';
+  const asText = ({ body }: Awaited<ReturnType<typeof readTable>>) =>
+    body.map(({ team, points }) => `${team.name} ${points}`).join(', ');
+  const { value } = await eventually(readTable, (answer) => asText(answer) === wanted, 10);
+  expect(asText(value)).toBe(wanted);
+});
+
+test('an unchanged answer is 304 for who has it already', async () => {
+  const { tournament } = await aTournament();
+  const params = { id: tournament.id };
+  const { headers } = await fan('GET /tournaments/{id}', { params });
+  const again = await fan('GET /tournaments/{id}', { params, headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('wrong paths and methods answer problems, not pages', async () => {
+  const lost = await fetch(`${app.url}/api/nada`);
+  expect([lost.status, lost.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  const wrong = await fetch(`${app.url}/api/teams`, { method: 'PATCH' });
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
+});
+
+test('a link into the site is answered with the application and a strict policy', async () => {
+  const page = await fetch(`${app.url}/posiciones-publico?tournament=1`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,6 @@
+/** Builds what is stale before suites that run the whole application. */
+import { buildAll } from '#infra/build/build-all.ts';
+
+export default async function buildFirst(): Promise<void> {
+  await buildAll({ log: console.log });
+}

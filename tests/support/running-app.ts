@@ -1,0 +1,58 @@
+/** The whole application in a process of its own, on a free port and a data folder that goes away. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '#infra/local/services/free-port.ts';
+
+export interface RunningApp {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Stops it as Ctrl-C does and takes its data away. */
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly seed?: 'demo' | 'none';
+  /** Kept by the caller; otherwise a temporary one is made and removed. */
+  readonly dataDir?: string;
+}
+
+export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Promise<RunningApp> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'torneo-app-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['infra/local/main.ts'], {
+    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, LOCAL_SEED: seed },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  await ready(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGINT');
+        await once(child, 'exit');
+      }
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves at the line that begins with `Listo`; everything said is in the error when it never comes. */
+async function ready(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      said.push(line);
+      if (line.startsWith('Listo')) resolve();
+    });
+  }
+  child.once('exit', (code) => reject(new Error(`The application ended with ${code}:\n${said.join('\n')}`)));
+  await promise;
+}

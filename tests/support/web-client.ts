@@ -1,0 +1,57 @@
+/** A client of the running application over HTTP: what any program outside would be. */
+import type { Api } from '#shared/contract/index.ts';
+import { type BodySent, type ParamsOf, partsOf, type ResponseOf } from '#shared/contract/route.ts';
+
+export interface HttpAnswer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export type Send = <Key extends keyof Api>(
+  key: Key,
+  request?: { params?: ParamsOf<Key>; body?: BodySent<Api[Key]>; headers?: Record<string, string> },
+) => Promise<HttpAnswer<ResponseOf<Api[Key]>>>;
+
+/** `token` undefined: somebody without an account. */
+export function clientOf(url: string, token?: string): Send {
+  return async (key, { params = {}, body, headers = {} } = {}) => {
+    const { method, path } = partsOf(key);
+    const target = path.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+    );
+    const response = await fetch(`${url}/api${target}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  };
+}
+
+/** Signs in as the test user with that role. */
+export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<Send> {
+  const anonymous = clientOf(url);
+  const users = (await anonymous('GET /auth/test-users')).body;
+  const user = users.find(({ roles }) => roles.includes(role));
+  if (!user) throw new Error(`there is no test user with the role ${role}`);
+  const { email, password } = user;
+  return clientOf(url, (await anonymous('POST /auth/login', { body: { email, password } })).body.token);
+}
+
+/** Reads again until `holds`, for at most `seconds`; answers the last reading and how long it took. */
+export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, seconds: number) {
+  const started = Date.now();
+  let value = await read();
+  while (!holds(value) && Date.now() - started < seconds * 1000) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    value = await read();
+  }
+  return { value, seconds: (Date.now() - started) / 1000 };
+}
