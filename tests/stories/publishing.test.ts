@@ -18,7 +18,7 @@ const names = ['Villa Luro', 'Almafuerte', 'Parque Norte', 'El Fortín'];
 
 /** A tournament of four with one match for each pair, two of them played. */
 async function aTournament() {
-  const teams = [];
+  const teams: number[] = [];
   for (const name of names) {
     const body = { name, coach: 'Coach', city: 'Morón', foundationYear: 1950 };
     teams.push((await admin('POST /teams', { body })).body.id);
