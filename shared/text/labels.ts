@@ -37,16 +37,21 @@ const reasons: Record<TieDecider, string> = {
   goalDifference: 'por diferencia de goles',
   goalsFor: 'por goles a favor',
   wins: 'por partidos ganados',
-  headToHeadPoints: 'por los partidos entre ambos',
-  headToHeadGoalDifference: 'por la diferencia de goles en los partidos entre ambos',
-  headToHeadGoalsFor: 'por los goles en los partidos entre ambos',
+  headToHeadPoints: 'por los partidos',
+  headToHeadGoalDifference: 'por la diferencia de goles en los partidos',
+  headToHeadGoalsFor: 'por los goles en los partidos',
   fairPlay: 'por juego limpio',
   name: 'por orden alfabético',
 };
 
-/** Why a row stands above the one below with equal points; null where points alone decided, or nothing did. */
-export function tieSentence(decidedBy: Standing['decidedBy'], teamBelow: string): string | null {
-  return decidedBy === null || decidedBy === 'points' ? null : `Por encima de ${teamBelow} ${reasons[decidedBy]}`;
+/**
+ * Why a row stands above the one below with equal points; null where points alone decided, or nothing did.
+ * `levelTeams`: how many teams have those points, as the matches of all of them count, not only of the two.
+ */
+export function tieSentence(decidedBy: Standing['decidedBy'], teamBelow: string, levelTeams = 2): string | null {
+  if (decidedBy === null || decidedBy === 'points') return null;
+  const among = decidedBy.startsWith('headToHead') ? ` entre ${levelTeams > 2 ? 'los empatados' : 'ambos'}` : '';
+  return `Por encima de ${teamBelow} ${reasons[decidedBy]}${among}`;
 }
 
 /** A team nobody knows any more, by its id where that helps. */

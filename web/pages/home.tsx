@@ -9,7 +9,7 @@ import { useToday } from '../lib/use-today.ts';
 import { useTournamentSummaries } from '../lib/use-tournament-summaries.ts';
 import { HomeView } from '../public/home/home-view.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 export function HomePage() {
@@ -21,14 +21,13 @@ export function HomePage() {
 
   if (!home) {
     return (
-      <>
-        <PageHeader title="Inicio" />
+      <Page title="Inicio">
         {error ? (
           <ErrorCard title="No se pudo cargar el inicio" detail={messageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={3} className="h-28" />
         )}
-      </>
+      </Page>
     );
   }
   if (!isAuthenticated && home.featuredTournamentId !== null) {

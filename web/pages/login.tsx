@@ -5,7 +5,7 @@ import { LoginForm } from '../features/session/login-form.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Card } from '../ui/card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 
 const title = 'Iniciar Sesión';
 
@@ -16,10 +16,11 @@ export function LoginPage() {
   if (status === 'authenticated') return <Navigate to={state?.from ?? paths.home.getHref()} replace />;
   return (
     <div className="mx-auto max-w-sm">
-      <PageHeader title={title} />
-      <Card className="p-4 md:p-6">
-        <LoginForm />
-      </Card>
+      <Page title={title}>
+        <Card className="p-4 md:p-6">
+          <LoginForm />
+        </Card>
+      </Page>
     </div>
   );
 }

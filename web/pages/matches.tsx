@@ -1,8 +1,8 @@
 /** Matches of a tournament to create, edit and score. */
 import { usePageTitle } from '../lib/page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 
 export function MatchesPage() {
   usePageTitle('Partidos');
-  return <PageHeader title="Partidos" />;
+  return <Page title="Partidos" />;
 }

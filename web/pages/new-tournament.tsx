@@ -1,8 +1,8 @@
 /** Creates a tournament. */
 import { usePageTitle } from '../lib/page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 
 export function NewTournamentPage() {
   usePageTitle('Nuevo Torneo');
-  return <PageHeader title="Nuevo Torneo" />;
+  return <Page title="Nuevo Torneo" />;
 }

@@ -3,15 +3,14 @@ import { paths } from '../app/paths.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 
 const title = 'Página no encontrada';
 
 export function NotFoundPage() {
   usePageTitle(title, paths.home.getHref());
   return (
-    <>
-      <PageHeader title={title} />
+    <Page title={title}>
       <EmptyState
         title="Esta dirección no lleva a ninguna parte"
         detail="Puede que el enlace esté incompleto o que la página ya no exista."
@@ -21,6 +20,6 @@ export function NotFoundPage() {
           </ButtonLink>
         }
       />
-    </>
+    </Page>
   );
 }

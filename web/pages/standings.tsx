@@ -13,7 +13,7 @@ import { StandingsTable } from '../public/standings/standings-table.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const title = 'Posiciones';
@@ -26,13 +26,10 @@ export function StandingsPage() {
   const { tournaments, tournamentId } = choice;
 
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title={title}
-        actions={
-          tournamentId !== null && can('competition.manage') && <RecalculateButton tournamentId={tournamentId} />
-        }
-      />
+    <Page
+      title={title}
+      actions={tournamentId !== null && can('competition.manage') && <RecalculateButton tournamentId={tournamentId} />}
+    >
       {!tournaments && choice.error ? (
         <ErrorCard title={loadFailure} detail={messageOf(choice.error)} onRetry={choice.retry} />
       ) : !tournaments ? (
@@ -51,7 +48,7 @@ export function StandingsPage() {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

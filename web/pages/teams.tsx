@@ -1,8 +1,8 @@
 /** Every team as a card. */
 import { usePageTitle } from '../lib/page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 
 export function TeamsPage() {
   usePageTitle('Equipos');
-  return <PageHeader title="Equipos" />;
+  return <Page title="Equipos" />;
 }

@@ -1,8 +1,8 @@
 /** One tournament. */
 import { usePageTitle } from '../lib/page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 
 export function TournamentPage() {
   usePageTitle('Torneo');
-  return <PageHeader title="Torneo" />;
+  return <Page title="Torneo" />;
 }

@@ -1,8 +1,8 @@
 /** Every tournament as a card. */
 import { usePageTitle } from '../lib/page-title.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 
 export function TournamentsPage() {
   usePageTitle('Torneos');
-  return <PageHeader title="Torneos" />;
+  return <Page title="Torneos" />;
 }

@@ -15,7 +15,7 @@ export function MatchCentre({ match, size = 'normal' }: MatchCentreProps) {
   const isScored = (status === 'completed' || status === 'in_progress') && homeScore != null && awayScore != null;
   const main = isScored ? `${homeScore} - ${awayScore}` : formatTime(match.matchTime) || 'VS';
   return (
-    <span className="flex min-w-16 flex-col items-center text-center">
+    <span className="flex min-w-14 flex-col items-center text-center">
       <span
         className={`whitespace-nowrap font-display font-semibold tabular-nums ${sizes[size]} ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
       >

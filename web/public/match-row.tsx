@@ -59,7 +59,11 @@ function Side({ team, id, side, isWinner }: SideProps) {
   return (
     <span className={`flex min-w-0 items-center gap-2 ${side === 'home' ? 'flex-row-reverse text-right' : ''}`}>
       <Crest name={name} logo={team.logo} size="md" />
-      <span className={`line-clamp-2 min-w-0 break-words leading-tight ${isWinner ? 'font-bold' : ''}`}>{name}</span>
+      <span
+        className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 break-words leading-tight max-sm:text-sm ${isWinner ? 'font-bold' : ''}`}
+      >
+        {name}
+      </span>
     </span>
   );
 }

@@ -30,15 +30,15 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         user ? (
-          <div className="flex w-full items-center justify-between gap-3">
-            <p className="flex min-w-0 items-center gap-2">
-              <Icon name="user" className="size-5" />
-              <span className="truncate">{userName(user)}</span>
+          <>
+            <p className="flex w-full min-w-0 items-center gap-3 px-3">
+              <Icon name="user" />
+              <span className="min-w-0 break-words">{userName(user)}</span>
             </p>
-            <Button icon="logout" onClick={leave}>
+            <Button icon="logout" onClick={leave} className="w-full">
               Cerrar Sesión
             </Button>
-          </div>
+          </>
         ) : (
           <ButtonLink look="primary" icon="login" href={paths.login.getHref()} onClick={onClose}>
             Iniciar Sesión

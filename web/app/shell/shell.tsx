@@ -31,7 +31,7 @@ export function Shell() {
     <div onClick={followLinks} className="flex min-h-dvh flex-col">
       <a
         href="#contenido"
-        className="sr-only z-30 rounded-control bg-primary px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="fixed -top-20 left-2 z-30 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-white focus:top-2"
       >
         Saltar al contenido
       </a>

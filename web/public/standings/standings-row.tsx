@@ -29,13 +29,11 @@ export function StandingsRow(props: StandingsRowProps) {
         </td>
         <th
           scope="row"
-          className={`sticky left-10 z-1 border-line border-t pr-2 text-left font-[inherit] ${ground} ${isComplete ? 'max-md:max-w-36 max-md:min-w-36 md:w-full' : 'w-full max-w-0'}`}
+          className={`sticky left-10 z-1 border-line border-t pr-2 text-left ${isOwn ? '' : 'font-normal'} ${ground} ${isComplete ? 'max-md:max-w-36 max-md:min-w-36 md:w-full' : 'w-full max-w-0'}`}
         >
           <span className="flex items-center gap-2">
             <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
-            <span className="truncate font-sans" title={row.teamName}>
-              {row.teamName}
-            </span>
+            <span className="line-clamp-2 break-words font-sans leading-tight max-md:text-sm">{row.teamName}</span>
             {isPlaying && <LiveDot />}
             {isOwn && <span className="sr-only">(tu equipo)</span>}
           </span>
@@ -48,7 +46,7 @@ export function StandingsRow(props: StandingsRowProps) {
             {read(row)}
           </td>
         ))}
-        <td className="relative min-w-11 border-line border-t p-0 text-right font-bold">
+        <td className="relative min-w-12 border-line border-t p-0 text-right font-bold">
           <Points row={row} tie={tie} isTieOpen={isTieOpen} onToggleTie={onToggleTie} />
         </td>
         <td className={`border-line border-t px-3 ${isComplete ? '' : 'max-[30rem]:hidden'}`}>
@@ -57,7 +55,10 @@ export function StandingsRow(props: StandingsRowProps) {
       </tr>
       {isTieOpen && (
         <tr className={ground}>
-          <td colSpan={numberColumns.length + 4} className="py-2 pr-3 pl-12 font-normal font-sans">
+          <td
+            colSpan={numberColumns.length + 4}
+            className={`border-l-4 py-2 pr-3 pl-10 font-normal font-sans ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
+          >
             {tie}
           </td>
         </tr>
@@ -68,7 +69,7 @@ export function StandingsRow(props: StandingsRowProps) {
 
 export function LiveDot() {
   return (
-    <span title="Jugando ahora" className="size-2.5 shrink-0 animate-pulse-slow rounded-full bg-live">
+    <span title="Jugando ahora" className="inline-block size-2.5 shrink-0 animate-pulse-slow rounded-full bg-live">
       <span className="sr-only">Jugando ahora</span>
     </span>
   );
@@ -80,20 +81,20 @@ type PointsProps = Pick<StandingsRowProps, 'row' | 'tie' | 'isTieOpen' | 'onTogg
 function Points({ row, tie, isTieOpen, onToggleTie }: PointsProps) {
   const asterisk = row.adjustment === 0 ? '' : "after:absolute after:content-['*']";
   const number = <span className={asterisk}>{row.pointsFormatted}</span>;
-  if (!tie) return <span className="block px-3">{number}</span>;
+  if (!tie) return <span className="block pr-4 pl-2">{number}</span>;
   return (
     <button
       type="button"
       aria-expanded={isTieOpen}
       aria-label={`${row.pointsFormatted} puntos, igualado: ver por qué está por encima`}
       onClick={onToggleTie}
-      className="flex h-12 w-full min-w-11 items-center justify-end px-3 font-bold"
+      className="flex h-12 w-full min-w-11 items-center justify-end pr-4 pl-2 font-bold"
     >
       {number}
       <svg
         aria-hidden="true"
         viewBox="0 0 8 6"
-        className="absolute right-0.5 size-2 text-accent"
+        className="absolute right-1 size-2 text-accent"
         fill="none"
         stroke="currentColor"
         strokeWidth={1.75}

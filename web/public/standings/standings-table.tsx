@@ -60,7 +60,7 @@ export function StandingsTable({ caption, rows, ownTeamId = null, playingTeamIds
                   <abbr title={meaning}>{title}</abbr>
                 </th>
               ))}
-              <th scope="col" className="min-w-11 px-3 text-right">
+              <th scope="col" className="min-w-12 pr-4 pl-2 text-right">
                 <abbr title="Puntos">Pts</abbr>
               </th>
               <th scope="col" className={`whitespace-nowrap px-3 text-left ${isComplete ? '' : 'max-[30rem]:hidden'}`}>

@@ -1,0 +1,27 @@
+/** One screen: its heading with its actions, and its parts at the same distance. On phones the frame shows the title. */
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  /** Buttons of the whole screen, the primary one last. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Page({ title, detail, actions, children }: PageProps) {
+  return (
+    <div className="flex flex-col gap-4 md:gap-6">
+      <div
+        className={`flex-wrap items-center justify-between gap-3 md:flex ${actions || detail ? 'flex' : 'contents'}`}
+      >
+        <div className={`min-w-0 md:block ${detail ? '' : 'contents'}`}>
+          <h1 className="text-2xl max-md:sr-only">{title}</h1>
+          {detail && <p className="text-muted">{detail}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
