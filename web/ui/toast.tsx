@@ -27,6 +27,7 @@ export function Toaster() {
     <div
       ref={region}
       popover="manual"
+      data-toaster
       className="fixed inset-x-0 top-auto bottom-[calc(4.5rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-4 text-text open:flex md:bottom-6"
     >
       <div role="alert" className="flex flex-col gap-2">

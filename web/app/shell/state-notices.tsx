@@ -12,8 +12,12 @@ import { Notice } from '../../ui/notice.tsx';
 export function StateNotices() {
   const { status } = useSession();
   const connection = useConnection();
+  if (!connection.isOffline && status !== 'expired') return null;
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-col gap-2 p-2 md:bottom-0">
+    <div
+      data-state-notice
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-col gap-2 p-2 md:bottom-0"
+    >
       {connection.isOffline && <OfflineNotice lastAnswer={connection.lastAnswer} />}
       {status === 'expired' && (
         <Notice icon="user" action={<LoginButton>Iniciar Sesión</LoginButton>}>

@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import { describeIssue, fieldText } from '#shared/text/validation.ts';
 
 // The strict CSP forbids compiling schemas to code; schemas name their own texts by key.
-z.config({ jitless: true, customError: describeIssue });
+z.config({
+  jitless: true,
+  // An empty number field reads NaN.
+  customError: (issue) => (Number.isNaN(issue.input) ? fieldText.required : describeIssue(issue)),
+});
 
 export function contractResolver<Sent extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Sent>,
