@@ -18,7 +18,13 @@ export interface Build {
 
 export async function buildAll({ log }: { log: Log }): Promise<Build> {
   await builtFunctions(log);
-  const [assetsDir, webDir] = await Promise.all([builtLocalAssembly(log), builtWeb(log)]);
+  const [assetsDir, webDir] = await both(builtLocalAssembly(log), builtWeb(log));
   const template = JSON.parse(readFileSync(join(assetsDir, `${localStackName}.template.json`), 'utf8'));
   return { template, assetsDir, webDir };
+}
+
+/** Waits for both even when one fails, so that no half-made folder stays behind. */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
 }

@@ -1,5 +1,5 @@
 /** A folder below `.build` named after what it was built from: if it is there, it is up to date. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf } from './fingerprint.ts';
 import { buildDir } from './paths.ts';
@@ -19,18 +19,23 @@ export type Log = (line: string) => void;
 const keptVersions = 3;
 
 /** The folder of the part, made first if its sources changed. Processes may build the same part at once. */
-export async function builtFolder({ name, doing, sources, make }: Part, log: Log): Promise<string> {
-  const folder = join(buildDir, `${name}-${fingerprintOf(sources)}`);
+export async function builtFolder(part: Part, log: Log): Promise<string> {
+  const { name, doing, sources, make } = part;
+  const fingerprint = fingerprintOf(sources);
+  const folder = join(buildDir, `${name}-${fingerprint}`);
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());
     return folder;
   }
   log(`${doing}…`);
   const start = performance.now();
-  mkdirSync(buildDir, { recursive: true });
-  const draft = mkdtempSync(join(buildDir, `.${name}-`));
+  const draft = join(buildDir, `.${name}-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
   try {
     await make(draft);
+    // Edited meanwhile: nobody knows which version this is.
+    if (fingerprintOf(sources) !== fingerprint) return await builtFolder(part, log);
     moveIntoPlace(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -27,7 +27,8 @@ export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access }
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-const userActions = ['AdminInitiateAuth', 'AdminGetUser'].map((action) => `cognito-idp:${action}`);
+/** Revoking a token needs no permission: the token is the proof. */
+const userActions = ['cognito-idp:AdminInitiateAuth'];
 
 export function statementsFor(name: keyof typeof accessOf, { table }: Data, { userPool }: Identity): PolicyStatement[] {
   const access = accessOf[name];

@@ -1,0 +1,160 @@
+/** What every environment deploys: read in the template CloudFormation gets. */
+import { describe, expect, test } from 'vitest';
+import { environmentNamed } from '#infra/environments.ts';
+import { lambdaNames } from '#infra/lambdas.ts';
+import { ignoredTypes } from '#infra/local/resource-types.ts';
+import type { Template } from '#infra/local/template.ts';
+import { allRoutes } from '#shared/contract/index.ts';
+import { partsOf } from '#shared/contract/route.ts';
+import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
+
+const templates = environmentNames.map((name) => ({
+  name,
+  template: synthesize(name).template,
+  onAws: name !== 'local',
+}));
+
+/** Types that cost nothing while nobody plays; any other must be added here by hand. */
+const freeWhenIdle = [
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::CachePolicy',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginRequestPolicy',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::Lambda::Function',
+  'AWS::Lambda::LayerVersion',
+  'AWS::S3::Bucket',
+  'AWS::SQS::Queue',
+  'Custom::CDKBucketDeployment',
+  'Custom::S3AutoDeleteObjects',
+  ...Object.keys(ignoredTypes),
+];
+
+test('an unknown environment is refused with the names of the known ones', () => {
+  expect(() => environmentNamed('produccion')).toThrow(/"produccion".*local, dev, staging, prod/);
+  expect(() => environmentNamed('toString')).toThrow(/Unknown environment/);
+  expect(environmentNamed(undefined).name).toBe('dev');
+});
+
+describe.each(templates)('$name', ({ name, template, onAws }) => {
+  const only = (type: string) => {
+    const [properties, ...others] = propertiesOf(template, type);
+    expect(others).toEqual([]);
+    return properties;
+  };
+
+  test('has one Lambda per resource of the contract, the fallback and the publisher, on Node 24 and arm64', () => {
+    const ours = propertiesOf(template, 'AWS::Lambda::Function').filter(
+      ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
+    );
+    expect(ours.map(({ FunctionName }) => FunctionName).sort()).toEqual(
+      lambdaNames.map((each) => `torneo-${name}-${each}`).sort(),
+    );
+    for (const lambda of ours) {
+      expect(lambda).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        LoggingConfig: { LogGroup: expect.anything() },
+      });
+      expect(lambda.MemorySize).toBeGreaterThanOrEqual(512);
+      expect(lambda.Timeout).toBeLessThanOrEqual(lambda.FunctionName.endsWith('publisher') ? 60 : 10);
+    }
+  });
+
+  test('routes the whole contract, each route to the Lambda of its resource, and everything else to the fallback', () => {
+    const wanted = allRoutes
+      .filter(({ route }) => !route.onlyIn || route.onlyIn === name)
+      .map(({ key, resource }) => [`${partsOf(key).method} /api${partsOf(key).path}`, `torneo-${name}-${resource}`]);
+    expect(Object.fromEntries(routesOf(template))).toEqual(
+      Object.fromEntries([...wanted, ['$default', `torneo-${name}-fallback`]]),
+    );
+    expect(routesOf(template).some(([key]) => key.includes('test-users'))).toBe(!onAws);
+  });
+
+  test('keeps its data as long as the environment asks for', () => {
+    const keeps = name === 'staging' || name === 'prod';
+    const table = only('AWS::DynamoDB::GlobalTable');
+    expect(table).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+    expect(table.Replicas).toHaveLength(1);
+    expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(onAws);
+    expect(table.Replicas[0].DeletionProtectionEnabled ?? false).toBe(keeps);
+    expect(only('AWS::Cognito::UserPool').DeletionProtection).toBe(keeps ? 'ACTIVE' : 'INACTIVE');
+    for (const id of ['Table', 'UserPool']) {
+      expect(template.Resources[id]).toMatchObject({
+        DeletionPolicy: keeps ? 'Retain' : 'Delete',
+        UpdateReplacePolicy: keeps ? 'Retain' : 'Delete',
+      });
+    }
+  });
+
+  test('signs people in with a strong password only, and nobody by himself', () => {
+    expect(only('AWS::Cognito::UserPool')).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameAttributes: ['email'],
+      MfaConfiguration: 'OFF',
+      Policies: {
+        PasswordPolicy: { MinimumLength: 10, RequireLowercase: true, RequireUppercase: true, RequireNumbers: true },
+      },
+    });
+    expect(only('AWS::Cognito::UserPoolClient')).toMatchObject({
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 30 * 24 * 60,
+      TokenValidityUnits: { IdToken: 'minutes', RefreshToken: 'minutes' },
+      ReadAttributes: expect.arrayContaining(['custom:userId']),
+      WriteAttributes: ['email'],
+    });
+    expect(
+      propertiesOf(template, 'AWS::Cognito::UserPoolGroup')
+        .map(({ GroupName }) => GroupName)
+        .sort(),
+    ).toEqual(['Admin', 'DT']);
+  });
+
+  test('wakes the publisher safely: bounded retries, halving, partial failures, a queue with an alarm', () => {
+    expect(only('AWS::Lambda::EventSourceMapping')).toMatchObject({
+      BatchSize: 100,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 5,
+      ParallelizationFactor: 1,
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+    expect(only('AWS::SQS::Queue').SqsManagedSseEnabled).toBe(true);
+    expect(only('AWS::CloudWatch::Alarm')).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 1,
+    });
+  });
+
+  test('costs nothing by the hour and stays far from 500 resources in one stack', () => {
+    const types = [...new Set(Object.values(template.Resources).map(({ Type }) => Type))];
+    expect(types.filter((type) => !freeWhenIdle.includes(type))).toEqual([]);
+    expect(Object.keys(template.Resources).length).toBeLessThan(300);
+    expect(JSON.stringify(template)).not.toMatch(/ImportValue|ProvisionedConcurrency|ProvisionedThroughput/);
+  });
+});
+
+function routesOf(template: Template): [string, string][] {
+  return propertiesOf(template, 'AWS::ApiGatewayV2::Route').map(({ RouteKey, Target }) => {
+    const integration = template.Resources[Target['Fn::Join'][1][1].Ref];
+    const [functionId] = integration?.Properties.IntegrationUri['Fn::GetAtt'] ?? [];
+    return [RouteKey, template.Resources[functionId]?.Properties.FunctionName];
+  });
+}
