@@ -1,0 +1,52 @@
+/** Brings the table's real stream to the publisher, as the event source does: what was written since the last time. */
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ListStreamsCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
+
+let client: DynamoDBStreamsClient | undefined;
+let streamArn = '';
+let iterator: string | undefined;
+
+/** The changes of the table since this was last called. */
+export async function takeChanges(): Promise<DynamoDBRecord[]> {
+  client ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  iterator ??= await fromTheBeginning(client);
+  const changes: DynamoDBRecord[] = [];
+  for (;;) {
+    const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator: iterator }));
+    iterator = NextShardIterator;
+    if (Records.length === 0) return changes;
+    changes.push(...Records.map((record) => streamRecordOf(record, streamArn)));
+  }
+}
+
+async function fromTheBeginning(streams: DynamoDBStreamsClient): Promise<string | undefined> {
+  const { Streams } = await streams.send(new ListStreamsCommand({ TableName: process.env.TABLE_NAME ?? '' }));
+  streamArn = Streams?.[0]?.StreamArn ?? '';
+  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+  const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
+  const start = { StreamArn: streamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' as const };
+  return (await streams.send(new GetShardIteratorCommand(start))).ShardIterator;
+}
+
+/** Gives records to the publisher and answers the sequence numbers it could not digest. */
+export async function deliver(Records: DynamoDBRecord[]): Promise<string[]> {
+  const { handler } = await import('#functions/publisher/index.ts');
+  const { batchItemFailures } = await handler({ Records });
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
+/** Publishes everything that was written, in batches as large as the event source's. */
+export async function publishChanges(): Promise<void> {
+  const changes = await takeChanges();
+  for (let at = 0; at < changes.length; at += 100) {
+    const failures = await deliver(changes.slice(at, at + 100));
+    if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
+  }
+}
