@@ -1,4 +1,5 @@
 /** Names of rounds: which belong to the knock-out, and in what order all of them are played. */
+import { compareText } from '../text/order.ts';
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -19,9 +20,7 @@ function stageOf(name: string): number {
   return isPlayoffRound(name) ? stages.findIndex((stage) => stage.test(plain(name))) : -1;
 }
 
-const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
-
 /** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the knock-out, the final last. */
 export function compareRounds(a: string, b: string): number {
-  return stageOf(a) - stageOf(b) || collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return stageOf(a) - stageOf(b) || compareText(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

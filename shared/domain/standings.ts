@@ -81,20 +81,22 @@ function appearancesIn({ teams, matches, groupId = 0, rules }: StandingsInput): 
 /** Where nobody came both lose, each with the walkover's goals against and none for. */
 function sidesOf(match: PlayedMatch, walkoverGoals: number): Appearance[] {
   const { id: matchId, homeScore, awayScore, walkover } = match;
-  const home = homeScore ?? 0;
-  const away = awayScore ?? 0;
-  const side = (teamId: number | null, rivalId: number | null, goalsFor: number, goalsAgainst: number): Appearance => ({
+  const goals = walkover === 'both' ? { home: 0, away: 0 } : { home: homeScore ?? 0, away: awayScore ?? 0 };
+  const teams = { home: match.homeTeamId ?? 0, away: match.awayTeamId ?? 0 };
+  const side = (own: 'home' | 'away', rival: 'home' | 'away'): Appearance => ({
     matchId,
-    teamId: teamId ?? 0,
-    rivalId: rivalId ?? 0,
-    goalsFor: walkover === 'both' ? 0 : goalsFor,
-    goalsAgainst: walkover === 'both' ? walkoverGoals : goalsAgainst,
-    outcome: walkover === 'both' ? 'P' : outcomeOf(goalsFor - goalsAgainst),
+    teamId: teams[own],
+    rivalId: teams[rival],
+    goalsFor: goals[own],
+    goalsAgainst: walkover === 'both' ? walkoverGoals : goals[rival],
+    outcome: outcomeOf(own, goals[own] - goals[rival], walkover),
   });
-  return [side(match.homeTeamId, match.awayTeamId, home, away), side(match.awayTeamId, match.homeTeamId, away, home)];
+  return [side('home', 'away'), side('away', 'home')];
 }
 
-function outcomeOf(difference: number): Outcome {
+/** Who did not show up loses whatever the goals: a tournament may give none for a walkover. */
+function outcomeOf(side: 'home' | 'away', difference: number, absent: PlayedMatch['walkover']): Outcome {
+  if (absent !== null) return absent === side || absent === 'both' ? 'P' : 'G';
   if (difference === 0) return 'E';
   return difference > 0 ? 'G' : 'P';
 }

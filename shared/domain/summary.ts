@@ -1,4 +1,5 @@
 /** The summary of a tournament: counters, leaders and what comes next. */
+import { compareText } from '../text/order.ts';
 import { byKickOff } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
@@ -11,9 +12,16 @@ export interface SummaryInput {
   readonly upcoming: number;
   /** The federation's day, `YYYY-MM-DD`: matches before it are not next. */
   readonly today: string;
+  /** Best first; absent or empty where nobody has scored. */
+  readonly scorers?: readonly { readonly playerName: string; readonly goals: number }[];
 }
 
-export function computeSummary({ tournamentId, standings, matches, upcoming, today }: SummaryInput): TournamentSummary {
+/**
+ * Counters over every match of the tournament (cancelled ones left out), goals over the completed ones without
+ * shoot-outs, the average per match with two decimals, and the first three of `standings`, which come in order.
+ */
+export function computeSummary(input: SummaryInput): TournamentSummary {
+  const { tournamentId, standings, matches, upcoming, today, scorers = [] } = input;
   const having = (...statuses: Match['status'][]) => matches.filter(({ status }) => statuses.includes(status));
   const completed = having('completed');
   const totalGoals = completed.reduce((goals, match) => goals + (match.homeScore ?? 0) + (match.awayScore ?? 0), 0);
@@ -29,13 +37,18 @@ export function computeSummary({ tournamentId, standings, matches, upcoming, tod
       .map(({ position, teamId, team, points }) => ({ position, teamId, teamName: team.name, points })),
     stats: {
       totalGoals,
-      averageGoalsPerMatch: completed.length === 0 ? 0 : Math.round((totalGoals / completed.length) * 100) / 100,
-      topScorer: '',
-      topScorerGoals: 0,
+      averageGoalsPerMatch: averageOf(totalGoals, completed.length),
+      topScorer: scorers[0]?.playerName ?? '',
+      topScorerGoals: scorers[0]?.goals ?? 0,
       mostActiveTeam: mostActive(completed),
     },
     upcomingMatches: next.toSorted(byKickOff).slice(0, upcoming).map(asUpcoming),
   };
+}
+
+/** With two decimals, halves up; hundredths are counted before dividing because 0.575 × 100 falls short of 57.5. */
+function averageOf(goals: number, matches: number): number {
+  return matches === 0 ? 0 : Math.round((goals * 100) / matches) / 100;
 }
 
 /** The team with most completed matches, then by name; '' before the first is played. */
@@ -46,7 +59,7 @@ function mostActive(completed: readonly Match[]): string {
       if (id !== null) matches.set(id, { name, count: (matches.get(id)?.count ?? 0) + 1 });
     }
   }
-  const [first] = [...matches.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'));
+  const [first] = [...matches.values()].sort((a, b) => b.count - a.count || compareText(a.name, b.name));
   return first?.name ?? '';
 }
 

@@ -1,4 +1,5 @@
 /** The criteria that order teams level on points, as data, and the order they make. */
+import { compareText } from '../text/order.ts';
 import type { Standing } from './schemas/standing.ts';
 import type { TieBreaker } from './schemas/tournament.ts';
 
@@ -108,9 +109,7 @@ function closing(ranked: Ranked[], decidedBy: Criterion | null): Ranked[] {
   return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decidedBy } : row));
 }
 
-const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
-
 function orderByName(records: readonly Record[]): Ranked[] {
-  const sorted = [...records].sort((a, b) => collator.compare(a.name, b.name) || a.teamId - b.teamId);
+  const sorted = [...records].sort((a, b) => compareText(a.name, b.name) || a.teamId - b.teamId);
   return sorted.map(({ teamId }, at) => ({ teamId, decidedBy: at < sorted.length - 1 ? 'name' : null }));
 }

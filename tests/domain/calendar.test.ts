@@ -1,0 +1,91 @@
+/** Days and minutes without a clock agree with the calendar of the machine. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dateOfDay,
+  dateOfMinute,
+  dayNumber,
+  isCalendarDate,
+  minuteNumber,
+  weekday,
+} from '#shared/domain/calendar.ts';
+
+const msPerDay = 86_400_000;
+const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Any day of the years 1 to 9999. */
+const anyDay = fc.integer({ min: utc('0001-01-01') / msPerDay, max: utc('9999-12-31') / msPerDay });
+const anyDate = anyDay.map((day) => isoOf(day * msPerDay));
+const fewDays = fc.integer({ min: -1000, max: 1000 });
+
+test('days are as far apart as the calendar says', () => {
+  fc.assert(
+    fc.property(anyDate, anyDate, (a, b) => {
+      expect(dayNumber(b) - dayNumber(a)).toBe((utc(b) - utc(a)) / msPerDay);
+    }),
+  );
+  expect(dayNumber('0001-01-01')).toBe(0);
+});
+
+test('a day is found again by its number', () => {
+  fc.assert(
+    fc.property(anyDate, (date) => {
+      expect(dateOfDay(dayNumber(date))).toBe(date);
+    }),
+  );
+});
+
+test('adding days lands on the day the calendar says', () => {
+  const someDate = fc.integer({ min: utc('1900-01-01') / msPerDay, max: utc('2200-01-01') / msPerDay });
+  fc.assert(
+    fc.property(someDate, fewDays, (day, more) => {
+      expect(addDays(isoOf(day * msPerDay), more)).toBe(isoOf((day + more) * msPerDay));
+    }),
+  );
+});
+
+test('weekdays are those of the calendar', () => {
+  fc.assert(
+    fc.property(anyDate, (date) => {
+      expect(weekday(date)).toBe(new Date(utc(date)).getUTCDay());
+    }),
+  );
+});
+
+test('a date exists when the calendar writes it back unchanged', () => {
+  const written = fc
+    .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+    .map(([year, month, day]) => ({ year, month, day }));
+  fc.assert(
+    fc.property(written, ({ year, month, day }) => {
+      const date = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
+        '-',
+      );
+      const same = new Date(0);
+      same.setUTCFullYear(year, month - 1, day);
+      expect(isCalendarDate(date)).toBe(same.toISOString().slice(0, 10) === date);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe('29 February', () => {
+  test.each(['2024-02-29', '2000-02-29'])('%s exists', (date) => expect(isCalendarDate(date)).toBe(true));
+  test.each(['2026-02-29', '1900-02-29', '2100-02-29'])('%s does not', (date) =>
+    expect(isCalendarDate(date)).toBe(false),
+  );
+});
+
+test('minutes run on across midnight and year ends', () => {
+  const minutes = fc.integer({ min: 0, max: 1439 });
+  fc.assert(
+    fc.property(anyDate, minutes, (date, minute) => {
+      const time = new Date(minute * 60_000).toISOString().slice(11, 16);
+      expect(minuteNumber(date, time)).toBe(dayNumber(date) * 1440 + minute);
+      expect(dateOfMinute(minuteNumber(date, time))).toBe(date);
+    }),
+  );
+  expect(minuteNumber('2027-01-01', '00:15') - minuteNumber('2026-12-31', '23:50')).toBe(25);
+});

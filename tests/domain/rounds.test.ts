@@ -1,0 +1,82 @@
+/** Rounds by their names: which are of the knock-out, and in what order they are shown. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareRounds, isPlayoffRound } from '#shared/domain/rounds.ts';
+
+const knockOut = [
+  'Semifinal',
+  'Semifinal 1',
+  'SEMIFINALES',
+  'Semi 2',
+  'semi-final',
+  'Final',
+  'Gran Final',
+  'Finales',
+  'final vuelta',
+  'Cuartos de final',
+  'Octavos de Final',
+  'CUARTOS DE FÍNAL',
+  'Tercer Puesto',
+  'Partido por el tercer puesto',
+];
+const league = [
+  'Fecha 1',
+  'Fecha final',
+  'Última fecha final',
+  'ULTIMA FECHA FINAL',
+  'Fecha 10',
+  'Semana 3',
+  'Finalistas',
+  'Repechaje',
+];
+
+test.each(knockOut)("'%s' is a playoff round", (name) => expect(isPlayoffRound(name)).toBe(true));
+test.each(league)("'%s' is a league round", (name) => expect(isPlayoffRound(name)).toBe(false));
+
+const inOrder = [
+  'Fecha 1',
+  'Fecha 2',
+  'Fecha 10',
+  'Fecha final',
+  'Octavos de final',
+  'Cuartos de final 1',
+  'Cuartos de final 2',
+  'Semifinal 1',
+  'Semifinal 2',
+  'Tercer Puesto',
+  'Final',
+];
+
+test('rounds are shown in the order they are played', () => {
+  expect(inOrder.toReversed().sort(compareRounds)).toEqual(inOrder);
+});
+
+test('capitals and accents do not move a round', () => {
+  expect(['Final', 'fecha 10', 'TERCER PUESTO', 'Fecha 2', 'semifinál'].sort(compareRounds)).toEqual([
+    'Fecha 2',
+    'fecha 10',
+    'semifinál',
+    'TERCER PUESTO',
+    'Final',
+  ]);
+});
+
+test('two rounds whose names differ only in capitals still have one order', () => {
+  const names = ['FECHA 2', 'Fecha 2', 'fecha 2'];
+  expect(names.toReversed().sort(compareRounds)).toEqual(names.toSorted(compareRounds));
+});
+
+test('every list of rounds has one order, however it arrives', () => {
+  const name = fc.oneof(
+    fc.constantFrom(...knockOut, ...league, ...inOrder, 'fecha 2', 'FECHA 2', 'Fecha 02'),
+    fc.string(),
+  );
+  const lists = fc
+    .uniqueArray(name, { maxLength: 8 })
+    .chain((names) => fc.tuple(fc.constant(names), fc.shuffledSubarray(names, { minLength: names.length })));
+  fc.assert(
+    fc.property(lists, ([names, again]) => {
+      expect(again.toSorted(compareRounds)).toEqual(names.toSorted(compareRounds));
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+/** What holds of every table, over random small leagues full of ties. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import { computeStandings } from '#shared/domain/standings.ts';
+import { aMatch } from '../support/builders.ts';
+import { aLeague, type League } from './a-league.ts';
+import { referenceOrder } from './reference-order.ts';
+
+const ofEvery = (holds: (league: League) => void, numRuns = 300) => fc.assert(fc.property(aLeague, holds), { numRuns });
+const sum = (table: readonly Standing[], value: (row: Standing) => number) =>
+  table.reduce((total, row) => total + value(row), 0);
+
+test('the order and its reasons are those of a comparison of every pair', () => {
+  ofEvery((league) => {
+    const table = computeStandings(league);
+    expect(table.map(({ teamId, decidedBy }) => ({ teamId, decidedBy }))).toEqual(referenceOrder(league));
+  }, 1500);
+});
+
+test('goals, matches and points add up', () => {
+  ofEvery((league) => {
+    const table = computeStandings(league);
+    const counted = league.matches.filter(({ status, isPlayoff }) => status === 'completed' && !isPlayoff);
+    const nobodyCame = counted.filter(({ walkover }) => walkover === 'both').length;
+    expect(sum(table, ({ played }) => played)).toBe(2 * counted.length);
+    expect(sum(table, ({ won, lost }) => lost - won)).toBe(2 * nobodyCame);
+    expect(sum(table, ({ goalDifference }) => -goalDifference)).toBe(2 * nobodyCame * league.rules.walkoverGoals);
+    const { win, draw, loss } = league.rules.points;
+    for (const row of table) {
+      expect(row.won + row.drawn + row.lost).toBe(row.played);
+      expect(row.goalsFor - row.goalsAgainst).toBe(row.goalDifference);
+      expect(row.won * win + row.drawn * draw + row.lost * loss + row.adjustment).toBe(row.points);
+      expect(row.last3Results).toHaveLength(Math.min(3, row.played));
+    }
+  });
+});
+
+test('positions are 1 to n, points never rise on the way down, and every reason but the last is told', () => {
+  ofEvery((league) => {
+    const table = computeStandings(league);
+    expect(table.map(({ position }) => position)).toEqual(league.teams.map((_, at) => at + 1));
+    expect(table.at(-1)?.decidedBy).toBeNull();
+    table.slice(1).forEach((below, at) => {
+      const { points, decidedBy } = table[at] as Standing;
+      expect(points).toBeGreaterThanOrEqual(below.points);
+      expect(decidedBy === 'points').toBe(points > below.points);
+      expect(decidedBy).not.toBeNull();
+    });
+  });
+});
+
+test('the order in which teams and matches arrive changes nothing', () => {
+  const shuffled = aLeague.chain((league) =>
+    fc.record({
+      league: fc.constant(league),
+      teams: fc.shuffledSubarray([...league.teams], { minLength: league.teams.length }),
+      matches: fc.shuffledSubarray([...league.matches], { minLength: league.matches.length }),
+    }),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ league, teams, matches }) => {
+      expect(computeStandings({ ...league, teams, matches })).toEqual(computeStandings(league));
+    }),
+  );
+});
+
+test('where no name decides, other names give the same order', () => {
+  ofEvery((league) => {
+    const table = computeStandings(league);
+    fc.pre(table.every(({ decidedBy }) => decidedBy !== 'name'));
+    const names = league.teams.map(({ name }) => name).toReversed();
+    const teams = league.teams.map((team, at) => ({ ...team, name: names[at] ?? '' }));
+    const order = (rows: readonly Standing[]) => rows.map(({ teamId, decidedBy }) => [teamId, decidedBy]);
+    expect(order(computeStandings({ ...league, teams }))).toEqual(order(table));
+  });
+});
+
+test('a playoff match changes nothing', () => {
+  ofEvery((league) => {
+    const [home = null, away = null] = league.teams.map(({ name }) => name);
+    const final = aMatch({ home, away, score: '9-0', isPlayoff: true, matchDate: '2026-04-01' });
+    const sentOff = { matchId: final.id, teamId: final.homeTeamId ?? 0, eventType: 'redcard' };
+    const after = { ...league, matches: [...league.matches, final], events: [...(league.events ?? []), sentOff] };
+    expect(computeStandings(after)).toEqual(computeStandings(league));
+  });
+});

@@ -1,0 +1,128 @@
+/** The table: which matches count, and what each gives to both sides. */
+import { describe, expect, test } from 'vitest';
+import { aMatch, aTeam, results } from '../support/builders.ts';
+import { aTable, figures, ladder, rowOf } from './a-table.ts';
+
+test('three matches make the table a newspaper would print', () => {
+  const table = aTable(`
+    Lanús 3-1 Banfield
+    Banfield 2-2 Quilmes
+    Quilmes 0-1 Lanús
+  `);
+  expect(table.map((row) => `${row.position} ${row.team.name} ${figures(row)}`)).toEqual([
+    '1 Lanús 2 2 0 0 4 1 3 6',
+    '2 Quilmes 2 0 1 1 2 3 -1 1',
+    '3 Banfield 2 0 1 1 3 5 -2 1',
+  ]);
+});
+
+test('a row names its team, its tournament and its group', () => {
+  const [row] = aTable([], { teams: ['Lanús'], groupId: 4 });
+  const team = aTeam('Lanús');
+  expect(row).toMatchObject({ teamId: team.id, team, tournamentId: 1, groupId: 4, adjustment: 0, decidedBy: null });
+});
+
+describe('who is in the table', () => {
+  test('every participant, with zeros before the first whistle', () => {
+    const table = aTable([], { teams: ['Quilmes', 'Lanús'] });
+    expect(ladder(table)).toEqual(['Lanús: name', 'Quilmes']);
+    expect(figures(rowOf(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
+    expect(rowOf(table, 'Quilmes').last3Results).toEqual([]);
+  });
+
+  test('nobody without participants', () => {
+    expect(aTable('Lanús 3-1 Banfield', { teams: [] })).toEqual([]);
+  });
+
+  test('a match against a team that is no participant does not count', () => {
+    const table = aTable('Lanús 3-1 Banfield', { teams: ['Lanús', 'Quilmes'] });
+    expect(rowOf(table, 'Lanús').played).toBe(0);
+  });
+});
+
+describe('which matches count', () => {
+  const nothing = '0 0 0 0 0 0 0 0';
+  const teams = ['Lanús', 'Banfield'];
+  const played = { home: 'Lanús', away: 'Banfield', score: '2-0' };
+
+  test.each(['scheduled', 'in_progress', 'cancelled'] as const)('not one that is %s, whatever its score', (status) => {
+    expect(aTable([aMatch({ ...played, status })], { teams }).map(figures)).toEqual([nothing, nothing]);
+  });
+
+  test('not a playoff match', () => {
+    expect(aTable([aMatch({ ...played, isPlayoff: true })], { teams }).map(figures)).toEqual([nothing, nothing]);
+  });
+
+  test('not one whose sides are still open', () => {
+    const open = aMatch({ home: null, away: 'Banfield', score: '2-0' });
+    expect(aTable([open], { teams }).map(figures)).toEqual([nothing, nothing]);
+  });
+
+  test("a group's match in its group and in the whole tournament, another's not in the group", () => {
+    const matches = [aMatch({ ...played, groupId: 1 }), aMatch({ ...played, groupId: 2 }), aMatch(played)];
+    expect(rowOf(aTable(matches, { teams, groupId: 1 }), 'Lanús').played).toBe(1);
+    expect(rowOf(aTable(matches, { teams }), 'Lanús').played).toBe(3);
+  });
+
+  test('a shoot-out adds no goals and wins no league match', () => {
+    const table = aTable([aMatch({ ...played, score: '1-1', penalties: '5-4' })]);
+    expect(table.map(figures)).toEqual(['1 0 1 0 1 1 0 1', '1 0 1 0 1 1 0 1']);
+  });
+});
+
+describe('a walkover', () => {
+  test('counts with the score stored for the side that came', () => {
+    const table = aTable([aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'home', score: '0-3' })]);
+    expect(figures(rowOf(table, 'Banfield'))).toBe('1 1 0 0 3 0 3 3');
+    expect(figures(rowOf(table, 'Lanús'))).toBe('1 0 0 1 0 3 -3 0');
+  });
+
+  test('is won by the side that came even in a tournament that gives no goals for it', () => {
+    const absent = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'away', score: '0-0' });
+    const table = aTable([absent], { walkoverGoals: 0 });
+    expect(figures(rowOf(table, 'Lanús'))).toBe('1 1 0 0 0 0 0 3');
+    expect(figures(rowOf(table, 'Banfield'))).toBe('1 0 0 1 0 0 0 0');
+  });
+
+  test("is lost by both, each with the tournament's goals against, when nobody came", () => {
+    const nobody = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'both', score: '0-0' });
+    const table = aTable([nobody], { walkoverGoals: 2 });
+    expect(table.map(figures)).toEqual(['1 0 0 1 0 2 -2 0', '1 0 0 1 0 2 -2 0']);
+    expect(table.map(({ last3Results }) => last3Results)).toEqual([['P'], ['P']]);
+  });
+});
+
+test("a tournament's own points for a win, a draw and a loss", () => {
+  const table = aTable('Lanús 1-0 Banfield\nLanús 1-1 Banfield', { points: { win: 4, draw: 2, loss: 1 } });
+  expect(table.map(({ team, points }) => `${team.name} ${points}`)).toEqual(['Lanús 6', 'Banfield 3']);
+});
+
+describe('points the federation gave or took', () => {
+  test('move a team, are added up, and are reported apart', () => {
+    const played = results('Lanús 1-0 Banfield\nQuilmes 1-1 Ferro');
+    const table = aTable(played, { adjustments: { Lanús: -3, Ferro: 2 } });
+    expect(table.map(({ team, points, adjustment }) => `${team.name} ${points} ${adjustment}`)).toEqual([
+      'Ferro 3 2',
+      'Quilmes 1 0',
+      'Lanús 0 -3',
+      'Banfield 0 0',
+    ]);
+  });
+
+  test('may leave a team below zero', () => {
+    expect(rowOf(aTable([], { teams: ['Lanús'], adjustments: { Lanús: -6 } }), 'Lanús').points).toBe(-6);
+  });
+});
+
+test('the last three results are the latest by date, then time, then id, oldest first', () => {
+  const against = (score: string, matchDate: string, matchTime: string, id: number) =>
+    aMatch({ home: 'Lanús', away: 'Banfield', score, matchDate, matchTime, id });
+  const table = aTable([
+    against('0-1', '2026-03-14', '15:00', 904),
+    against('5-0', '2026-03-07', '20:00', 999),
+    against('1-1', '2026-03-14', '14:00', 903),
+    against('2-0', '2026-03-14', '14:00', 902),
+  ]);
+  expect(rowOf(table, 'Lanús').last3Results).toEqual(['G', 'E', 'P']);
+  expect(rowOf(table, 'Banfield').last3Results).toEqual(['P', 'E', 'G']);
+});

@@ -1,0 +1,96 @@
+/** The summary of a tournament: its counters, its leaders and its next matches. */
+import { describe, expect, test } from 'vitest';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { computeSummary, type SummaryInput } from '#shared/domain/summary.ts';
+import { aMatch, results } from '../support/builders.ts';
+import { aTable } from './a-table.ts';
+
+const summary = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
+  computeSummary({ tournamentId: 1, standings: aTable(matches), matches, upcoming: 2, today: '2026-03-10', ...more });
+const duel = { home: 'Lanús', away: 'Banfield' };
+
+test('a tournament without matches is all zeros', () => {
+  expect(summary([])).toEqual({
+    id: 1,
+    ...{ totalTeams: 0, totalMatches: 0, completedMatches: 0, pendingMatches: 0 },
+    topStandings: [],
+    stats: { totalGoals: 0, averageGoalsPerMatch: 0, topScorer: '', topScorerGoals: 0, mostActiveTeam: '' },
+    upcomingMatches: [],
+  });
+});
+
+test('cancelled matches are not counted; those to play and those being played are pending', () => {
+  const matches = [
+    aMatch({ ...duel, score: '2-1' }),
+    aMatch(duel),
+    aMatch({ ...duel, score: '1-0', status: 'in_progress' }),
+    aMatch({ ...duel, status: 'cancelled' }),
+  ];
+  expect(summary(matches)).toMatchObject({ totalTeams: 2, totalMatches: 3, completedMatches: 1, pendingMatches: 2 });
+});
+
+test('the three leaders of the table', () => {
+  const played = results('Lanús 3-0 Ferro\nBanfield 2-0 Ferro\nQuilmes 1-0 Ferro');
+  expect(summary(played).topStandings.map(({ position, teamName, points }) => [position, teamName, points])).toEqual([
+    [1, 'Lanús', 3],
+    [2, 'Banfield', 3],
+    [3, 'Quilmes', 3],
+  ]);
+});
+
+describe('goals', () => {
+  test('of completed matches only, playoffs too, shoot-outs never', () => {
+    const matches = [
+      aMatch({ ...duel, score: '2-1' }),
+      aMatch({ ...duel, score: '1-1', penalties: '5-4', isPlayoff: true }),
+      aMatch({ ...duel, score: '4-0', status: 'in_progress' }),
+    ];
+    expect(summary(matches).stats).toMatchObject({ totalGoals: 5, averageGoalsPerMatch: 2.5 });
+  });
+
+  test('the average has two decimals', () => {
+    expect(summary(results('Lanús 1-0 Ferro\nLanús 1-0 Ferro\nLanús 0-0 Ferro')).stats.averageGoalsPerMatch).toBe(0.67);
+  });
+
+  test('an average half way between two decimals rounds up: 23 goals in 40 matches are 0.575', () => {
+    const matches = Array.from({ length: 40 }, (_, at) => aMatch({ ...duel, score: at < 23 ? '1-0' : '0-0' }));
+    expect(summary(matches).stats.averageGoalsPerMatch).toBe(0.58);
+  });
+});
+
+describe('the most active team', () => {
+  test('has played most, not most to play', () => {
+    const matches = [...results('Lanús 1-0 Ferro\nLanús 1-0 Banfield'), aMatch({ home: 'Ferro', away: 'Banfield' })];
+    expect(summary([...matches, aMatch({ home: 'Ferro', away: 'Banfield' })]).stats.mostActiveTeam).toBe('Lanús');
+  });
+
+  test('is the first by name among equals, in Spanish order', () => {
+    expect(summary(results('Ñandú 1-0 Ágora\nÑandú 1-0 Ágora\nBoca 1-0 Olimpo')).stats.mostActiveTeam).toBe('Ágora');
+  });
+});
+
+test('the top scorer is the first of the scorers, where they are given', () => {
+  const scorers = [
+    { playerName: 'Ana Ruiz', goals: 4 },
+    { playerName: 'Eva Sosa', goals: 2 },
+  ];
+  expect(summary([], { scorers }).stats).toMatchObject({ topScorer: 'Ana Ruiz', topScorerGoals: 4 });
+  expect(summary([], { scorers: [] }).stats).toMatchObject({ topScorer: '', topScorerGoals: 0 });
+});
+
+test('the next matches are scheduled ones from today on, by date, time and id, as many as asked for', () => {
+  const on = (matchDate: string, matchTime: string, id: number, status: Match['status'] = 'scheduled') =>
+    aMatch({ ...duel, matchDate, matchTime, id, status });
+  const matches = [
+    on('2026-03-11', '14:00', 806),
+    on('2026-03-11', '14:00', 805),
+    on('2026-03-11', '09:30', 807),
+    on('2026-03-10', '23:00', 808),
+    on('2026-03-09', '14:00', 801),
+    on('2026-03-10', '10:00', 802, 'cancelled'),
+    on('2026-03-10', '10:00', 803, 'in_progress'),
+  ];
+  const idsOf = (upcoming: number) => summary(matches, { upcoming }).upcomingMatches.map(({ id }) => id);
+  expect(idsOf(2)).toEqual([808, 807]);
+  expect(idsOf(10)).toEqual([808, 807, 805, 806]);
+});
