@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  aCancha,
+  aMatchOf,
+  anyMatch,
+  aScheduledMatch,
+  aTournament,
+  made,
+  readMatch,
+  schedule,
+  teamsCalled,
+} from '#tests/support/given.ts';
+
+beforeAll(startApi);
+
+async function aBody() {
+  const [ombu, ceibo] = await teamsCalled('Deportivo Ombú', 'Atlético Ceibo');
+  return aMatchOf(await aTournament(), ombu, ceibo);
+}
+const create = (body: object) => ask('POST /matches', { as: 'admin', body });
+
+test('a match with the least there is to say gets its defaults', async () => {
+  const body = await aBody();
+  const created = await call('POST /matches', { as: 'admin', body });
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({
+    ...body,
+    id: expect.any(Number),
+    ...{ round: 'Fecha 1', status: 'scheduled', isPlayoff: false, isCompleted: false, groupId: 0, version: 1 },
+    ...{ canchaId: 0, refereeId: 0, assistantId: 0, cancha: null, referee: null, assistant: null },
+    ...{ homeScore: null, awayScore: null, homePenalties: null, awayPenalties: null, walkover: null },
+    ...{ homeGoalkeeperId: 0, awayGoalkeeperId: 0, homeFrom: null, awayFrom: null },
+    homeTeam: expect.objectContaining({ name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' }),
+    awayTeam: expect.objectContaining({ name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' }),
+  });
+  expect(await readMatch(created.body)).toEqual(created.body);
+});
+
+test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'matchDate', 'matchTime', 'location'])(
+  'without %s there is no match',
+  async (field) => {
+    const answer = await create({ ...(await aBody()), [field]: undefined });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
+  },
+);
+
+test.each([
+  [{ matchDate: '2026-02-29' }, 'matchDate'],
+  [{ matchDate: '7/3/2026' }, 'matchDate'],
+  [{ matchDate: '2026-03-07T14:00' }, 'matchDate'],
+  [{ matchTime: '24:00' }, 'matchTime'],
+  [{ matchTime: '9:00' }, 'matchTime'],
+  [{ matchTime: '14:00:00' }, 'matchTime'],
+  [{ location: '  ' }, 'location'],
+  [{ status: 'postponed' }, 'status'],
+  [{ canchaId: -1 }, 'canchaId'],
+  [{ canchaId: null }, 'canchaId'],
+  [{ homeTeamId: 0 }, 'homeTeamId'],
+  [{ homeTeamId: null }, 'homeTeamId'],
+  [{ homeTeamId: '1' }, 'homeTeamId'],
+  [{ isPlayoff: 'sí' }, 'isPlayoff'],
+  [{ homeScore: 100 }, 'homeScore'],
+  [{ id: 4 }, 'id'],
+  [{ version: 1 }, 'version'],
+  [{ isCompleted: true }, 'isCompleted'],
+  [{ homeTeam: { name: 'Ombú' } }, 'homeTeam'],
+  [{ formattedDate: '07/03/2026' }, 'formattedDate'],
+])('%o is refused and named', async (wrong, path) => {
+  const answer = await create({ ...(await aBody()), ...wrong });
+  expect(answer.status).toBe(400);
+  expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
+});
+
+test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'canchaId', 'refereeId', 'assistantId'])(
+  'a %s that nobody knows is refused and named',
+  async (field) => {
+    const answer = await create({ ...(await aBody()), [field]: 987654 });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
+  },
+);
+
+test('a team does not play against itself', async () => {
+  const body = await aBody();
+  expect((await create({ ...body, awayTeamId: body.homeTeamId })).status).toBe(400);
+});
+
+test('zero is the same as absent: nobody and nowhere yet', async () => {
+  const { status, body } = await call('POST /matches', {
+    as: 'admin',
+    body: { ...(await aBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ canchaId: 0, cancha: null, refereeId: 0, referee: null, assistantId: 0 });
+});
+
+test('a match may lie outside the dates of its tournament, long ago too', async () => {
+  for (const matchDate of ['1998-07-12', '2031-01-01']) {
+    expect((await create({ ...(await aBody()), matchDate })).status).toBe(201);
+  }
+});
+
+test('a match that was played already is loaded with its score', async () => {
+  const match = await anyMatch({ status: 'completed', homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4 });
+  expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4, isCompleted: true });
+  expect((await create({ ...(await aBody()), status: 'completed' })).status).toBe(400);
+});
+
+test('the cancha is named in the match', async () => {
+  const { id: canchaId } = await aCancha('Cancha 3');
+  expect(await anyMatch({ canchaId })).toMatchObject({ canchaId, cancha: { nombre: 'Cancha 3' } });
+});
+
+test('an unavailable cancha cannot be chosen', async () => {
+  const { id: canchaId } = await aCancha('Cancha en obra', { disponible: false });
+  const answer = await create({ ...(await aBody()), canchaId });
+  expect([answer.status, problemOf(answer).detail]).toEqual([409, expect.stringContaining('Cancha en obra')]);
+});
+
+describe('the knock-out', () => {
+  test.each([
+    'Semifinal 1',
+    'Semifinal',
+    'SEMI 2',
+    'Final',
+    'final',
+    'Cuartos de final',
+    'Octavos de Final',
+    'Tercer Puesto',
+    'Partido por el tercer puesto',
+  ])("'%s' is of it", async (round) => {
+    expect((await anyMatch({ round })).isPlayoff).toBe(true);
+  });
+
+  test.each(['Fecha 1', 'Fecha final', 'Fecha 12', 'Zona A - Fecha 3', 'Amistoso'])("'%s' is not", async (round) => {
+    expect((await anyMatch({ round })).isPlayoff).toBe(false);
+  });
+
+  test('an admin decides otherwise', async () => {
+    expect((await anyMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);
+    expect((await anyMatch({ round: 'Fecha 7', isPlayoff: true })).isPlayoff).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  test('of a tournament: its matches only, by date, time and id', async () => {
+    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const [cup, other] = [await aTournament(), await aTournament()];
+    const at = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
+    const third = await aScheduledMatch(cup, ombu, ceibo, at('2027-02-02', '09:00'));
+    const first = await aScheduledMatch(cup, ombu, ceibo, at('2027-02-01', '18:00'));
+    const second = await aScheduledMatch(cup, tala, sauce, at('2027-02-01', '18:00'));
+    await aScheduledMatch(other, tala, sauce, at('2027-02-01', '09:00'));
+    const params = { id: cup.id };
+    const raw = await call('GET /matches/tournament/{id}', { params });
+    expect(raw.body).toEqual([first, second, third]);
+    const formatted = await call('GET /matches/formatted/tournament/{id}', { params });
+    expect(formatted.body.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+  });
+
+  test('of a tournament without matches are empty, of no tournament 404', async () => {
+    const { id } = await aTournament();
+    for (const key of ['GET /matches/tournament/{id}', 'GET /matches/formatted/tournament/{id}'] as const) {
+      expect((await call(key, { params: { id } })).body).toEqual([]);
+      expect((await call(key, { params: { id: 987654 } })).status).toBe(404);
+    }
+  });
+
+  test('of everything contain each new match', async () => {
+    const { id } = await anyMatch();
+    for (const key of ['GET /matches', 'GET /matches/formatted'] as const) {
+      expect((await call(key)).body.map((match) => match.id)).toContain(id);
+    }
+  });
+});
+
+describe('formatted', () => {
+  const formatted = async ({ id }: { id: number }) =>
+    made(await call('GET /matches/formatted/{id}', { params: { id } }));
+
+  test('a match to come shows its day, its hour and VS beside all the rest', async () => {
+    const match = await anyMatch({ matchDate: '2026-04-01', matchTime: '09:05' });
+    const extra = { formattedDate: '01/04/2026', formattedTime: '09:05', scoreDisplay: 'VS' };
+    expect(await formatted(match)).toEqual({ ...match, ...extra });
+    const list = await call('GET /matches/formatted/tournament/{id}', { params: { id: match.tournamentId } });
+    expect(list.body).toEqual([{ ...match, ...extra }]);
+  });
+
+  test('the score shows when it is final and while it is played', async () => {
+    const final = await anyMatch({ status: 'completed', homeScore: 3, awayScore: 1 });
+    expect((await formatted(final)).scoreDisplay).toBe('3 - 1');
+    const running = await anyMatch({ status: 'in_progress' });
+    expect((await formatted(running)).scoreDisplay).toBe('0 - 0');
+  });
+
+  test('a cancelled match shows no score', async () => {
+    expect((await formatted(await anyMatch({ status: 'cancelled' }))).scoreDisplay).toBe('VS');
+  });
+});
+
+test('a deleted match is gone everywhere', async () => {
+  const { id, tournamentId } = await anyMatch();
+  expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(204);
+  for (const key of ['GET /matches/{id}', 'GET /matches/formatted/{id}'] as const) {
+    const gone = await call(key, { params: { id } });
+    expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Partido no encontrado']);
+  }
+  expect((await call('GET /matches/tournament/{id}', { params: { id: tournamentId } })).body).toEqual([]);
+  expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(404);
+});
+
+test('a team that was deleted cannot be given a match', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const tournament = await aTournament();
+  await call('DELETE /teams/{id}', { as: 'admin', params: { id: ceibo.id } });
+  expect((await schedule(tournament, ombu, ceibo)).status).toBe(400);
+  expect((await call('GET /matches/tournament/{id}', { params: { id: tournament.id } })).body).toEqual([]);
+});
