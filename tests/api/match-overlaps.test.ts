@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  aCancha,
+  aFreeDay,
+  aScheduledMatch,
+  aTournament,
+  edit,
+  formOf,
+  made,
+  readMatch,
+  readTournament,
+  record,
+  schedule,
+  teamsCalled,
+} from '#tests/support/given.ts';
+
+beforeAll(startApi);
+
+const fourTeams = () => teamsCalled('Deportivo Ombú', 'Atlético Ceibo', 'Tala', 'Sauce');
+const at = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
+const remove = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
+
+describe('a team', () => {
+  test('plays one match at a time, whichever the tournament, and the refusal names the other match', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const when = at('2027-03-07', '14:00');
+    await aScheduledMatch(await aTournament(), ombu, ceibo, when);
+    const refused = await schedule(await aTournament(), tala, ombu, { ...when, matchTime: '14:29' });
+    expect(refused.status).toBe(409);
+    for (const said of ['Deportivo Ombú', 'Atlético Ceibo', '07/03/2027', '14:00']) {
+      expect(problemOf(refused).detail).toContain(said);
+    }
+  });
+
+  test.each([
+    ['13:30', 201],
+    ['13:31', 409],
+    ['14:29', 409],
+    ['14:30', 201],
+  ])('with a match from 14:00 to 14:30, at %s the answer is %d', async (matchTime, status) => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const tournament = await aTournament();
+    const matchDate = aFreeDay();
+    await aScheduledMatch(tournament, ombu, ceibo, at(matchDate, '14:00'));
+    expect((await schedule(tournament, ceibo, tala, at(matchDate, matchTime))).status).toBe(status);
+  });
+
+  test.each([
+    ['2026-12-31', '23:10', 201],
+    ['2026-12-31', '23:11', 409],
+    ['2027-01-01', '00:00', 409],
+    ['2027-01-01', '00:39', 409],
+    ['2027-01-01', '00:40', 201],
+  ])('with an hour from 23:40 over midnight of New Year, %s %s is %d', async (matchDate, matchTime, status) => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const long = await aTournament({ rules: { matchMinutes: 60 } });
+    await aScheduledMatch(long, ombu, ceibo, at('2026-12-31', '23:40'));
+    expect((await schedule(await aTournament(), ceibo, tala, at(matchDate, matchTime))).status).toBe(status);
+  });
+
+  test('a new match late at night sees the one that begins after midnight', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const tournament = await aTournament();
+    await aScheduledMatch(tournament, ombu, ceibo, at('2028-03-01', '00:10'));
+    expect((await schedule(tournament, ceibo, tala, at('2028-02-29', '23:41'))).status).toBe(409);
+    expect((await schedule(tournament, ceibo, tala, at('2028-02-29', '23:40'))).status).toBe(201);
+  });
+
+  test('each match lasts as long as its own tournament says', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const [short, long] = [await aTournament(), await aTournament({ rules: { matchMinutes: 90 } })];
+    const matchDate = aFreeDay();
+    await aScheduledMatch(long, ombu, ceibo, at(matchDate, '14:00'));
+    expect((await schedule(short, ombu, tala, at(matchDate, '15:29'))).status).toBe(409);
+    expect((await schedule(long, ombu, tala, at(matchDate, '12:31'))).status).toBe(409);
+    expect((await schedule(short, ombu, tala, at(matchDate, '13:30'))).status).toBe(201);
+    expect((await schedule(short, ombu, tala, at(matchDate, '15:30'))).status).toBe(201);
+  });
+
+  test('two other teams may play at that hour', async () => {
+    const [ombu, ceibo, tala, sauce] = await fourTeams();
+    const tournament = await aTournament();
+    const when = at(aFreeDay(), '14:00');
+    await aScheduledMatch(tournament, ombu, ceibo, when);
+    expect((await schedule(tournament, tala, sauce, when)).status).toBe(201);
+  });
+
+  test('a match in play or already played holds its teams too', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const tournament = await aTournament();
+    const when = at(aFreeDay(), '14:00');
+    const match = await aScheduledMatch(tournament, ombu, ceibo, { ...when, status: 'in_progress' });
+    expect((await schedule(tournament, ombu, tala, when)).status).toBe(409);
+    made(await record(match, '1-0'));
+    expect((await schedule(tournament, ombu, tala, when)).status).toBe(409);
+  });
+
+  test('that becomes a participant by a refused match does not become one', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const tournament = await aTournament();
+    const when = at(aFreeDay(), '14:00');
+    await aScheduledMatch(tournament, ombu, ceibo, when);
+    expect((await schedule(tournament, ombu, tala, when)).status).toBe(409);
+    expect((await readTournament(tournament)).teamIds).not.toContain(tala.id);
+  });
+});
+
+describe('a cancha', () => {
+  test('holds one match at a time, whichever the tournament', async () => {
+    const [ombu, ceibo, tala, sauce] = await fourTeams();
+    const { id: canchaId } = await aCancha('Cancha del fondo');
+    const matchDate = aFreeDay();
+    await aScheduledMatch(await aTournament(), ombu, ceibo, { ...at(matchDate, '14:00'), canchaId });
+    const other = await aTournament();
+    const refused = await schedule(other, tala, sauce, { ...at(matchDate, '14:29'), canchaId });
+    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('Cancha del fondo')]);
+    expect(problemOf(refused).detail).toContain('Deportivo Ombú');
+    expect((await schedule(other, tala, sauce, { ...at(matchDate, '14:30'), canchaId })).status).toBe(201);
+  });
+
+  test('of another match, or none at all, does not matter', async () => {
+    const [ombu, ceibo, tala, sauce] = await fourTeams();
+    const tournament = await aTournament();
+    const [one, two] = [await aCancha('Cancha 1'), await aCancha('Cancha 2')];
+    const when = at(aFreeDay(), '14:00');
+    await aScheduledMatch(tournament, ombu, ceibo, { ...when, canchaId: one.id });
+    const match = await aScheduledMatch(tournament, tala, sauce, { ...when, canchaId: two.id });
+    expect((await edit(match, { canchaId: one.id })).status).toBe(409);
+    expect((await edit(match, { canchaId: 0 })).status).toBe(200);
+  });
+});
+
+describe('is free again', () => {
+  const twoMatches = async () => {
+    const [ombu, ceibo, tala, sauce] = await fourTeams();
+    const tournament = await aTournament();
+    const { id: canchaId } = await aCancha('Cancha 1');
+    const wanted = { ...at(aFreeDay(), '23:50'), canchaId };
+    const match = await aScheduledMatch(tournament, ombu, ceibo, wanted);
+    const again = () => schedule(tournament, ceibo, tala, wanted);
+    return { match, again, wanted, tournament, tala, sauce };
+  };
+
+  test('what a cancelled match held, and taken when it is played after all', async () => {
+    const { match, again } = await twoMatches();
+    const cancelled = made(await edit(match, { status: 'cancelled' }));
+    made(await again());
+    expect((await edit(cancelled, { status: 'scheduled' })).status).toBe(409);
+    expect((await readMatch(match)).status).toBe('cancelled');
+  });
+
+  test('what a match that was cancelled and is played after all holds', async () => {
+    const { match, again } = await twoMatches();
+    made(await edit(made(await edit(match, { status: 'cancelled' })), { status: 'scheduled' }));
+    expect((await again()).status).toBe(409);
+  });
+
+  test('what a deleted match held', async () => {
+    const { match, again } = await twoMatches();
+    await remove(match);
+    made(await again());
+  });
+
+  test.each([{ matchDate: '2029-01-01' }, { matchTime: '23:00' }])(
+    'what a match moved by %o held',
+    async (elsewhere) => {
+      const { match, again } = await twoMatches();
+      made(await edit(match, elsewhere));
+      made(await again());
+    },
+  );
+
+  test('the cancha and the team that were exchanged for others', async () => {
+    const { match, again, sauce } = await twoMatches();
+    made(await edit(match, { canchaId: 0, awayTeamId: sauce.id }));
+    made(await again());
+  });
+
+  test('its own time: a match may move by ten minutes', async () => {
+    const { match } = await twoMatches();
+    expect((await edit(match, { matchTime: '23:55' })).status).toBe(200);
+    expect((await edit(match, formOf(match))).status).toBe(200);
+  });
+});
+
+test('cancelled matches may be as many as one likes at one time', async () => {
+  const [ombu, ceibo] = await fourTeams();
+  const tournament = await aTournament();
+  const cancelled = { ...at(aFreeDay(), '14:00'), status: 'cancelled' as const };
+  for (const _ of [1, 2]) expect((await schedule(tournament, ombu, ceibo, cancelled)).status).toBe(201);
+});
+
+test('a change that is refused leaves everything as it was', async () => {
+  const [ombu, ceibo, tala, sauce] = await fourTeams();
+  const tournament = await aTournament();
+  const day = aFreeDay();
+  await aScheduledMatch(tournament, ombu, ceibo, at(day, '14:00'));
+  const match = await aScheduledMatch(tournament, tala, sauce, at(day, '14:00'));
+  expect((await edit(match, { homeTeamId: ombu.id, matchTime: '14:10' })).status).toBe(409);
+  expect(await readMatch(match)).toEqual(match);
+  expect((await schedule(tournament, tala, sauce, at(day, '14:00'))).status).toBe(409);
+});
