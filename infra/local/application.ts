@@ -1,0 +1,81 @@
+/** Starts everything one machine needs, in the order it needs it. */
+import { type Build, buildAll } from '../build/build-all.ts';
+import { emptyDataFolder, takeDataFolder } from './data-folder.ts';
+import { type LocalServices, runTemplate } from './host.ts';
+import { adoptLambdaEnvironment } from './lambda-environment.ts';
+import type { Options } from './options.ts';
+import { portError, usablePort } from './port.ts';
+import { type Filled, serveFilled } from './seed/fill.ts';
+import { readSeedState } from './seed/seed-state.ts';
+import { startDatabase } from './services/database.ts';
+import { startIdentity } from './services/identity.ts';
+import { dropTable, ensureTable } from './services/tables.ts';
+import { tableOf, userPoolOf } from './template.ts';
+
+export interface Surroundings {
+  readonly log: (line: string) => void;
+  /** Something it cannot work without is gone for good. */
+  readonly onLost: (reason: string) => void;
+  /** Told about each part that runs, also when starting fails later; they end in the opposite order. */
+  readonly onRunning: (part: Part) => void;
+}
+
+export interface Part {
+  stop(): Promise<void>;
+}
+
+export async function startApplication(options: Options, surroundings: Surroundings): Promise<Filled> {
+  const { log, onRunning } = surroundings;
+  const port = await usablePort(options.port);
+  takeDataFolder(options.dataDir);
+  const startsOver = emptyWhenHalfFilled(options.dataDir);
+  const { services, build } = await startServices(options, surroundings, startsOver);
+  adoptLambdaEnvironment(services);
+  return serveFilled({
+    options,
+    log,
+    table: { endpoint: services.dynamodbEndpoint, name: services.tableName },
+    serve: async (testUsers) => {
+      const host = await runTemplate({ ...build, port, dataDir: options.dataDir, services, testUsers, log }).catch(
+        (error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error),
+      );
+      onRunning(host);
+      return host.url;
+    },
+  });
+}
+
+/** A process that was killed while it filled an empty folder left data that nobody has seen. */
+function emptyWhenHalfFilled(dataDir: string): boolean {
+  const state = readSeedState(dataDir);
+  const isHalfFilled = state?.state === 'started' && state.onEmptyTable;
+  if (isHalfFilled) emptyDataFolder(dataDir);
+  return isHalfFilled;
+}
+
+async function startServices(
+  { dataDir, dynamodbEndpoint }: Options,
+  { log, onLost, onRunning }: Surroundings,
+  startsOver: boolean,
+): Promise<{ services: LocalServices; build: Build }> {
+  const starting = startDatabase({ dataDir, endpoint: dynamodbEndpoint, log, onLost });
+  starting.then(onRunning, () => {});
+  const build = await buildAll({ log }).finally(() => Promise.allSettled([starting]));
+  const database = await starting;
+  const identity = await startIdentity({ dataDir, settings: userPoolOf(build.template) });
+  onRunning(identity);
+
+  const table = tableOf(build.template);
+  const tableName = table.createTable.TableName;
+  if (startsOver) await dropTable(database.endpoint, tableName);
+  await ensureTable(database.endpoint, table);
+  const services = {
+    dynamodbEndpoint: database.endpoint,
+    cognitoEndpoint: identity.endpoint,
+    jwksUrl: identity.jwksUrl,
+    userPoolId: identity.userPoolId,
+    userPoolClientId: identity.clientId,
+    tableName,
+  };
+  return { services, build };
+}

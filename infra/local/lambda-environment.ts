@@ -1,0 +1,20 @@
+/** Lets this process use the functions' own use-cases: their environment, and nobody's AWS account. */
+import { devNull } from 'node:os';
+import type { LocalServices } from './host.ts';
+
+export function adoptLambdaEnvironment(services: LocalServices): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+    JWKS_URL: services.jwksUrl,
+    TABLE_NAME: services.tableName,
+    USER_POOL_ID: services.userPoolId,
+    USER_POOL_CLIENT_ID: services.userPoolClientId,
+  });
+}

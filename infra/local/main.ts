@@ -1,0 +1,59 @@
+/** `npm start`: the whole application on this machine, until it is told to end. */
+import { relative } from 'node:path';
+import { type Part, startApplication } from './application.ts';
+import { OperatorError } from './operator-error.ts';
+import { readOptions } from './options.ts';
+import type { Filled } from './seed/fill.ts';
+
+/** How long the parts may take to finish what is under way. */
+const patience = 8000;
+/** A terminal's Ctrl-C reaches every process and is forwarded too: signals this close together are one. */
+const sameSignal = 1000;
+
+const parts: Part[] = [];
+let endingSince: number | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+// The launcher is gone without a word, by a SIGKILL.
+process.on('disconnect', () => end(0));
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => fail(error));
+
+try {
+  const options = readOptions(process.env);
+  const application = await startApplication(options, {
+    log: (line) => console.info(line),
+    onLost: (reason) => fail(new OperatorError(reason)),
+    onRunning: (part) => parts.push(part),
+  });
+  if (!endingSince) announce(application, options.dataDir);
+} catch (error) {
+  fail(error);
+}
+
+function announce({ url, testUsers }: Filled, dataDir: string): void {
+  console.info(`\n  Dirección  ${url}`);
+  for (const { email, password, roles, teamName } of testUsers) {
+    console.info(`  ${roles.join(', ').padEnd(9)}  ${email}  contraseña ${password}${teamName && `  (${teamName})`}`);
+  }
+  console.info(`  Datos      ${relative('', dataDir) || dataDir}\n`);
+  console.info(`Listo: abrí ${url} en el navegador. Ctrl-C para terminar.`);
+}
+
+function fail(error: unknown): void {
+  if (endingSince) return;
+  console.error(error instanceof Error ? error.message : String(error));
+  end(1);
+}
+
+/** A second call after a moment does not wait any more; the database ends by itself with this process. */
+async function end(code: number): Promise<void> {
+  if (endingSince) {
+    if (Date.now() - endingSince > sameSignal) process.exit(130);
+    return;
+  }
+  endingSince = Date.now();
+  const late = setTimeout(() => process.exit(code || 1), patience);
+  for (const part of parts.toReversed()) await part.stop().catch((error: Error) => console.error(error.message));
+  clearTimeout(late);
+  process.exit(code);
+}

@@ -1,0 +1,28 @@
+/** Makes sure that the local host will be able to listen, before the long work starts. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { OperatorError } from './operator-error.ts';
+import { freePort } from './services/free-port.ts';
+
+export async function usablePort(port: number): Promise<number> {
+  if (port === 0) return freePort();
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw portError(port, error);
+  }
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The refusal to listen, in one line. */
+export function portError(port: number, error: unknown): OperatorError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `El puerto ${port} está ocupado`,
+    EACCES: `El puerto ${port} pide permisos de administrador`,
+  };
+  return new OperatorError(`${reasons[code ?? ''] ?? `El puerto ${port} no sirve (${message})`}: elegí otro con PORT.`);
+}

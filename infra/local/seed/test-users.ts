@@ -1,0 +1,61 @@
+/** The people to try the application with on one machine: one administrator and one coach, with public passwords. */
+import { presentUser } from '#functions/auth/present-user.ts';
+import { registerUser } from '#functions/auth/register-user.ts';
+import { createAccount } from '#functions/platform/identity/cognito.ts';
+import { findUserByEmail } from '#functions/platform/table/users.ts';
+import type { Role } from '#shared/domain/schemas/user.ts';
+
+/** What `GET /auth/test-users` answers. */
+export interface TestUser {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly roles: readonly Role[];
+  readonly teamId: number;
+  readonly teamName: string;
+}
+
+interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly Role[];
+}
+
+const password = 'Torneo2026';
+
+export const testAdmin: Person = {
+  email: 'admin@torneo.local',
+  password,
+  firstName: 'Alicia',
+  lastName: 'Moreno',
+  roles: ['Admin'],
+};
+
+export const testDT: Person = {
+  email: 'dt@torneo.local',
+  password,
+  firstName: 'Marcela',
+  lastName: 'Ibáñez',
+  roles: ['DT'],
+};
+
+/** Registers the person; one who is in the table already gets his account and password again. */
+export async function ensureRegistered(person: Person, teamId = 0): Promise<void> {
+  const known = await findUserByEmail(person.email);
+  if (known) await createAccount({ userId: known.id, ...person });
+  else await registerUser({ ...person, teamId }, { by: 0, at: new Date().toISOString() });
+}
+
+/** The test users as they are in the table now; one that was disabled or removed is left out. */
+export async function presentTestUsers(): Promise<TestUser[]> {
+  const present: TestUser[] = [];
+  for (const person of [testAdmin, testDT]) {
+    const stored = await findUserByEmail(person.email);
+    if (!stored?.enabled) continue;
+    const { email, fullName, roles, teamId, teamName } = await presentUser(stored);
+    present.push({ email, password: person.password, fullName, roles, teamId, teamName });
+  }
+  return present;
+}
