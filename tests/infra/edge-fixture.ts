@@ -1,0 +1,83 @@
+/** A distribution of one behaviour before a toy origin, over real HTTP, with a clock the test moves. */
+import { onTestFinished } from 'vitest';
+import type { Behaviour } from '#infra/local/edge/behaviour.ts';
+import { createEdge } from '#infra/local/edge/edge.ts';
+import type { OriginAnswer, OriginRequest } from '#infra/local/edge/messages.ts';
+import type { CachePolicy } from '#infra/local/edge/policies.ts';
+import { serveEdge } from '#infra/local/edge/server.ts';
+
+const none = { all: false, names: [] } as const;
+
+/** As the API's: key of Authorization and the query `page`. */
+export const apiCache: CachePolicy = {
+  headers: { all: false, names: ['authorization'] },
+  query: { all: false, names: ['page'] },
+  cookies: none,
+  minTtl: 0,
+  defaultTtl: 0,
+  maxTtl: 86_400,
+  encodings: ['br', 'gzip'],
+};
+
+export const shared = 'public, max-age=0, s-maxage=5, stale-if-error=600';
+
+export interface ToyEdge {
+  /** Requests the origin got, oldest first. */
+  readonly asked: OriginRequest[];
+  /** What it answers from now on. */
+  answers(reply: Partial<OriginAnswer> | ((request: OriginRequest) => Promise<OriginAnswer>)): void;
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  readonly url: string;
+  readonly clock: { seconds: number };
+}
+
+export async function aToyEdge(
+  behaviour: Partial<Behaviour> = {},
+  errorTtls: [number, number][] = [],
+): Promise<ToyEdge> {
+  const asked: OriginRequest[] = [];
+  const clock = { seconds: 1_000_000 };
+  let reply: (request: OriginRequest) => Promise<OriginAnswer> = async () => anAnswer();
+  const edge = createEdge(
+    {
+      behaviours: [
+        {
+          matches: () => true,
+          origin: (request) => {
+            asked.push(request);
+            return reply(request);
+          },
+          methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+          compress: true,
+          cache: apiCache,
+          request: { headers: { all: true, except: ['host'] }, query: none, cookies: none },
+          addHeaders: (answer) => answer,
+          ...behaviour,
+        },
+      ],
+      errorTtls: new Map(errorTtls),
+    },
+    { now: () => clock.seconds * 1000 },
+  );
+  const server = await serveEdge(edge, { port: 0, largestBody: 1000, log: () => {} });
+  onTestFinished(() => server.stop());
+  return {
+    asked,
+    clock,
+    url: server.url,
+    answers: (next) => {
+      reply = typeof next === 'function' ? next : async () => anAnswer(next);
+    },
+    get: (path, headers = {}, method = 'GET') => fetch(server.url + path, { headers, method }),
+  };
+}
+
+export function anAnswer({
+  status = 200,
+  headers = {},
+  body = Buffer.from('[]'),
+}: Partial<OriginAnswer> = {}): OriginAnswer {
+  return { status, headers: { 'content-type': 'application/json', 'cache-control': shared, ...headers }, body };
+}
+
+export const word = (response: Response): string | null => response.headers.get('x-cache');

@@ -1,0 +1,27 @@
+/** The CloudFront Function of the site, run from the template: screens become index.html, files stay. */
+import { expect, test } from 'vitest';
+import { compile } from '#infra/local/edge/viewer-function.ts';
+import { propertiesOf, synthesize } from './synthesized.ts';
+
+const rewrite = compile(propertiesOf(synthesize('prod').template, 'AWS::CloudFront::Function')[0].FunctionCode);
+
+test.each([
+  ['/', '/index.html'],
+  ['/torneos/1', '/index.html'],
+  ['/torneos/1/', '/index.html'],
+  ['/equipos/san.martin/plantel', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/assets/index-1a2b3c4d.js', '/assets/index-1a2b3c4d.js'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/assets/missing.js', '/assets/missing.js'],
+])('%s is served by %s', (path, expected) => {
+  const request = {
+    method: 'GET',
+    path,
+    query: 'tournament=1',
+    headers: { host: 'x', cookie: 'a=1' },
+    body: Buffer.alloc(0),
+    sourceIp: '127.0.0.1',
+  };
+  expect(rewrite(request)).toEqual({ ...request, path: expected });
+});
