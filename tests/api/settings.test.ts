@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { aTournament, made } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+
+beforeAll(startApi);
+
+const read = async () => made(await call('GET /settings'));
+const save = (body: object) => ask('PUT /settings', { as: 'admin', body });
+const form = samples['PUT /settings'];
+
+test('before anybody changes them the settings are the usual ones', async () => {
+  expect(await read()).toEqual({
+    name: expect.stringMatching(/./),
+    timeZone: 'America/Argentina/Buenos_Aires',
+    defaultLocation: expect.any(String),
+    squadSize: 12,
+    starters: 6,
+    featuredTournamentId: null,
+    version: expect.any(Number),
+  });
+});
+
+test('what GET answers before the first change is accepted by PUT', async () => {
+  expect((await save(await read())).status).toBe(200);
+});
+
+test('an admin changes them, everybody reads them', async () => {
+  const before = await read();
+  const saved = await save({ ...form, name: 'Liga Ñandú', squadSize: 15, starters: 7 });
+  expect(saved.status).toBe(200);
+  expect(saved.body).toMatchObject({ name: 'Liga Ñandú', squadSize: 15, starters: 7, version: before.version + 1 });
+  expect(await read()).toEqual(saved.body);
+});
+
+test.each([
+  [{ squadSize: 5 }, 'squadSize'],
+  [{ squadSize: 100 }, 'squadSize'],
+  [{ squadSize: 12.5 }, 'squadSize'],
+  [{ timeZone: 'Argentina' }, 'timeZone'],
+  [{ name: '' }, 'name'],
+  [{ name: undefined }, 'name'],
+  [{ featuredTournamentId: 0 }, 'featuredTournamentId'],
+  [{ featuredTournamentId: 987654 }, 'featuredTournamentId'],
+  [{ color: 'verde' }, 'color'],
+])('%o is refused and named', async (wrong, path) => {
+  const before = await read();
+  const answer = await save({ ...form, ...wrong });
+  expect(answer.status).toBe(400);
+  expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
+  expect(await read()).toEqual(before);
+});
+
+test.each([6, 99])('a squad may have %d players', async (squadSize) => {
+  expect((await save({ ...form, squadSize })).status).toBe(200);
+});
+
+test('a stale version is refused with the current copy', async () => {
+  const { version } = await read();
+  made(await call('PUT /settings', { as: 'admin', body: { ...form, name: 'Primero', version } }));
+  const stale = await save({ ...form, name: 'Segundo', version });
+  expect(stale.status).toBe(412);
+  expect(problemOf(stale).current).toMatchObject({ name: 'Primero', version: version + 1 });
+});
