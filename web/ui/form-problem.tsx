@@ -2,7 +2,7 @@
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-interface FormProblemProps {
+export interface FormProblemProps {
   readonly failure: string | null;
   /** Somebody else saved first: whose version stays is the person's choice. */
   readonly conflict?: {

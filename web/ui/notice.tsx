@@ -16,7 +16,7 @@ export function Notice({ icon = 'info', role = 'status', children, action }: Not
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-notice px-4 py-2 text-notice-text text-sm"
     >
       <Icon name={icon} className="size-5" />
-      <p className="min-w-0 flex-1">{children}</p>
+      <p className="min-w-40 flex-1">{children}</p>
       {action}
     </div>
   );

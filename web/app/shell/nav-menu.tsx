@@ -33,7 +33,7 @@ export function NavMenu({ group, pathname }: NavMenuProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className={`inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2 font-semibold text-sm hover:bg-tint lg:px-3 ${isHere ? 'text-accent' : ''}`}
+        className={`inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-left font-semibold text-sm leading-tight lg:whitespace-nowrap hover:bg-tint lg:px-3 ${isHere ? 'text-accent' : ''}`}
       >
         {group.label}
         <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

@@ -16,7 +16,7 @@ export function NavigationBar() {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface max-md:hidden">
       <div className="mx-auto flex min-h-16 max-w-[70rem] items-center gap-2 px-4 lg:gap-4">
-        <a href={paths.home.getHref()} className="flex min-h-11 min-w-0 items-center gap-2 no-underline">
+        <a href={paths.home.getHref()} className="flex min-h-11 min-w-11 items-center gap-2 no-underline">
           <img src="/icon.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
           <span className={`truncate font-display font-semibold text-lg ${isAuthenticated ? 'max-xl:sr-only' : ''}`}>
             {name}
@@ -28,7 +28,7 @@ export function NavigationBar() {
               <a
                 href={homeEntry.href}
                 aria-current={isCurrent(homeEntry.href, pathname) ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-sm hover:bg-tint lg:px-3 aria-[current=page]:text-accent"
+                className="inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold text-sm hover:bg-tint lg:px-3 aria-[current=page]:text-accent"
               >
                 {homeEntry.label}
               </a>
@@ -46,9 +46,7 @@ export function NavigationBar() {
               <span title={userName(user)} className="line-clamp-2 min-w-0 text-right text-muted text-xs lg:text-sm">
                 {userName(user)}
               </span>
-              <Button icon="logout" onClick={() => void signOut()}>
-                Salir
-              </Button>
+              <Button onClick={() => void signOut()}>Salir</Button>
             </>
           ) : (
             <ButtonLink icon="login" href={paths.login.getHref()}>
