@@ -1,15 +1,13 @@
 /** The one way a match is written: what it refers to exists, what it holds is free, and its teams take part. */
-import { formatDate } from '#shared/text/dates.ts';
-import { presentOne } from '../platform/documents/present-matches.ts';
+import { explainClash } from '../platform/documents/explain-clash.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { type Clash, rebook } from '../platform/table/book.ts';
+import { rebook } from '../platform/table/book.ts';
 import { findCancha } from '../platform/table/canchas.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import {
-  findMatch,
   type KeptNames,
   type MatchFields,
   matchCreation,
@@ -29,8 +27,8 @@ export async function saveMatch(
   demandTwoTeams(fields);
   const [cancha, officials] = await Promise.all([chooseCancha(before, fields), chooseOfficials(before, fields)]);
   const wanted = { ...fields, ...cancha.kept, ...officials.kept };
-  const booking = await rebook(before, fields, tournament.rules.matchMinutes);
-  if ('matchId' in booking) throw await clashProblem(booking);
+  const booking = await rebook(before, fields);
+  if ('matchId' in booking) throw await explainClash(booking);
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
   await commit([
     ...writes,
@@ -99,19 +97,4 @@ async function chooseCancha(before: StoredMatch | null, { canchaId }: MatchField
     values: { ':seen': cancha.version },
   };
   return { kept: { canchaNombre: cancha.nombre }, writes: [check] };
-}
-
-/** Says who or what is taken, and by which match. */
-async function clashProblem(clash: Clash): Promise<Problem> {
-  const stored = await findMatch(clash.matchId);
-  if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
-  const other = await presentOne(stored);
-  const names = {
-    TEAM: () => (clash.id === other.homeTeamId ? other.homeTeam.name : other.awayTeam.name),
-    CANCHA: () => `La cancha ${other.cancha?.nombre ?? clash.id}`,
-    STAFF: () => (clash.id === other.refereeId ? other.referee?.name : other.assistant?.name) ?? 'Esa persona',
-  };
-  const when = `el ${formatDate(other.matchDate)} a las ${other.matchTime}`;
-  const teams = `${other.homeTeam.name} - ${other.awayTeam.name}`;
-  return new Problem('busy', `${names[clash.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`);
 }

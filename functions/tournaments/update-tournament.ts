@@ -1,10 +1,13 @@
 /** Changes a tournament: its form, and its participants, rules and adjustments when they are given. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
+import { explainClash } from '../platform/documents/explain-clash.ts';
 import { type Call, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
+import { findClashAtLength } from '../platform/table/book.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
 import {
   demandNoMatches,
@@ -44,9 +47,17 @@ function change(
     const leaving = before.teamIds.filter((teamId) => !fields.teamIds.includes(teamId));
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
     await demandNoMatches(id, leaving);
+    if (fields.rules.matchMinutes > before.rules.matchMinutes) await demandRoomFor(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
     await commit([write, ...participantChecks(joining, call.author)]);
     return stored;
   });
+}
+
+/** Longer matches may run into others: 409 names the first that would. */
+async function demandRoomFor(tournamentId: number, matchMinutes: number): Promise<void> {
+  const matches = await listMatchesOfTournament(tournamentId);
+  const clash = await findClashAtLength(matches, tournamentId, matchMinutes);
+  if (clash) throw await explainClash(clash);
 }

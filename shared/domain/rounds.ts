@@ -1,5 +1,5 @@
 /** Names of rounds: which belong to the knock-out, and in what order all of them are played. */
-import { compareText } from '../text/order.ts';
+import { compareNumbered } from '../text/order.ts';
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -22,5 +22,5 @@ function stageOf(name: string): number {
 
 /** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the knock-out, the final last. */
 export function compareRounds(a: string, b: string): number {
-  return stageOf(a) - stageOf(b) || compareText(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return stageOf(a) - stageOf(b) || compareNumbered(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

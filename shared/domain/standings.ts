@@ -3,7 +3,7 @@ import { byKickOff } from './play-order.ts';
 import type { MatchFacts } from './schemas/match.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';
 import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
-import { type Record, rank } from './tie-breakers.ts';
+import { rank, type TeamRecord } from './tie-breakers.ts';
 
 export interface StandingsInput {
   readonly tournamentId: number;
@@ -138,7 +138,7 @@ function miniRecords(
   teamIds: readonly number[],
   all: readonly Appearance[],
   points: TournamentRules['points'],
-): Record[] {
+): TeamRecord[] {
   const isLevel = new Set(teamIds);
   const between = all.filter(({ teamId, rivalId }) => isLevel.has(teamId) && isLevel.has(rivalId));
   return teamIds.map((teamId) => {

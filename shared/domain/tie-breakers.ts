@@ -4,7 +4,7 @@ import type { Standing } from './schemas/standing.ts';
 import type { TieBreaker } from './schemas/tournament.ts';
 
 /** What of a team the criteria compare. */
-export interface Record {
+export interface TeamRecord {
   readonly teamId: number;
   readonly name: string;
   readonly points: number;
@@ -15,7 +15,7 @@ export interface Record {
 }
 
 type Criterion = Exclude<Standing['decidedBy'], null>;
-type Value = (record: Record) => number;
+type Value = (record: TeamRecord) => number;
 
 /** More is better in every value, so fewer card points count as a larger number. */
 const values: { readonly [Name in TieBreaker | 'points']: { readonly among: 'all' | 'level'; readonly value: Value } } =
@@ -37,7 +37,7 @@ export interface Ranked {
 }
 
 /** The records of some teams over the matches between exactly them. */
-export type MiniTable = (teamIds: readonly number[]) => readonly Record[];
+export type MiniTable = (teamIds: readonly number[]) => readonly TeamRecord[];
 
 /**
  * Orders `records` by points, then by `tieBreakers`, then by name in Spanish order and id.
@@ -45,12 +45,16 @@ export type MiniTable = (teamIds: readonly number[]) => readonly Record[];
  * of them; teams equal in all, when they are fewer than before, make a new mini-table with the block again; when it
  * separated nobody, the next criterion decides.
  */
-export function rank(records: readonly Record[], tieBreakers: readonly TieBreaker[], miniTable: MiniTable): Ranked[] {
+export function rank(
+  records: readonly TeamRecord[],
+  tieBreakers: readonly TieBreaker[],
+  miniTable: MiniTable,
+): Ranked[] {
   return order(records, ['points', ...tieBreakers], miniTable);
 }
 
 function order(
-  records: readonly Record[],
+  records: readonly TeamRecord[],
   criteria: readonly (TieBreaker | 'points')[],
   miniTable: MiniTable,
 ): Ranked[] {
@@ -72,22 +76,23 @@ function blockOf(criteria: readonly (TieBreaker | 'points')[]): readonly (TieBre
 }
 
 interface Level {
-  readonly members: Record[];
+  readonly members: TeamRecord[];
   /** The criterion of the block that put this level above the next one; null on the last. */
   readonly decidedBy: Criterion | null;
 }
 
 /** Groups the teams that are equal in every criterion of the block, best first. */
 function levelsOf(
-  records: readonly Record[],
+  records: readonly TeamRecord[],
   block: readonly (TieBreaker | 'points')[],
-  compared: readonly Record[],
+  compared: readonly TeamRecord[],
 ): Level[] {
   const byTeam = new Map(compared.map((record) => [record.teamId, record]));
-  const valuesOf = ({ teamId }: Record) => block.map((name) => values[name].value(byTeam.get(teamId) as Record));
+  const valuesOf = ({ teamId }: TeamRecord) =>
+    block.map((name) => values[name].value(byTeam.get(teamId) as TeamRecord));
   const sorted = [...records].sort((a, b) => firstDifference(valuesOf(b), valuesOf(a))?.by ?? 0);
   const levels: Level[] = [];
-  let members: Record[] = [];
+  let members: TeamRecord[] = [];
   sorted.forEach((record, at) => {
     members.push(record);
     const following = sorted[at + 1];
@@ -109,7 +114,7 @@ function closing(ranked: Ranked[], decidedBy: Criterion | null): Ranked[] {
   return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decidedBy } : row));
 }
 
-function orderByName(records: readonly Record[]): Ranked[] {
+function orderByName(records: readonly TeamRecord[]): Ranked[] {
   const sorted = [...records].sort((a, b) => compareText(a.name, b.name) || a.teamId - b.teamId);
   return sorted.map(({ teamId }, at) => ({ teamId, decidedBy: at < sorted.length - 1 ? 'name' : null }));
 }

@@ -1,7 +1,10 @@
-/** Spanish alphabetical order: accents and capitals do not matter, 'Fecha 2' comes before 'Fecha 10'. */
-const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+/** Spanish alphabetical order (ñ after n, accents only between equals), and the natural order of numbered names. */
 
-export const compareText = (a: string, b: string): number => collator.compare(a, b);
+/** Alphabetical: for names of people and teams. */
+export const compareText = new Intl.Collator('es').compare;
+
+/** 'Fecha 2' before 'Fecha 10'; accents and capitals do not matter: for rounds. */
+export const compareNumbered = new Intl.Collator('es', { sensitivity: 'base', numeric: true }).compare;
 
 interface Named {
   readonly id: number;

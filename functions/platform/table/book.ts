@@ -5,20 +5,25 @@ import { batchGet, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Booked, type Key, keys, partitions } from './keys.ts';
 import type { MatchFields } from './matches.ts';
+import { mapMatchMinutes } from './tournaments.ts';
 
-/** Minutes from start to end, half-open. */
-type Span = readonly [from: number, to: number];
+/** Where a match begins, and whose rules say how long it takes. */
+type Entry = readonly [from: number, tournamentId: number];
 
 interface Page extends Key {
   readonly v: number;
-  readonly taken: Record<string, Span>;
+  readonly taken: Record<string, Entry>;
 }
 
+type Pages = ReadonlyMap<string, Page>;
+
+/** One day of one team, cancha or official that a match takes. */
 interface Holding {
   readonly booked: Booked;
   readonly id: number;
   readonly date: string;
-  readonly span: Span;
+  readonly matchId: number;
+  readonly entry: Entry;
 }
 
 /** What was found taken: the other match, and what both want. */
@@ -32,44 +37,41 @@ export interface Clash {
  * The writes that move a match from what it held to what it will hold, or the first clash with another match.
  * `before` is null when the match is new; a cancelled match holds nothing.
  */
-export async function rebook(
-  before: MatchFields | null,
-  after: MatchFields,
-  matchMinutes: number,
-): Promise<Write[] | Clash> {
-  const wanted = holdingsOf(after, matchMinutes);
-  // The old entry may have been made when matches were longer.
-  const held = before ? holdingsOf(before, limits.matchMinutesMax) : [];
+export async function rebook(before: MatchFields | null, after: MatchFields): Promise<Write[] | Clash> {
+  const wanted = holdingsOf(after);
+  const held = before ? holdingsOf(before) : [];
   const pages = await readPages([...held, ...wanted]);
-  const clash = firstClash(wanted, pages, after.id);
-  return clash ?? bookWrites(after.id, [...held, ...wanted], wanted, pages);
+  const clash = await findClash(wanted, pages);
+  return clash ?? moves(held, wanted, pages);
 }
 
 /** The writes that cross a match out of every day it holds. */
 export async function release(match: MatchFields): Promise<Write[]> {
-  const held = holdingsOf(match, limits.matchMinutesMax);
-  return bookWrites(match.id, held, [], await readPages(held));
+  const held = holdingsOf(match);
+  return moves(held, [], await readPages(held));
 }
 
-function bookWrites(
-  matchId: number,
-  affected: readonly Holding[],
-  wanted: readonly Holding[],
-  pages: Map<string, Page>,
-): Write[] {
-  const spans = new Map(wanted.map((holding) => [nameOf(holding), holding.span]));
-  const days = new Map(affected.map((holding) => [nameOf(holding), keyOf(holding)]));
-  return [...days].flatMap(([name, key]) => pageWrites(pages.get(name), key, matchId, spans.get(name)));
+/** The first clash there would be if the matches of a tournament took `matchMinutes`. */
+export async function findClashAtLength(
+  matches: readonly MatchFields[],
+  tournamentId: number,
+  matchMinutes: number,
+): Promise<Clash | undefined> {
+  const wanted = matches.flatMap(holdingsOf);
+  return findClash(wanted, await readPages(wanted), new Map([[tournamentId, matchMinutes]]));
 }
 
-const keyOf = ({ booked, id, date }: Holding): Key => keys.bookDay(booked, id, date);
-const nameOf = (holding: Holding): string => `${keyOf(holding).pk}/${holding.date}`;
+/** The ids of all matches that hold a team, a cancha or an official, past and future. */
+export async function listBookedMatches(booked: Booked, id: number): Promise<number[]> {
+  const pages = await queryPartition<Page>(partitions.book(booked, id));
+  return [...new Set(pages.flatMap(({ taken }) => Object.keys(taken).map(Number)))];
+}
 
-function holdingsOf(match: MatchFields, matchMinutes: number): Holding[] {
+/** Entered on every day that the longest match could reach, so that a change of its length moves nothing. */
+function holdingsOf(match: MatchFields): Holding[] {
   if (match.status === 'cancelled') return [];
   const from = minuteNumber(match.matchDate, match.matchTime);
-  const span: Span = [from, from + matchMinutes];
-  const days = [...new Set([match.matchDate, dateOfMinute(span[1] - 1)])];
+  const days = [...new Set([match.matchDate, dateOfMinute(from + limits.matchMinutesMax - 1)])];
   const holders: [Booked, number | null][] = [
     ['TEAM', match.homeTeamId],
     ['TEAM', match.awayTeamId],
@@ -77,40 +79,59 @@ function holdingsOf(match: MatchFields, matchMinutes: number): Holding[] {
     ['STAFF', match.refereeId],
     ['STAFF', match.assistantId],
   ];
-  return holders.flatMap(([booked, id]) => (id ? days.map((date) => ({ booked, id, date, span })) : []));
+  const entry: Entry = [from, match.tournamentId];
+  return holders.flatMap(([booked, id]) =>
+    id ? days.map((date) => ({ booked, id, date, matchId: match.id, entry })) : [],
+  );
 }
 
-async function readPages(holdings: readonly Holding[]): Promise<Map<string, Page>> {
+const keyOf = ({ booked, id, date }: Holding): Key => keys.bookDay(booked, id, date);
+const nameOf = (holding: Holding): string => `${keyOf(holding).pk}/${holding.date}`;
+
+async function readPages(holdings: readonly Holding[]): Promise<Pages> {
   const pages = await batchGet<Page>(holdings.map(keyOf));
   return new Map(pages.map((page) => [`${page.pk}/${page.sk}`, page]));
 }
 
-function firstClash(wanted: readonly Holding[], pages: Map<string, Page>, matchId: number): Clash | undefined {
-  for (const holding of wanted) {
-    for (const [other, span] of Object.entries(pages.get(nameOf(holding))?.taken ?? {})) {
-      if (Number(other) !== matchId && overlap(span, holding.span)) {
-        return { booked: holding.booked, id: holding.id, matchId: Number(other) };
-      }
-    }
-  }
-  return undefined;
+/** `lengths` gives what is not stored yet: minutes of a match by tournament. */
+async function findClash(
+  wanted: readonly Holding[],
+  pages: Pages,
+  lengths: ReadonlyMap<number, number> = new Map(),
+): Promise<Clash | undefined> {
+  const pairs = wanted.flatMap((holding) => rivalsOf(holding, pages));
+  const tournamentIds = pairs.flatMap(({ holding, entry }) => [holding.entry[1], entry[1]]);
+  const minutes = new Map([...(await mapMatchMinutes(new Set(tournamentIds))), ...lengths]);
+  const clash = pairs.find(({ holding, entry }) => overlap(holding.entry, entry, minutes));
+  return clash && { booked: clash.holding.booked, id: clash.holding.id, matchId: clash.matchId };
 }
 
-const overlap = (a: Span, b: Span): boolean => a[0] < b[1] && b[0] < a[1];
+/** The other matches of the same day. */
+function rivalsOf(holding: Holding, pages: Pages) {
+  return Object.entries(pages.get(nameOf(holding))?.taken ?? {})
+    .map(([matchId, entry]) => ({ holding, matchId: Number(matchId), entry }))
+    .filter(({ matchId }) => matchId !== holding.matchId);
+}
+
+/** Half-open: one may begin the minute the other ends. */
+function overlap([a, tournamentA]: Entry, [b, tournamentB]: Entry, minutes: ReadonlyMap<number, number>): boolean {
+  return a < b + (minutes.get(tournamentB) ?? 0) && b < a + (minutes.get(tournamentA) ?? 0);
+}
+
+function moves(held: readonly Holding[], wanted: readonly Holding[], pages: Pages): Write[] {
+  const wantedByName = new Map(wanted.map((holding) => [nameOf(holding), holding]));
+  const affected = new Map([...held, ...wanted].map((holding) => [nameOf(holding), holding]));
+  return [...affected].flatMap(([name, holding]) => {
+    return pageWrites(pages.get(name), keyOf(holding), holding.matchId, wantedByName.get(name)?.entry);
+  });
+}
 
 /** One page's change: the match entered, moved or crossed out; on condition that the page is as it was read. */
-function pageWrites(page: Page | undefined, key: Key, matchId: number, span: Span | undefined): Write[] {
+function pageWrites(page: Page | undefined, key: Key, matchId: number, entry: Entry | undefined): Write[] {
   const current = page?.taken[matchId];
-  if (current?.[0] === span?.[0] && current?.[1] === span?.[1]) return [];
+  if (current?.[0] === entry?.[0]) return [];
   const { [matchId]: _gone, ...others } = page?.taken ?? {};
-  const taken = span ? { ...others, [matchId]: span } : others;
-  if (!page) return span ? [{ put: { ...key, v: 1, taken }, condition: 'attribute_not_exists(pk)' }] : [];
-  const unchanged = { condition: 'v = :v', values: { ':v': page.v } };
-  return [{ put: { ...key, v: page.v + 1, taken }, ...unchanged }];
-}
-
-/** The ids of all matches that hold a team, a cancha or an official, past and future. */
-export async function listBookedMatches(booked: Booked, id: number): Promise<number[]> {
-  const pages = await queryPartition<Page>(partitions.book(booked, id));
-  return [...new Set(pages.flatMap(({ taken }) => Object.keys(taken).map(Number)))];
+  const taken = entry ? { ...others, [matchId]: entry } : others;
+  if (!page) return entry ? [{ put: { ...key, v: 1, taken }, condition: 'attribute_not_exists(pk)' }] : [];
+  return [{ put: { ...key, v: page.v + 1, taken }, condition: 'v = :v', values: { ':v': page.v } }];
 }

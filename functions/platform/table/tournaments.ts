@@ -2,6 +2,7 @@
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { notFound } from '../http/problem.ts';
 import type { Authorship } from './authorship.ts';
+import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';
 import { creationOf, findEntity, isAsRead, listEntities, replacementOf, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
@@ -79,4 +80,10 @@ export function enrolment(tournament: StoredTournament, teamIds: readonly number
       ...(isNew ? { ':at': author.at, ':by': author.by } : {}),
     },
   };
+}
+
+/** How long a match takes in each tournament, in minutes. */
+export async function mapMatchMinutes(ids: Iterable<number>): Promise<Map<number, number>> {
+  const found = await batchGet<Item>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
+  return new Map(found.map(({ id, rules }) => [id, rules.matchMinutes]));
 }

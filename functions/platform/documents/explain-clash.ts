@@ -1,0 +1,21 @@
+/** Tells people what a clash of the day book means. */
+import { formatDate } from '#shared/text/dates.ts';
+import { Problem } from '../http/problem.ts';
+import type { Clash } from '../table/book.ts';
+import { findMatch } from '../table/matches.ts';
+import { presentOne } from './present-matches.ts';
+
+/** Says who or what is taken, and by which match. */
+export async function explainClash(clash: Clash): Promise<Problem> {
+  const stored = await findMatch(clash.matchId);
+  if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
+  const other = await presentOne(stored);
+  const names = {
+    TEAM: () => (clash.id === other.homeTeamId ? other.homeTeam.name : other.awayTeam.name),
+    CANCHA: () => `La cancha ${other.cancha?.nombre ?? clash.id}`,
+    STAFF: () => (clash.id === other.refereeId ? other.referee?.name : other.assistant?.name) ?? 'Esa persona',
+  };
+  const when = `el ${formatDate(other.matchDate)} a las ${other.matchTime}`;
+  const teams = `${other.homeTeam.name} - ${other.awayTeam.name}`;
+  return new Problem('busy', `${names[clash.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`);
+}
