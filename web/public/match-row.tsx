@@ -20,7 +20,7 @@ export function MatchRow({ match, detail, href }: MatchRowProps) {
   const winner = winnerOf(match);
   const content = (
     <>
-      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2">
         <Side team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
         <MatchCentre match={match} />
         <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
@@ -57,8 +57,10 @@ interface SideProps {
 function Side({ team, id, side, isWinner }: SideProps) {
   const name = teamNameOr(team.displayName || team.name, id);
   return (
-    <span className={`flex min-w-0 items-center gap-2 ${side === 'home' ? 'flex-row-reverse text-right' : ''}`}>
-      <Crest name={name} logo={team.logo} size="md" />
+    <span
+      className={`flex min-w-0 items-center gap-1.5 sm:gap-2 ${side === 'home' ? 'flex-row-reverse text-right' : ''}`}
+    >
+      <Crest name={name} logo={team.logo} size="row" />
       <span
         className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 break-words leading-tight max-sm:text-sm ${isWinner ? 'font-bold' : ''}`}
       >

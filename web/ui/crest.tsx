@@ -2,7 +2,14 @@
 import { useState } from 'react';
 import { type CrestDesign, crestDesign } from './crest-colors.ts';
 
-const sizes = { sm: 'size-6', md: 'size-8', lg: 'size-12', xl: 'size-16', '2xl': 'size-24' } as const;
+const sizes = {
+  row: 'size-6 sm:size-8',
+  sm: 'size-6',
+  md: 'size-8',
+  lg: 'size-12',
+  xl: 'size-16',
+  '2xl': 'size-24',
+} as const;
 
 interface CrestProps {
   readonly name: string;
@@ -14,7 +21,8 @@ interface CrestProps {
 export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = `inline-block shrink-0 ${sizes[size]}`;
-  if (!logo || logo === broken) return <Shield design={crestDesign(name)} isSmall={size === 'sm'} className={box} />;
+  if (!logo || logo === broken)
+    return <Shield design={crestDesign(name)} isSmall={size === 'sm' || size === 'row'} className={box} />;
   return (
     <img
       src={logo}

@@ -29,7 +29,8 @@ export function TournamentCard({ tournament, leader }: TournamentCardProps) {
           {leader && (
             <span className="flex min-w-0 items-center gap-2 text-sm">
               <Crest name={leader.teamName} size="sm" />
-              <span className="truncate">{`Puntero: ${leader.teamName}, ${plural(leader.points, 'punto')}`}</span>
+              <span className="truncate">{`Puntero: ${leader.teamName}`}</span>
+              <span className="shrink-0 font-semibold">{plural(leader.points, 'punto')}</span>
             </span>
           )}
         </span>
