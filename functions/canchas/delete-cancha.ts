@@ -9,19 +9,21 @@ import { listBookedMatches } from '../platform/table/book.ts';
 import { getCancha } from '../platform/table/canchas.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';
-import { findMatch } from '../platform/table/matches.ts';
+import { findMatches, keepCanchaName } from '../platform/table/matches.ts';
 
 export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const cancha = await getCancha(call.params.id);
     demandSeen(call, cancha.version, () => only(schema, cancha));
-    await deleteUnreferenced(cancha, call.author, () => findReference(cancha.id));
+    await deleteUnreferenced(cancha, call.author, async () => {
+      const matches = await findMatches(await listBookedMatches('CANCHA', cancha.id));
+      const open = matches.filter(({ status }) => status !== 'completed').length;
+      if (open > 0) return inUse(open);
+      await keepCanchaName(matches, cancha.nombre);
+      return null;
+    });
   });
 }
 
-async function findReference(canchaId: number): Promise<Problem | null> {
-  const matches = await Promise.all((await listBookedMatches('CANCHA', canchaId)).map(findMatch));
-  const open = matches.filter((match) => match && match.status !== 'completed').length;
-  if (open === 0) return null;
-  return new Problem('has-references', `No se puede eliminar la cancha: tiene ${plural(open, 'partido')} por jugar.`);
-}
+const inUse = (matches: number): Problem =>
+  new Problem('has-references', `No se puede eliminar la cancha: tiene ${plural(matches, 'partido')} por jugar.`);

@@ -4,6 +4,7 @@ import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { KeptNames, MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
+import { asItWasRead, isReopened } from './references.ts';
 
 const posts = [
   { field: 'refereeId', name: 'refereeName' },
@@ -20,7 +21,7 @@ export async function chooseOfficials(before: StoredMatch | null, fields: MatchF
   for (const { field, name } of posts) {
     const id = fields[field];
     if (id === 0) continue;
-    if (before?.[field] === id && haveSameTeams(before, fields)) {
+    if (before?.[field] === id && haveSameTeams(before, fields) && !isReopened(before, fields)) {
       kept[name] = before[name] ?? '';
       continue;
     }
@@ -47,6 +48,5 @@ function demandImpartial(official: StoredStaff, { homeTeamId, awayTeamId }: Matc
 
 const stillThere = (official: StoredStaff): Write => ({
   check: keys.staff(official.teamId, official.id),
-  condition: 'version = :seen AND attribute_not_exists(deleting)',
-  values: { ':seen': official.version },
+  ...asItWasRead(official),
 });

@@ -16,6 +16,7 @@ import {
 } from '../platform/table/matches.ts';
 import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
 import { chooseOfficials } from './officials.ts';
+import { asItWasRead, isReopened } from './references.ts';
 
 /** Writes `fields` over `before` (null for a new match), or refuses with what stands in the way. */
 export async function saveMatch(
@@ -82,19 +83,17 @@ interface Choice {
   readonly writes: Write[];
 }
 
-/** A new choice must be an available cancha; a match may keep one that is not any more. */
-async function chooseCancha(before: StoredMatch | null, { canchaId }: MatchFields): Promise<Choice> {
+/** A new choice must be an available cancha; a match may keep one that is not any more, even deleted once played. */
+async function chooseCancha(before: StoredMatch | null, fields: MatchFields): Promise<Choice> {
+  const { canchaId } = fields;
   if (canchaId === 0) return { kept: {}, writes: [] };
-  if (before?.canchaId === canchaId)
-    return { kept: before.canchaNombre ? { canchaNombre: before.canchaNombre } : {}, writes: [] };
   const cancha = await findCancha(canchaId);
-  if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
-  const unavailable = () => new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
-  if (!cancha.disponible) throw unavailable();
-  const check: Write = {
-    check: keys.entity('CANCHA', canchaId),
-    condition: 'version = :seen AND attribute_not_exists(deleting)',
-    values: { ':seen': cancha.version },
-  };
-  return { kept: { canchaNombre: cancha.nombre }, writes: [check] };
+  const isNew = before?.canchaId !== canchaId;
+  if (!cancha) {
+    if (isNew || isReopened(before, fields)) throw invalidField('canchaId', 'Esa cancha no existe');
+    return { kept: { canchaNombre: before?.canchaNombre ?? '' }, writes: [] };
+  }
+  if (isNew && !cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
+  const check: Write = { check: keys.entity('CANCHA', canchaId), ...asItWasRead(cancha) };
+  return { kept: { canchaNombre: cancha.nombre }, writes: isNew || isReopened(before, fields) ? [check] : [] };
 }

@@ -1,7 +1,7 @@
 /** Which tournaments show something that a change of the table changed. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { listBookedMatches } from '../platform/table/book.ts';
-import { findMatch } from '../platform/table/matches.ts';
+import { findMatches } from '../platform/table/matches.ts';
 import { listTournamentsOfTeam } from '../platform/table/tournaments.ts';
 
 export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
@@ -22,6 +22,6 @@ const differs = (before: Image, after: Image, fields: readonly string[]): boolea
   fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 
 async function tournamentsPlayedAt(canchaId: number): Promise<number[]> {
-  const matches = await Promise.all((await listBookedMatches('CANCHA', canchaId)).map(findMatch));
-  return [...new Set(matches.flatMap((match) => match?.tournamentId ?? []))];
+  const matches = await findMatches(await listBookedMatches('CANCHA', canchaId));
+  return [...new Set(matches.map(({ tournamentId }) => tournamentId))];
 }

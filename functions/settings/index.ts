@@ -17,13 +17,15 @@ export const handler = serve('settings', {
 async function updateSettings(call: CallOf<'PUT /settings'>) {
   const { version: _seen, ...next } = call.body;
   if (next.starters > next.squadSize) throw invalidField('starters', 'No puede haber más titulares que jugadores');
-  const featured = next.featuredTournamentId;
-  if (featured !== null && !(await findTournament(featured))) {
-    throw invalidField('featuredTournamentId', 'Ese torneo no existe');
-  }
   return untilUnchanged(async () => {
     const current = await getSettings();
     demandSeen(call, current.version, () => only(settings, current));
+    if (next.featuredTournamentId !== current.featuredTournamentId) await demandTournament(next.featuredTournamentId);
     return replaceSettings(current, next, call.author);
   });
+}
+
+/** Only a new choice is looked up: one that was deleted since must not keep the rest from being saved. */
+async function demandTournament(id: number | null): Promise<void> {
+  if (id !== null && !(await findTournament(id))) throw invalidField('featuredTournamentId', 'Ese torneo no existe');
 }

@@ -4,7 +4,7 @@ import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { batchGet, countQuery, getItem, queryAll, queryPartition } from './client.ts';
-import type { Write } from './commit.ts';
+import { commit, type Write } from './commit.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
 
@@ -23,6 +23,12 @@ type Fields = MatchFields & KeptNames;
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
   return ref && getItem<StoredMatch>(keys.match(ref.tournamentId, id));
+}
+
+/** Those that exist among `ids`. */
+export async function findMatches(ids: readonly number[]): Promise<StoredMatch[]> {
+  const refs = await batchGet<{ pk: string; tournamentId: number }>(ids.map(keys.matchRef));
+  return batchGet<StoredMatch>(refs.map(({ pk, tournamentId }) => keys.match(tournamentId, Number(pk.split('#')[2]))));
 }
 
 export async function getMatch(id: number): Promise<StoredMatch> {
@@ -120,4 +126,13 @@ function agendaWrites(before: StoredMatch | null, after: StoredMatch | null, aut
 
 function agendaKey(match: StoredMatch | null) {
   return match?.status === 'scheduled' ? keys.agenda(match.matchDate, match.matchTime, match.id) : null;
+}
+
+/** Leaves the name of a cancha in matches played there, for when it is gone. */
+export async function keepCanchaName(matches: readonly StoredMatch[], canchaNombre: string): Promise<void> {
+  for (const { pk, sk } of matches.filter((match) => match.canchaNombre !== canchaNombre)) {
+    const set = 'SET canchaNombre = :nombre';
+    const condition = 'attribute_exists(pk)';
+    await commit([{ update: { pk, sk }, set, condition, values: { ':nombre': canchaNombre } }]);
+  }
 }
