@@ -1,16 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import {
-  aCancha,
-  anyMatch,
-  aScheduledMatch,
-  aTournament,
-  edit,
-  made,
-  readMatch,
-  record,
-  teamsCalled,
-} from '#tests/support/given.ts';
+import { aCancha, anyMatch, edit, made, readMatch, record } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aTournament, made } from '#tests/support/given.ts';
+import { made } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);

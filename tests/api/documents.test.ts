@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { aScheduledMatch, aTournament, edit, made, played, record, teamsCalled } from '#tests/support/given.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+
+async function summaryOf({ id }: Id) {
+  await publishChanges();
+  return made(await call('GET /tournaments/{id}/summary', { params: { id } }));
+}
+const fixtureOf = async ({ id }: Id) => made(await call('GET /tournaments/{id}/fixture', { params: { id } }));
+const roundOf = ({ id }: Id, round: string) => call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } });
+
+describe('the summary', () => {
+  test('of a tournament that has just been created is full of zeros, and there at once', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const { id } = await aTournament({ teamIds: [ombu.id, ceibo.id] });
+    const { status, body } = await call('GET /tournaments/{id}/summary', { params: { id } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, totalTeams: 2, totalMatches: 0, completedMatches: 0, pendingMatches: 0 });
+    expect(body.stats).toMatchObject({ totalGoals: 0, averageGoalsPerMatch: 0, topScorerGoals: 0 });
+    expect(body.upcomingMatches).toEqual([]);
+  });
+
+  test('counts: cancelled matches are none, those in play are pending', async () => {
+    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const cup = await aTournament({ teamIds: [sauce.id] });
+    await played(cup, ombu, '3-1', ceibo);
+    await played(cup, ombu, '2-2', tala);
+    await played(cup, tala, '1-1', ceibo);
+    await aScheduledMatch(cup, ombu, ceibo, { status: 'cancelled' });
+    await aScheduledMatch(cup, ombu, ceibo, { status: 'in_progress' });
+    await aScheduledMatch(cup, ombu, ceibo);
+    const { stats, ...summary } = await summaryOf(cup);
+    expect(summary).toMatchObject({ totalTeams: 4, totalMatches: 5, completedMatches: 3, pendingMatches: 2 });
+    expect(summary.topStandings).toEqual([
+      { position: 1, teamId: ombu.id, teamName: 'Ombú', points: 4 },
+      { position: 2, teamId: tala.id, teamName: 'Tala', points: 2 },
+      { position: 3, teamId: ceibo.id, teamName: 'Ceibo', points: 1 },
+    ]);
+    expect(stats).toMatchObject({ totalGoals: 10, averageGoalsPerMatch: 3.33, mostActiveTeam: 'Ceibo' });
+  });
+
+  test('names the team with most completed matches', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const cup = await aTournament();
+    await played(cup, ombu, '0-0', tala);
+    await played(cup, ceibo, '0-1', tala);
+    await aScheduledMatch(cup, ombu, ceibo);
+    await aScheduledMatch(cup, ombu, ceibo);
+    expect((await summaryOf(cup)).stats).toMatchObject({ mostActiveTeam: 'Tala', averageGoalsPerMatch: 0.5 });
+  });
+
+  test('shows the next two matches', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const on = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
+    await aScheduledMatch(cup, ombu, ceibo, on('2041-01-01'));
+    const second = await aScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '16:00'));
+    const first = await aScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '09:00'));
+    await aScheduledMatch(cup, ombu, ceibo, on('2020-01-01'));
+    await aScheduledMatch(cup, ombu, ceibo, { ...on('2039-01-01'), status: 'cancelled' });
+    const { upcomingMatches } = await summaryOf(cup);
+    expect(upcomingMatches.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(upcomingMatches[0]).toMatchObject({
+      homeTeam: { name: 'Ombú' },
+      matchTime: '09:00',
+      location: first.location,
+    });
+  });
+
+  test('of each tournament stands in the list of all', async () => {
+    const [published, fresh] = [await aTournament(), await aTournament()];
+    const summary = await summaryOf(published);
+    const { body } = await call('GET /tournaments/summaries');
+    expect(body.find(({ id }) => id === published.id)).toEqual(summary);
+    expect(body.find(({ id }) => id === fresh.id)).toMatchObject({ totalTeams: 0, totalMatches: 0 });
+  });
+});
+
+describe('the fixture', () => {
+  test('lists the rounds as they are played, and how far each is', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    for (const round of ['Final', 'Fecha 10', 'Semifinal 1', 'Fecha 2', 'Fecha 1']) {
+      await aScheduledMatch(cup, ombu, ceibo, { round });
+    }
+    const on = (matchDate: string) => ({ matchDate, round: 'Fecha 2' });
+    await played(cup, ombu, '1-0', ceibo, on('2025-02-01'));
+    await aScheduledMatch(cup, ombu, ceibo, { ...on('2027-12-31'), status: 'cancelled' });
+    await publishChanges();
+    const rounds = await fixtureOf(cup);
+    expect(rounds.map(({ round }) => round)).toEqual(['Fecha 1', 'Fecha 2', 'Fecha 10', 'Semifinal 1', 'Final']);
+    const dates = { firstDate: '2025-02-01', lastDate: '2027-12-31' };
+    expect(rounds[1]).toEqual({ round: 'Fecha 2', ...dates, matches: 3, completed: 1, cancelled: 1 });
+  });
+
+  test('of a round has its matches ready to show, by date and time', async () => {
+    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const cup = await aTournament();
+    const at = (matchTime: string) => ({ matchDate: '2026-08-01', matchTime, round: 'Fecha 1' });
+    const late = await played(cup, ombu, '2-1', ceibo, at('18:00'));
+    const early = await aScheduledMatch(cup, tala, sauce, at('09:00'));
+    await aScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 2' });
+    await publishChanges();
+    const { body } = await roundOf(cup, 'Fecha 1');
+    expect(body).toEqual([
+      { ...early, formattedDate: '01/08/2026', formattedTime: '09:00', scoreDisplay: 'VS' },
+      { ...late, formattedDate: '01/08/2026', formattedTime: '18:00', scoreDisplay: '2 - 1' },
+    ]);
+  });
+
+  test('is there at once, before anything is published', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    expect(await fixtureOf(cup)).toEqual([]);
+    const { id } = await aScheduledMatch(cup, ombu, ceibo);
+    expect((await fixtureOf(cup)).map(({ round }) => round)).toEqual(['Fecha 1']);
+    expect((await roundOf(cup, 'Fecha 1')).body.map((match) => match.id)).toEqual([id]);
+  });
+
+  test.each(['Año Ñandú 50 %', 'Ida/Vuelta', '¿Fecha 1? #2&3', '🏆 Final', '..', 'Zona «A»'])(
+    'has the round %s under its name',
+    async (round) => {
+      const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+      const cup = await aTournament();
+      await aScheduledMatch(cup, ombu, ceibo, { round });
+      await publishChanges();
+      expect((await roundOf(cup, round)).body.map((match) => match.round)).toEqual([round]);
+    },
+  );
+
+  test('has no round that nobody plays (any more)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const match = await aScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
+    await publishChanges();
+    expect((await roundOf(cup, 'Fecha 8')).status).toBe(404);
+    made(await edit(match, { round: 'Fecha 8' }));
+    await publishChanges();
+    const gone = await roundOf(cup, 'Fecha 7');
+    expect([gone.status, problemOf(gone).status]).toEqual([404, 404]);
+    expect((await fixtureOf(cup)).map(({ round }) => round)).toEqual(['Fecha 8']);
+  });
+
+  test('of no tournament is 404', async () => {
+    expect((await call('GET /tournaments/{id}/fixture', { params: { id: 987654 } })).status).toBe(404);
+    expect((await roundOf({ id: 987654 }, 'Fecha 1')).status).toBe(404);
+  });
+
+  test('of a large tournament is complete', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const round = 'Fecha con un nombre bastante largo para que ocupe más';
+    for (let day = 1; day <= 30; day += 1) await aScheduledMatch(cup, ombu, ceibo, { round });
+    await publishChanges();
+    expect((await roundOf(cup, round)).body).toHaveLength(30);
+    expect((await fixtureOf(cup))[0]).toMatchObject({ matches: 30, completed: 0 });
+  });
+});
+
+test('results show in every document after they are published', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  const match = await aScheduledMatch(cup, ombu, ceibo);
+  await publishChanges();
+  made(await record(match, '4-3'));
+  expect((await summaryOf(cup)).stats.totalGoals).toBe(7);
+  expect((await fixtureOf(cup))[0]).toMatchObject({ completed: 1 });
+  expect((await roundOf(cup, 'Fecha 1')).body[0]?.scoreDisplay).toBe('4 - 3');
+});

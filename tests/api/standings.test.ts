@@ -1,0 +1,315 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  aScheduledMatch,
+  aTeamCalled,
+  aTournament,
+  edit,
+  formOf,
+  made,
+  played,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+
+/** The published table. */
+async function tableOf({ id }: Id): Promise<Standing[]> {
+  await publishChanges();
+  return made(await call('GET /standings/tournament/{id}', { params: { id } }));
+}
+
+/** 'Ombú 3' from the first to the last. */
+const pointsOf = (table: Standing[]) => table.map(({ team, points }) => `${team.name} ${points}`);
+/** 'Ombú: goalDifference' from the first to the last. */
+const reasonsOf = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
+/** PJ G E P GF GC DG Pts. */
+function figuresOf(table: Standing[], name: string): number[] {
+  const row = table.find(({ team }) => team.name === name) as Standing;
+  const { played: games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
+  return [games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points];
+}
+
+const change = (tournament: Id, body: object) =>
+  call('PUT /tournaments/{id}', {
+    as: 'admin',
+    params: { id: tournament.id },
+    body: { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30', ...body },
+  });
+
+describe('before anybody plays', () => {
+  test('every participant has a row of zeros, by name as in a Spanish dictionary', async () => {
+    const teams = await teamsCalled('Zorzal', 'Ñandú', 'Nahuel', 'Águila', 'oeste');
+    const tournament = await aTournament({ teamIds: teams.map(({ id }) => id) });
+    const table = await tableOf(tournament);
+    expect(table.map(({ position, team }) => `${position} ${team.name}`)).toEqual([
+      '1 Águila',
+      '2 Nahuel',
+      '3 Ñandú',
+      '4 oeste',
+      '5 Zorzal',
+    ]);
+    expect(table.map(({ decidedBy }) => decidedBy)).toEqual(['name', 'name', 'name', 'name', null]);
+    for (const row of table) {
+      expect(figuresOf([row], row.team.name)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+      expect(row).toMatchObject({ tournamentId: tournament.id, last3Results: [], adjustment: 0 });
+    }
+  });
+
+  test('the table is there at once, before anything is published', async () => {
+    const { id: teamId } = await aTeamCalled('Ombú');
+    const { id } = await aTournament({ teamIds: [teamId] });
+    const { status, body } = await call('GET /standings/tournament/{id}', { params: { id } });
+    expect([status, pointsOf(body)]).toEqual([200, ['Ombú 0']]);
+  });
+
+  test('without participants the table is empty', async () => {
+    expect(await tableOf(await aTournament())).toEqual([]);
+  });
+
+  test.each([
+    'GET /standings/tournament/{id}',
+    'GET /standings/formatted/tournament/{id}',
+    'GET /tournaments/{id}/standings',
+  ] as const)('%s of no tournament is 404', async (key) => {
+    const answer = await call(key, { params: { id: 987654 } });
+    expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Torneo no encontrado']);
+  });
+});
+
+describe('results', () => {
+  test('add up', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const cup = await aTournament();
+    await played(cup, ombu, '3-1', ceibo);
+    await played(cup, ceibo, '2-2', tala);
+    await played(cup, tala, '0-1', ombu);
+    const table = await tableOf(cup);
+    expect(pointsOf(table)).toEqual(['Ombú 6', 'Tala 1', 'Ceibo 1']);
+    expect(figuresOf(table, 'Ombú')).toEqual([2, 2, 0, 0, 4, 1, 3, 6]);
+    expect(figuresOf(table, 'Ceibo')).toEqual([2, 0, 1, 1, 3, 5, -2, 1]);
+    expect(figuresOf(table, 'Tala')).toEqual([2, 0, 1, 1, 2, 3, -1, 1]);
+    expect(reasonsOf(table)).toEqual(['Ombú: points', 'Tala: goalDifference', 'Ceibo: null']);
+  });
+
+  test('are worth what the rules of the tournament say', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament({ rules: { points: { win: 2, loss: 1 } } });
+    await played(cup, ombu, '1-0', ceibo);
+    await played(cup, ombu, '1-1', ceibo);
+    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 2']);
+    made(await change(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
+    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 5', 'Ceibo 0']);
+  });
+
+  test('count once the match is completed, in the league, and not cancelled', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    await aScheduledMatch(cup, ombu, ceibo);
+    made(await edit(await aScheduledMatch(cup, ombu, ceibo, { status: 'in_progress' }), { homeScore: 5 }));
+    made(await edit(await played(cup, ombu, '4-0', ceibo), { status: 'cancelled' }));
+    await played(cup, ombu, '3-0', ceibo, { round: 'Final' });
+    await played(cup, ombu, '2-0', ceibo, { round: 'Fecha 2', isPlayoff: true });
+    await played(cup, ceibo, '1-0', ombu, { round: 'Semifinal 1', isPlayoff: false });
+    const table = await tableOf(cup);
+    expect(pointsOf(table)).toEqual(['Ceibo 3', 'Ombú 0']);
+    expect(figuresOf(table, 'Ceibo')).toEqual([1, 1, 0, 0, 1, 0, 1, 3]);
+  });
+
+  test('that are corrected, taken back or deleted change the table', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const match = await played(cup, ombu, '1-0', ceibo);
+    const second = await played(cup, ombu, '1-0', ceibo);
+    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 6', 'Ceibo 0']);
+    made(await record(match, '1-1'));
+    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 4', 'Ceibo 1']);
+    made(await edit(match, { ...formOf(match), status: 'scheduled' }));
+    expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 0']);
+    await call('DELETE /matches/{id}', { as: 'admin', params: { id: second.id } });
+    expect(pointsOf(await tableOf(cup))).toEqual(['Ceibo 0', 'Ombú 0']);
+  });
+
+  test('of the last three matches are shown, the oldest first, in the order they were played', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    await played(cup, ombu, '0-1', ceibo, { matchDate: '2026-05-04' });
+    await played(cup, ombu, '1-1', ceibo, { matchDate: '2026-05-03', matchTime: '18:00' });
+    await played(cup, ombu, '2-1', ceibo, { matchDate: '2026-05-03', matchTime: '10:00' });
+    await played(cup, ombu, '0-9', ceibo, { matchDate: '2026-05-01' });
+    const [first, second] = await tableOf(cup);
+    expect([first?.team.name, first?.last3Results]).toEqual(['Ceibo', ['P', 'E', 'G']]);
+    expect([second?.team.name, second?.last3Results]).toEqual(['Ombú', ['G', 'E', 'P']]);
+  });
+
+  test('of a shoot-out are a draw, without its goals', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    made(await record(await aScheduledMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }));
+    expect(figuresOf(await tableOf(cup), 'Ombú')).toEqual([1, 0, 1, 0, 1, 1, 0, 1]);
+  });
+});
+
+describe('a walkover', () => {
+  test.each([
+    ['home', '0-3'],
+    ['away', '3-0'],
+  ] as const)('of %s loses by the goals of the rules', async (walkover, score) => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    made(await record(await aScheduledMatch(cup, ombu, ceibo), score, { walkover }));
+    const [winner, loser] = walkover === 'home' ? ['Ceibo', 'Ombú'] : ['Ombú', 'Ceibo'];
+    const table = await tableOf(cup);
+    expect(figuresOf(table, winner)).toEqual([1, 1, 0, 0, 3, 0, 3, 3]);
+    expect(figuresOf(table, loser)).toEqual([1, 0, 0, 1, 0, 3, -3, 0]);
+  });
+
+  test('of both is a loss for both', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament({ rules: { walkoverGoals: 2 } });
+    const { id } = await aScheduledMatch(cup, ombu, ceibo);
+    made(await call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body: { walkover: 'both' } }));
+    const table = await tableOf(cup);
+    for (const name of ['Ombú', 'Ceibo']) expect(figuresOf(table, name)).toEqual([1, 0, 0, 1, 0, 2, -2, 0]);
+    expect(table.map(({ last3Results }) => last3Results)).toEqual([['P'], ['P']]);
+  });
+});
+
+test('points the federation gives and takes count, and are told apart', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  await played(cup, ombu, '1-0', ceibo);
+  const adjustments = [
+    { teamId: ombu.id, points: -4, reason: 'Mala inclusión' },
+    { teamId: ombu.id, points: 1, reason: 'Apelación' },
+    { teamId: ceibo.id, points: 2, reason: 'Bonificación' },
+  ];
+  made(await change(cup, { adjustments }));
+  const table = await tableOf(cup);
+  expect(pointsOf(table)).toEqual(['Ceibo 2', 'Ombú 0']);
+  expect(table.map(({ adjustment }) => adjustment)).toEqual([2, -3]);
+  expect(figuresOf(table, 'Ombú').slice(0, 4)).toEqual([1, 1, 0, 0]);
+});
+
+describe('level on points', () => {
+  test('goal difference decides, then goals for, then the name', async () => {
+    const teams = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce', 'Aliso', 'Ramón');
+    const [ombu, ceibo, tala, sauce, aliso, ramon] = teams;
+    const cup = await aTournament();
+    await played(cup, ombu, '4-1', aliso);
+    await played(cup, ceibo, '3-1', ramon);
+    await played(cup, tala, '3-0', sauce);
+    expect(reasonsOf(await tableOf(cup))).toEqual([
+      'Ombú: goalsFor',
+      'Tala: goalDifference',
+      'Ceibo: points',
+      'Ramón: goalDifference',
+      'Aliso: goalsFor',
+      'Sauce: null',
+    ]);
+    await played(cup, sauce, '1-1', aliso, { isPlayoff: true });
+    made(await change(cup, { rules: { tieBreakers: [] } }));
+    const byName = ['Ceibo: name', 'Ombú: name', 'Tala: points', 'Aliso: name', 'Ramón: name', 'Sauce: null'];
+    expect(reasonsOf(await tableOf(cup))).toEqual(byName);
+  });
+
+  test('the match between two decides where the rules put it first', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const cup = await aTournament();
+    await played(cup, ombu, '1-0', ceibo);
+    await played(cup, ceibo, '5-0', tala);
+    expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: goalDifference', 'Ombú: points', 'Tala: null']);
+    made(await change(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
+    expect(reasonsOf(await tableOf(cup))).toEqual(['Ombú: headToHeadPoints', 'Ceibo: points', 'Tala: null']);
+  });
+
+  test('three that beat each other are ordered by their matches among themselves only', async () => {
+    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const tieBreakers = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
+    const cup = await aTournament({ rules: { tieBreakers: [...tieBreakers] } });
+    await played(cup, ombu, '1-0', ceibo);
+    await played(cup, ceibo, '3-0', tala);
+    await played(cup, tala, '2-0', ombu);
+    await played(cup, ombu, '9-0', sauce);
+    await played(cup, ceibo, '1-0', sauce);
+    await played(cup, tala, '1-0', sauce);
+    expect(reasonsOf(await tableOf(cup))).toEqual([
+      'Ceibo: headToHeadGoalDifference',
+      'Tala: headToHeadGoalsFor',
+      'Ombú: points',
+      'Sauce: null',
+    ]);
+  });
+
+  test('more wins decide where the rules say so', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const cup = await aTournament({ rules: { tieBreakers: ['wins'] } });
+    await played(cup, tala, '1-0', ceibo);
+    await played(cup, ombu, '1-1', ceibo);
+    await played(cup, ombu, '1-1', ceibo);
+    await played(cup, ombu, '1-1', ceibo);
+    expect(reasonsOf(await tableOf(cup))).toEqual(['Tala: wins', 'Ceibo: name', 'Ombú: null']);
+  });
+
+  test('without cards fair play decides nothing', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament({ rules: { tieBreakers: ['fairPlay'] } });
+    await played(cup, ombu, '1-1', ceibo);
+    expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: name', 'Ombú: null']);
+  });
+});
+
+test('the table of the tournament is the same under both its addresses', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  await played(cup, ombu, '1-0', ceibo);
+  const table = await tableOf(cup);
+  expect((await call('GET /tournaments/{id}/standings', { params: { id: cup.id } })).body).toEqual(table);
+});
+
+test('the formatted table says the same, ready to show', async () => {
+  const ombu = await aTeamCalled('Ombú', { logo: 'https://ombu.ar/escudo.png' });
+  const [ceibo, tala] = await teamsCalled('Ceibo', 'Tala');
+  const cup = await aTournament({ teamIds: [tala.id] });
+  await played(cup, ombu, '1-0', ceibo);
+  await played(cup, ombu, '1-0', ceibo);
+  await publishChanges();
+  const { body } = await call('GET /standings/formatted/tournament/{id}', { params: { id: cup.id } });
+  expect(body[0]).toMatchObject({
+    ...{ positionDisplay: '1', teamId: ombu.id, teamName: 'Ombú', teamLogo: 'https://ombu.ar/escudo.png' },
+    ...{ played: 2, won: 2, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 0 },
+    ...{ goalDifferenceFormatted: '+2', pointsFormatted: '6' },
+    last3ResultsFormatted: [
+      { result: 'G', badgeClass: expect.stringMatching(/./) },
+      { result: 'G', badgeClass: expect.stringMatching(/./) },
+    ],
+  });
+  expect(body.map((row) => [row.goalDifferenceFormatted, row.pointsFormatted])).toEqual([
+    ['+2', '6'],
+    ['0', '0'],
+    ['-2', '0'],
+  ]);
+});
+
+describe('recalculating', () => {
+  test('publishes the table at once and answers it, with a JSON content type and no body', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    await played(cup, ombu, '1-0', ceibo);
+    const params = { id: cup.id };
+    const answer = await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });
+    expect([answer.status, pointsOf(answer.body)]).toEqual([200, ['Ombú 3', 'Ceibo 0']]);
+    expect((await call('GET /standings/tournament/{id}', { params })).body).toEqual(answer.body);
+    await played(cup, ceibo, '7-0', ombu);
+    await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });
+    const { body } = await call('GET /standings/tournament/{id}', { params });
+    expect(pointsOf(body)).toEqual(['Ceibo 3', 'Ombú 3']);
+  });
+});
