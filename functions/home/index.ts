@@ -22,7 +22,7 @@ export const handler = serve('home', {
       findAgenda(today, limits.upcomingOnHome),
       countTeams(),
     ]);
-    const active = tournaments.filter(({ status }) => status === 'in_progress').reverse();
+    const active = tournaments.filter(({ status }) => status === 'in_progress');
     const featured = tournaments.find(({ id }) => id === settings.featuredTournamentId);
     return {
       activeTournaments: active.length,

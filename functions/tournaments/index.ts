@@ -9,7 +9,7 @@ import { deleteTournament } from './delete-tournament.ts';
 import { setParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = serve('tournaments', {
-  'GET /tournaments': async () => (await listTournaments()).reverse().map((item) => only(tournament, item)),
+  'GET /tournaments': async () => (await listTournaments()).map((item) => only(tournament, item)),
   'GET /tournaments/summaries': ({ now }) => readEverySummary(now),
   'GET /tournaments/{id}': async ({ params }) => only(tournament, await getTournament(params.id)),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),

@@ -12,7 +12,7 @@ const organisation = keptWhenAbsent({ teamIds, rules: partialRules, adjustments 
 
 export const tournaments = resource({
   'GET /tournaments': {
-    summary: 'Every tournament, newest first.',
+    summary: 'Every tournament: those being played first, then those to come, then the finished ones.',
     access: 'public.read',
     status: 200,
     response: z.array(tournament),

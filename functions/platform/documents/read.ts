@@ -45,9 +45,9 @@ export async function readRound(tournamentId: number, round: string): Promise<Fo
   return matches;
 }
 
-/** The summary of every tournament, newest first. */
+/** The summary of every tournament, in their order of interest. */
 export async function readEverySummary(now: Date): Promise<TournamentSummary[]> {
-  const ids = (await listTournaments()).map(({ id }) => id).reverse();
+  const ids = (await listTournaments()).map(({ id }) => id);
   const published = await readPageOfEach<PublishedSummary | null>(ids, 'SUMMARY');
   return Promise.all(ids.map(async (id) => current(published.get(id) ?? (await compute(id)).SUMMARY, now)));
 }

@@ -1,5 +1,5 @@
 /** Tournaments in the table; participants are a set, so that creating a match adds its teams blindly. */
-import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import { notFound } from '../http/problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
@@ -32,9 +32,15 @@ export async function getTournament(id: number): Promise<StoredTournament> {
   return tournament;
 }
 
+/** Those being played first, then those to come, then the finished ones; in each the newest first. */
 export async function listTournaments(): Promise<StoredTournament[]> {
-  return (await listEntities<Item>('TOURNAMENT')).map(fromItem);
+  return (await listEntities<Item>('TOURNAMENT')).map(fromItem).sort(byInterest);
 }
+
+const interest: readonly TournamentStatus[] = ['in_progress', 'pending', 'completed'];
+
+const byInterest = (a: StoredTournament, b: StoredTournament): number =>
+  interest.indexOf(a.status) - interest.indexOf(b.status) || b.startDate.localeCompare(a.startDate) || b.id - a.id;
 
 export async function listTournamentsOfTeam(teamId: number): Promise<StoredTournament[]> {
   return (await listTournaments()).filter(({ teamIds }) => teamIds.includes(teamId));
