@@ -3,20 +3,24 @@ import { type ComponentType, lazy } from 'react';
 
 const reloadKey = 'reloadedForPage';
 
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+/** lazyPage(() => import('../pages/home.tsx'), 'HomePage'); serves parts of a page too. */
+export function lazyPage<Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
   return lazy(async () => {
     try {
       const page = await load();
       sessionStorage.removeItem(reloadKey);
       return { default: page[name] };
     } catch (error) {
-      return { default: await reloadOnce(error) };
+      return { default: await reloadOnce<Props>(error) };
     }
   });
 }
 
 /** The chunk may be gone with the version before: once is enough to know. */
-async function reloadOnce(error: unknown): Promise<ComponentType> {
+async function reloadOnce<Props>(error: unknown): Promise<ComponentType<Props>> {
   if (!navigator.onLine || sessionStorage.getItem(reloadKey)) throw error;
   sessionStorage.setItem(reloadKey, 'yes');
   location.reload();

@@ -1,0 +1,77 @@
+/** A button that discloses what else can be done here, on phones within the thumb's reach. Choosing and leaving close it. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly onSelect: () => void;
+  /** Cannot be taken back: stands apart, in red. */
+  readonly isDangerous?: boolean;
+}
+
+interface MenuProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly items: readonly MenuItem[];
+}
+
+export function Menu({ label, icon, items }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  // A touch beside it does not move the focus everywhere.
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: PointerEvent) => menu.current?.contains(target as Node) || setIsOpen(false);
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
+
+  /** Back on the button first, so that a dialog opened from here returns the focus to something in sight. */
+  const close = () => {
+    button.current?.focus();
+    setIsOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the buttons inside
+    <div
+      ref={menu}
+      className="md:relative"
+      onKeyDown={({ key }) => isOpen && key === 'Escape' && close()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <Button ref={button} icon={icon} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        {label}
+        <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className="fixed inset-x-2 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 rounded-card border border-line bg-surface p-1 shadow-raised md:absolute md:inset-x-auto md:top-full md:right-0 md:bottom-auto md:z-10 md:mt-2 md:w-60"
+      >
+        {items.map((item) => (
+          <li key={item.label} className={item.isDangerous ? 'mt-1 border-line border-t pt-1 text-loss-text' : ''}>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint"
+            >
+              <Icon name={item.icon} className="size-5" />
+              {item.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
