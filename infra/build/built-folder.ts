@@ -1,4 +1,5 @@
 /** A folder below `.build` named after what it was built from: if it is there, it is up to date. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf } from './fingerprint.ts';
@@ -15,8 +16,11 @@ export interface Part {
 
 export type Log = (line: string) => void;
 
-/** How many older versions stay, for a process that still runs one. */
+/** How many versions stay, for a process that still runs an older one. */
 const keptVersions = 3;
+/** Drafts older than this were left by a build that was killed. */
+const draftLifetime = 3_600_000;
+const draftMark = '.draft-';
 
 /** The folder of the part, made first if its sources changed. Processes may build the same part at once. */
 export async function builtFolder(part: Part, log: Log): Promise<string> {
@@ -29,8 +33,7 @@ export async function builtFolder(part: Part, log: Log): Promise<string> {
   }
   log(`${doing}…`);
   const start = performance.now();
-  const draft = join(buildDir, `.${name}-${process.pid}`);
-  rmSync(draft, { recursive: true, force: true });
+  const draft = join(buildDir, `${draftMark}${name}-${randomUUID()}`);
   mkdirSync(draft, { recursive: true });
   try {
     await make(draft);
@@ -55,9 +58,11 @@ function moveIntoPlace(draft: string, folder: string): void {
 }
 
 function removeOldVersions(name: string): void {
-  const versions = readdirSync(buildDir)
-    .filter((entry) => entry.startsWith(`${name}-`))
-    .map((entry) => join(buildDir, entry))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of versions.slice(keptVersions)) rmSync(old, { recursive: true, force: true });
+  const entries = readdirSync(buildDir).map((entry) => ({ entry, path: join(buildDir, entry) }));
+  const age = (path: string) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const versions = entries
+    .filter(({ entry }) => entry.startsWith(`${name}-`))
+    .sort((a, b) => age(a.path) - age(b.path));
+  const drafts = entries.filter(({ entry, path }) => entry.startsWith(draftMark) && age(path) > draftLifetime);
+  for (const { path } of [...versions.slice(keptVersions), ...drafts]) rmSync(path, { recursive: true, force: true });
 }

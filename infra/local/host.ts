@@ -1,4 +1,5 @@
 /** Runs the synthesized template on this machine: functions, API, stream and CloudFront in front of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { distributionOf } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
 import type { Origin } from './edge/messages.ts';
@@ -13,6 +14,9 @@ import { assertKnownTypes } from './resource-types.ts';
 import { streamMappings } from './stream/mapping.ts';
 import { startPoller } from './stream/stream-poller.ts';
 import { resourcesOf, type Template, theOnly } from './template.ts';
+
+/** How long a batch of the stream may take to finish when the host stops; it comes again after a restart. */
+const drainMs = 3000;
 
 /** Where the services underneath are, and what the template's data has for names there. */
 export interface LocalServices {
@@ -72,9 +76,10 @@ export async function runTemplate(input: HostInput): Promise<Host> {
     return {
       url: server.url,
       async stop() {
-        await server.stop();
-        await Promise.all(pollers.map((poller) => poller.stop()));
+        const read = Promise.all(pollers.map((poller) => poller.stop()));
+        await Promise.all([server.stop(), Promise.race([read, sleep(drainMs, undefined, { ref: false })])]);
         await stopLambdas();
+        await read;
       },
     };
   } catch (error) {

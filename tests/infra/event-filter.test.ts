@@ -1,8 +1,6 @@
-/** Lambda's event filtering as AWS documents it, and the filter the publisher is deployed with. */
+/** Lambda's event filtering as AWS documents it. */
 import { describe, expect, test } from 'vitest';
-import { keys } from '#functions/platform/table/keys.ts';
 import { eventFilter } from '#infra/local/stream/event-filter.ts';
-import { propertiesOf, synthesize } from './synthesized.ts';
 
 describe.each<[string, object, object[], object[]]>([
   ['equals', { a: ['x', 'y'] }, [{ a: 'x' }, { a: 'y' }], [{ a: 'z' }, { b: 'x' }, {}]],
@@ -29,30 +27,4 @@ test('several patterns are OR, none takes everything, an unknown operator is an 
   expect(eventFilter(['{"a":["x"]}', '{"a":["y"]}'])({ a: 'y' })).toBe(true);
   expect(eventFilter([])({})).toBe(true);
   expect(() => eventFilter(['{"a":[{"cidr":"10.0.0.0/24"}]}'])).toThrow(/cidr/);
-});
-
-describe('the publisher', () => {
-  const [mapping] = propertiesOf(synthesize('prod').template, 'AWS::Lambda::EventSourceMapping');
-  const filter = eventFilter(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => Pattern));
-  const wakes = ({ pk, sk }: { pk: string; sk: string }) =>
-    filter({ eventName: 'MODIFY', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
-
-  test.each([keys.match(1, 2), keys.entity('TOURNAMENT', 1), keys.entity('TEAM', 1), keys.entity('CANCHA', 1)])(
-    'wakes up for %j',
-    (key) => {
-      expect(wakes(key)).toBe(true);
-    },
-  );
-
-  test.each([
-    keys.page(1, 'STANDINGS'),
-    keys.ticket(1),
-    keys.sequence('MATCH'),
-    keys.matchRef(1),
-    keys.bookDay('TEAM', 1, '2026-04-01'),
-    keys.agenda('2026-04-01', '14:00', 1),
-    keys.entity('USER', 1),
-  ])('sleeps through %j', (key) => {
-    expect(wakes(key)).toBe(false);
-  });
 });

@@ -1,9 +1,11 @@
-/** The CloudFront Function of the site, run from the template: screens become index.html, files stay. */
+/** The CloudFront Function of the site: screens become index.html, files stay. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compile } from '#infra/local/edge/viewer-function.ts';
-import { propertiesOf, synthesize } from './synthesized.ts';
 
-const rewrite = compile(propertiesOf(synthesize('prod').template, 'AWS::CloudFront::Function')[0].FunctionCode);
+const file = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
+const rewrite = compile(readFileSync(file, 'utf8'));
 
 test.each([
   ['/', '/index.html'],

@@ -1,8 +1,10 @@
 /** What every environment deploys: read in the template CloudFormation gets. */
 import { describe, expect, test } from 'vitest';
+import { keys } from '#functions/platform/table/keys.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { ignoredTypes } from '#infra/local/resource-types.ts';
+import { eventFilter } from '#infra/local/stream/event-filter.ts';
 import type { Template } from '#infra/local/template.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { partsOf } from '#shared/contract/route.ts';
@@ -148,6 +150,32 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     expect(types.filter((type) => !freeWhenIdle.includes(type))).toEqual([]);
     expect(Object.keys(template.Resources).length).toBeLessThan(300);
     expect(JSON.stringify(template)).not.toMatch(/ImportValue|ProvisionedConcurrency|ProvisionedThroughput/);
+  });
+});
+
+describe('the stream', () => {
+  const [mapping] = templates.flatMap(({ template }) => propertiesOf(template, 'AWS::Lambda::EventSourceMapping'));
+  const filter = eventFilter(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => Pattern));
+  const wakes = ({ pk, sk }: { pk: string; sk: string }) =>
+    filter({ eventName: 'MODIFY', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
+
+  test.each([keys.match(1, 2), keys.entity('TOURNAMENT', 1), keys.entity('TEAM', 1), keys.entity('CANCHA', 1)])(
+    'wakes the publisher for %j',
+    (key) => {
+      expect(wakes(key)).toBe(true);
+    },
+  );
+
+  test.each([
+    keys.page(1, 'STANDINGS'),
+    keys.ticket(1),
+    keys.sequence('MATCH'),
+    keys.matchRef(1),
+    keys.bookDay('TEAM', 1, '2026-04-01'),
+    keys.agenda('2026-04-01', '14:00', 1),
+    keys.entity('USER', 1),
+  ])('lets it sleep through %j', (key) => {
+    expect(wakes(key)).toBe(false);
   });
 });
 

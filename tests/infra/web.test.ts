@@ -1,7 +1,11 @@
 /** What CloudFront does on AWS, read in the template: keys, lifetimes, headers, the private bucket. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { queryNames } from '#shared/contract/index.ts';
 import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
+
+const rewriteToIndex = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
 
 describe.each(environmentNames)('%s', (name) => {
   const { template } = synthesize(name);
@@ -60,6 +64,15 @@ describe.each(environmentNames)('%s', (name) => {
       expect(headers).toMatchObject({ ContentTypeOptions: { Override: true }, FrameOptions: { FrameOption: 'DENY' } });
       expect(behaviour.ViewerProtocolPolicy).toBe(name === 'local' ? 'allow-all' : 'redirect-to-https');
     }
+  });
+
+  test('the site’s behaviour, and no other, rewrites screens to index.html', () => {
+    const [{ FunctionCode, FunctionConfig }] = propertiesOf(template, 'AWS::CloudFront::Function');
+    expect([FunctionCode, FunctionConfig.Runtime]).toEqual([readFileSync(rewriteToIndex, 'utf8'), 'cloudfront-js-2.0']);
+    expect(config.DefaultCacheBehavior.FunctionAssociations).toEqual([
+      { EventType: 'viewer-request', FunctionARN: expect.anything() },
+    ]);
+    for (const behaviour of [session, api]) expect(behaviour.FunctionAssociations).toBeUndefined();
   });
 
   test('the bucket is private, and the site is copied there on AWS only', () => {

@@ -6,6 +6,9 @@ import { type CachePolicy, isSelected, type RequestPolicy, type Selection } from
 /** The edge answers these itself, from what it keeps. */
 const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 
+/** These are about one connection, or replaced below. */
+const neverForwarded = ['accept-encoding', 'connection', 'cookie', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
+
 /** Requests with equal keys get the same copy. */
 export function cacheKey(request: OriginRequest, policy: CachePolicy, encodings: readonly Encoding[]): string {
   const headers = Object.entries(request.headers)
@@ -30,8 +33,7 @@ export function forwarded(
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(
       ([name]) =>
-        name !== 'cookie' &&
-        name !== 'accept-encoding' &&
+        !neverForwarded.includes(name) &&
         !(keepsAnswers && conditions.includes(name)) &&
         [cache.headers, extra.headers].some((selection) => isSelected(selection, name)),
     ),
