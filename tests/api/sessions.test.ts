@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, call, emailOf, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { aTeamCalled } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
+
+beforeAll(startApi);
+
+describe('signing in', () => {
+  test('answers who one is and a token that works', async () => {
+    const { id: teamId } = await aTeamCalled('Deportivo Ombú');
+    const user = await aUser({ roles: ['DT'], teamId });
+    const { status, body, headers } = await login(user);
+    expect([status, body.success]).toEqual([200, true]);
+    expect(body.user).toEqual({
+      ...{ id: user.id, email: user.email, firstName: 'Rosa', lastName: 'Núñez', fullName: 'Rosa Núñez' },
+      ...{ roles: ['DT'], teamId, teamName: 'Deportivo Ombú', enabled: true, version: expect.any(Number) },
+    });
+    expect(headers['cache-control']).toBe('private, no-store');
+    const authorization = `Bearer ${body.token}`;
+    expect((await call('GET /auth/users/current', { headers: { authorization } })).body).toEqual(body.user);
+  });
+
+  test('keeps what renews the session where no script and no other site can reach it', async () => {
+    const answer = await login(await aUser());
+    expect(answer.cookies).toHaveLength(1);
+    const [value = '', ...attributes] = (answer.cookies[0] ?? '').split('; ');
+    const thirtyDays = `Max-Age=${30 * 24 * 60 * 60}`;
+    expect(attributes.sort()).toEqual(['HttpOnly', thirtyDays, 'Path=/api/auth', 'SameSite=Strict', 'Secure'].sort());
+    const secret = value.split('=')[1] ?? '';
+    expect(secret.length).toBeGreaterThan(20);
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+  });
+
+  test('does not mind capitals and spaces in the address', async () => {
+    const { email } = await aUser();
+    expect((await login({ email: `  ${email.toUpperCase()} ` })).status).toBe(200);
+  });
+
+  test('fails alike for a wrong password, an unknown address and a disabled user', async () => {
+    const [user, disabled] = [await aUser(), await aUser()];
+    await changeUser(disabled, { enabled: false });
+    const failures = [
+      await login(user, 'Otra-clave-9'),
+      await login({ email: 'nadie@test.ar' }),
+      await login(disabled),
+      await login(user, 'x'),
+    ];
+    expect(failures[0]).toMatchObject({
+      status: 401,
+      cookies: [],
+      body: { success: false, errorMessage: 'Usuario o contraseña incorrectos', status: 401 },
+    });
+    for (const failure of failures) expect(failure).toEqual(failures[0]);
+    expect(problemOf(failures[0] as never).detail).toBe('Usuario o contraseña incorrectos');
+  });
+
+  test.each([
+    [{ email: 'a@b.ar' }, 'password'],
+    [{ password: 'x' }, 'email'],
+    [{ email: '', password: 'x' }, 'email'],
+    [{ email: 'a@b.ar', password: '' }, 'password'],
+  ])('with %o alone is refused and named', async (body, path) => {
+    const answer = await ask('POST /auth/login', { body });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
+  });
+});
+
+describe('the current user', () => {
+  test('of a visitor is nobody', async () => {
+    expect((await call('GET /auth/users/current')).status).toBe(401);
+  });
+
+  test.each(['noRole', 'dt', 'admin'] as const)('of a session is who signed in: %s', async (who) => {
+    const { status, body, headers } = await call('GET /auth/users/current', { as: who });
+    expect([status, body.email, headers['cache-control']]).toEqual([200, emailOf(who), 'private, no-store']);
+  });
+});
+
+describe('renewing', () => {
+  const refresh = (cookies: string[], headers = {}) => call('POST /auth/refresh', { cookies, headers });
+
+  test('with the cookie gives a token that works, without a token and as often as needed', async () => {
+    const user = await aUser({ roles: ['Admin'] });
+    const { cookies } = await sessionOf(user);
+    for (const _ of [1, 2]) {
+      const { status, body } = await refresh(cookies);
+      expect([status, body.success, body.user.id]).toEqual([200, true, user.id]);
+      const headers = { authorization: `Bearer ${body.token}` };
+      expect((await call('GET /auth/users/current', { headers })).body.id).toBe(user.id);
+    }
+  });
+
+  test.each([[[]], [['refresh=']], [['refresh=cualquiera']], [['otra=cosa']]])('with %o is 401', async (cookies) => {
+    expect((await refresh(cookies)).status).toBe(401);
+  });
+
+  test('is refused to a disabled user', async () => {
+    const user = await aUser();
+    const { cookies } = await sessionOf(user);
+    await changeUser(user, { enabled: false });
+    expect((await refresh(cookies)).status).toBe(401);
+    await changeUser(user, { enabled: true });
+    expect((await refresh(cookies)).status).toBe(200);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'is not open to a form of another site (%s)',
+    async (type) => {
+      const { cookies } = await sessionOf(await aUser());
+      expect((await refresh(cookies, { 'content-type': type })).status).toBe(415);
+    },
+  );
+
+  test('finds its cookie among others', async () => {
+    const { cookies } = await sessionOf(await aUser());
+    expect((await refresh(['a=1', ...cookies, 'refreshed=2'])).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session: the cookie is taken away and renews nothing any more', async () => {
+    const session = await sessionOf(await aUser());
+    const answer = await call('POST /auth/logout', session);
+    expect(answer.status).toBe(204);
+    expect(answer.cookies[0]).toMatch(/^refresh=;.*HttpOnly.*Path=\/api\/auth.*Max-Age=0/);
+    expect((await call('POST /auth/refresh', { cookies: session.cookies })).status).toBe(401);
+  });
+
+  test('ends only this session of the user', async () => {
+    const user = await aUser();
+    const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
+    await call('POST /auth/logout', phone);
+    expect((await call('POST /auth/refresh', { cookies: laptop.cookies })).status).toBe(200);
+  });
+
+  test('works twice, and without a cookie', async () => {
+    const session = await sessionOf(await aUser());
+    await call('POST /auth/logout', session);
+    expect((await call('POST /auth/logout', session)).status).toBe(204);
+    expect((await call('POST /auth/logout', { headers: session.headers })).status).toBe(204);
+  });
+
+  test('needs a session', async () => {
+    expect((await call('POST /auth/logout')).status).toBe(401);
+  });
+});
+
+describe('what an administrator changes of a user acts at once, whatever his token says:', () => {
+  test('a disabled user is nobody, and somebody again when he is enabled', async () => {
+    const user = await aUser({ roles: ['Admin'] });
+    const { headers } = await sessionOf(user);
+    const create = () => call('POST /canchas', { headers, body: { nombre: 'Cancha' } });
+    expect((await create()).status).toBe(201);
+    await changeUser(user, { enabled: false });
+    expect((await create()).status).toBe(401);
+    expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
+    await changeUser(user, { enabled: true });
+    expect((await create()).status).toBe(201);
+  });
+
+  test('a role taken away is gone, a role given is there', async () => {
+    const user = await aUser({ roles: ['Admin'] });
+    const { headers } = await sessionOf(user);
+    const create = () => call('POST /teams', { headers, body: samples['POST /teams'] });
+    await changeUser(user, { roles: [] });
+    expect((await create()).status).toBe(403);
+    await changeUser(user, { roles: ['Admin'] });
+    expect((await create()).status).toBe(201);
+  });
+
+  test('a coach has the team he has now', async () => {
+    const [before, after] = [await aTeamCalled('Ombú'), await aTeamCalled('Ceibo')];
+    const user = await aUser({ roles: ['DT'], teamId: before.id });
+    const { headers } = await sessionOf(user);
+    await changeUser(user, { teamId: after.id });
+    const save = (team: typeof before) => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
+    expect((await save(before)).status).toBe(403);
+    expect((await save(after)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  const current = (authorization: string) => call('GET /auth/users/current', { headers: { authorization } });
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+  test('is read whatever the case of the word before it', async () => {
+    expect((await current(`bearer ${await tokenOf('admin')}`)).status).toBe(200);
+  });
+
+  test('that was changed, forged or unsigned is refused', async () => {
+    const [header = '', payload = '', signature = ''] = (await tokenOf('noRole')).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const raised = encode({ ...claims, 'custom:userId': '1' });
+    const forgeries = [
+      `${header}.${raised}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${raised}.`,
+      `${encode({ alg: 'HS256', kid: JSON.parse(Buffer.from(header, 'base64url').toString()).kid })}.${raised}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+    ];
+    for (const forgery of forgeries) expect((await current(`Bearer ${forgery}`)).status).toBe(401);
+  });
+
+  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'no.es.valido', 'Bearer a b'])('cannot be %o', async (text) => {
+    expect((await current(text)).status).toBe(401);
+    expect((await call('GET /teams', { headers: { authorization: text } })).status).toBe(401);
+  });
+});
+
+test('the cookie of a refused renewal is taken away', async () => {
+  const answer = await call('POST /auth/refresh', { cookies: ['refresh=vencida'] });
+  expect(answer.cookies[0] ?? answer.headers['set-cookie']).toMatch(/^refresh=;.*Max-Age=0/);
+  expect(cookieOf({ ...answer, cookies: [] })).toBe('');
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  aCancha,
+  anyMatch,
+  aScheduledMatch,
+  aTeamCalled,
+  aTournament,
+  made,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+
+beforeAll(async () => {
+  await startApi();
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  await aCancha('Cancha 1', { ubicacion: 'Puerta 2', disponible: false });
+  const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
+  const cup = await aTournament({
+    teamIds: [ombu.id],
+    description: 'Zona A',
+    rules: { matchMinutes: 40 },
+    adjustments,
+  });
+  const { id: canchaId } = await aCancha('Cancha 2');
+  made(
+    await record(await aScheduledMatch(cup, ombu, ceibo, { canchaId, round: 'Final' }), '1-1', {
+      homePenalties: 2,
+      awayPenalties: 3,
+    }),
+  );
+  made(await call('PUT /settings', { as: 'admin', body: samples['PUT /settings'] }));
+});
+
+const keys = allRoutes.map(({ key }) => key);
+/** Every entity that is both read and replaced at one address. */
+const entities = keys.filter((key) => key.startsWith('GET ') && keys.includes(key.replace('GET', 'PUT') as RouteKey));
+const put = (key: RouteKey, body: unknown, headers = {}) =>
+  ask(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: { id: 1 }, body, headers });
+const get = async (key: RouteKey) => {
+  const answer = await ask(key, { params: { id: 1 } });
+  return { entity: answer.body as Record<string, unknown> & { version: number }, tag: answer.headers.etag ?? '' };
+};
+
+test('there are entities to look at', () => {
+  expect(entities.length).toBeGreaterThanOrEqual(5);
+});
+
+describe.each(entities)('%s', (key) => {
+  test('is accepted back as it was answered, and only the version moves', async () => {
+    const { entity } = await get(key);
+    const answer = await put(key, entity);
+    expect(answer).toMatchObject({ status: 200, body: { ...entity, version: entity.version + 1 } });
+    expect((await get(key)).entity).toEqual(answer.body);
+  });
+
+  test('is changed under the version in the body or the tag, strong or weak, and under none at all', async () => {
+    const { entity } = await get(key);
+    const { version: _any, ...blind } = entity;
+    expect((await put(key, blind)).status).toBe(200);
+    expect((await put(key, blind, { 'if-match': '*' })).status).toBe(200);
+    expect((await put(key, blind, { 'if-match': (await get(key)).tag })).status).toBe(200);
+    expect((await put(key, blind, { 'if-match': `W/${(await get(key)).tag}` })).status).toBe(200);
+    expect((await put(key, (await get(key)).entity)).status).toBe(200);
+  });
+
+  test('is not changed under another version, and the current copy is answered', async () => {
+    const { entity, tag } = await get(key);
+    const { version: _any, ...blind } = entity;
+    made(await put(key, blind));
+    const { entity: current } = await get(key);
+    for (const stale of [await put(key, entity), await put(key, blind, { 'if-match': tag })]) {
+      expect(stale.status).toBe(412);
+      expect(problemOf(stale).current).toEqual(current);
+    }
+    expect((await put(key, blind, { 'if-match': '"algo que no es nuestro"' })).status).toBe(412);
+    expect((await get(key)).entity).toEqual(current);
+  });
+
+  test('has a version that is a whole number', async () => {
+    const { entity } = await get(key);
+    for (const version of ['1', 1.5, null, {}]) expect((await put(key, { ...entity, version })).status).toBe(400);
+  });
+});
+
+test('the tag of a created entity is the one to change it under', async () => {
+  const created = await call('POST /canchas', { as: 'admin', body: { nombre: 'Cancha 9' } });
+  const change = (tag = '') =>
+    call('PUT /canchas/{id}', {
+      as: 'admin',
+      params: { id: created.body.id },
+      body: { nombre: 'Cancha 10' },
+      headers: { 'if-match': tag },
+    });
+  const changed = await change(created.headers.etag);
+  expect(changed.status).toBe(200);
+  expect((await change(changed.headers.etag)).status).toBe(200);
+  expect((await change(created.headers.etag)).status).toBe(412);
+});
+
+test('participants are set under a version too', async () => {
+  const { id, version } = await aTournament();
+  const set = (body: object) => ask('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body });
+  expect((await set({ teamIds: [], version })).status).toBe(200);
+  const stale = await set({ teamIds: [], version });
+  expect([stale.status, (problemOf(stale).current as { version: number }).version]).toEqual([412, version + 1]);
+});
+
+test('a stale score is refused by If-Match', async () => {
+  const match = await anyMatch();
+  const { headers } = await call('GET /matches/{id}', { params: { id: match.id } });
+  const patch = () =>
+    call('PATCH /matches/{id}/score', {
+      as: 'admin',
+      params: { id: match.id },
+      body: { homeScore: 1, awayScore: 0 },
+      headers: { 'if-match': headers.etag ?? '' },
+    });
+  expect((await patch()).status).toBe(200);
+  expect((await patch()).status).toBe(412);
+});
+
+test('nothing is deleted under another version', async () => {
+  const team = await aTeamCalled('Ombú');
+  const remove = (tag: string) =>
+    call('DELETE /teams/{id}', { as: 'admin', params: { id: team.id }, headers: { 'if-match': tag } });
+  expect((await remove('"7"')).status).toBe(412);
+  expect((await remove('"1"')).status).toBe(204);
+});
+
+test('a stale version is told before a clash with other data', async () => {
+  const match = await anyMatch();
+  const { id: other } = await aTournament();
+  const body = { ...match, tournamentId: other, version: match.version + 5 };
+  expect((await ask('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body })).status).toBe(412);
+});

@@ -1,0 +1,42 @@
+/** Users beyond the five of the harness: each with a session of his own, and changes as an administrator would make them. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { registerUser } from '#functions/auth/register-user.ts';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import type { StoredUser } from '#functions/platform/table/users.ts';
+import { type Answer, call, password } from './api.ts';
+
+let usersMade = 0;
+
+export function aUser(more: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'firstName' | 'lastName'>> = {}) {
+  usersMade += 1;
+  const email = `persona${usersMade}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+  const person = { firstName: 'Rosa', lastName: 'Núñez', roles: [], teamId: 0, ...more };
+  return registerUser({ email, password, ...person }, { by: 0, at: new Date().toISOString() });
+}
+
+export const login = ({ email }: { email: string }, secret = password) =>
+  call('POST /auth/login', { body: { email, password: secret } });
+
+/** Signs in: the header of his calls, and the cookie that renews the session. */
+export async function sessionOf(user: StoredUser) {
+  const answer = await login(user);
+  return { headers: { authorization: `Bearer ${answer.body.token}` }, cookies: [cookieOf(answer)] };
+}
+
+/** `name=value`, as a browser sends back the one cookie of an answer. */
+export const cookieOf = ({ cookies }: Answer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
+
+/** What an administrator changes of a user acts through the stored user alone. */
+export async function changeUser({ id }: StoredUser, changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>) {
+  const names = Object.keys(changes);
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.entity('USER', id),
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(Object.entries(changes).map(([name, value]) => [`:${name}`, value])),
+    }),
+  );
+}
