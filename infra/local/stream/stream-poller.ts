@@ -2,12 +2,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  ListStreamsCommand,
-  type Shard,
-} from '@aws-sdk/client-dynamodb-streams';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
 import { Checkpoint, ended } from './checkpoint.ts';
@@ -30,15 +26,16 @@ const shardPause = 1000;
 
 /** Starts polling; `stop` resolves when the batch under way is done with. */
 export async function startPoller(input: PollerInput): Promise<{ stop(): Promise<void> }> {
-  const client = new DynamoDBStreamsClient({
+  const connection = {
     endpoint: input.endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 1,
     requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
-  });
+  };
+  const streamArn = await streamOf(input.tableName, new DynamoDBClient(connection));
+  const client = new DynamoDBStreamsClient(connection);
   const abort = new AbortController();
-  const streamArn = await streamOf(input.tableName, client);
   const reading = readShards({ ...input, client, streamArn, signal: abort.signal });
   return {
     async stop() {
@@ -49,11 +46,15 @@ export async function startPoller(input: PollerInput): Promise<{ stop(): Promise
   };
 }
 
-async function streamOf(tableName: string, client: DynamoDBStreamsClient): Promise<string> {
-  const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
-  const arn = Streams[0]?.StreamArn;
-  if (!arn) throw new Error(`The table ${tableName} has no stream`);
-  return arn;
+/** The table's current stream: one that was replaced may still be listed beside it. */
+async function streamOf(tableName: string, client: DynamoDBClient): Promise<string> {
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+    if (!Table?.LatestStreamArn) throw new Error(`The table ${tableName} has no stream`);
+    return Table.LatestStreamArn;
+  } finally {
+    client.destroy();
+  }
 }
 
 type Reading = PollerInput & { client: DynamoDBStreamsClient; streamArn: string; signal: AbortSignal };
