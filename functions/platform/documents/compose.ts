@@ -1,5 +1,5 @@
 /** The documents of a tournament as a pure function of its source: table, summary, rounds, and the matches of each round. */
-import { compareRounds } from '#shared/domain/rounds.ts';
+import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
@@ -35,27 +35,14 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
     rules: tournament.rules,
     adjustments: tournament.adjustments,
   });
-  const rounds = Map.groupBy(matches.map(formatMatch), ({ round }) => round);
+  const rounds = groupByRound(matches.map(formatMatch));
   return {
     STANDINGS: standings,
     SUMMARY: {
       ...computeSummary({ tournamentId: tournament.id, standings, matches, upcoming: upcomingKept, today }),
       timeZone,
     },
-    FIXTURE: [...rounds.keys()].sort(compareRounds).map((round) => summarizeRound(round, rounds.get(round) ?? [])),
+    FIXTURE: [...rounds].map(([round, list]) => summarizeRound(round, list)),
     ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
-  };
-}
-
-function summarizeRound(round: string, matches: readonly FormattedMatch[]): FixtureRound {
-  const dates = matches.map(({ matchDate }) => matchDate).sort();
-  const having = (status: string) => matches.filter((match) => match.status === status).length;
-  return {
-    round,
-    firstDate: dates[0] ?? '',
-    lastDate: dates.at(-1) ?? '',
-    matches: matches.length,
-    completed: having('completed'),
-    cancelled: having('cancelled'),
   };
 }
