@@ -1,4 +1,5 @@
 /** A match in one row: crests and names on both sides of the time or the score, and where it is played below. */
+import { noResult, winnerOf } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
@@ -17,7 +18,7 @@ interface MatchRowProps {
 }
 
 export function MatchRow({ match, detail, href }: MatchRowProps) {
-  const winner = winnerOf(match);
+  const winner = winnerOf({ ...noResult, ...match });
   const content = (
     <>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2">
@@ -36,15 +37,6 @@ export function MatchRow({ match, detail, href }: MatchRowProps) {
   ) : (
     <div className={shape}>{content}</div>
   );
-}
-
-/** 'home', 'away' or null: by score, then by penalties. */
-export function winnerOf(match: MatchCentreProps['match']): 'home' | 'away' | null {
-  if (match.status !== 'completed' || match.walkover === 'both') return null;
-  const difference =
-    (match.homeScore ?? 0) - (match.awayScore ?? 0) || (match.homePenalties ?? 0) - (match.awayPenalties ?? 0);
-  if (difference === 0) return null;
-  return difference > 0 ? 'home' : 'away';
 }
 
 interface SideProps {
