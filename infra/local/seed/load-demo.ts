@@ -59,7 +59,7 @@ interface Fixture {
 async function createMatch(api: ApiClient, now: LocalMoment, fixture: Fixture): Promise<void> {
   const [day, time, cancha, home, away, result] = fixture.row;
   const isNow = time === 'ahora';
-  const match = await api.call(
+  await api.call(
     'POST /matches',
     {},
     {
@@ -71,13 +71,14 @@ async function createMatch(api: ApiClient, now: LocalMoment, fixture: Fixture): 
       location: complex,
       canchaId: idOf(fixture.canchaIds, cancha),
       round: fixture.round,
+      ...(result && { status: isNow ? 'in_progress' : 'completed', ...scoresOf(result) }),
     },
   );
-  if (!result) return;
+}
+
+function scoresOf(result: string) {
   const [homeScore = 0, awayScore = 0] = result.split('-').map(Number);
-  const score = { homeScore, awayScore };
-  if (isNow) await api.call('PUT /matches/{id}', match, { ...match, status: 'in_progress', ...score });
-  else await api.call('PATCH /matches/{id}/score', match, score);
+  return { homeScore, awayScore };
 }
 
 function idOf(ids: Ids, name: string): number {
