@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { idIn } from './id-in.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 const rememberedKey = 'tournament';
@@ -39,10 +40,6 @@ export function useTournamentChoice() {
     error,
     retry,
   };
-}
-
-function idIn(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }
 
 function preferred(tournaments: readonly Tournament[]): number | null {

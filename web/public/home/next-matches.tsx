@@ -1,7 +1,6 @@
-/** The next matches, day by day: today's first, with their own word. */
+/** The next matches, day by day. */
 import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
-import { formatRelativeDate } from '#shared/text/dates.ts';
-import { MatchRow } from '../match-row.tsx';
+import { MatchDays } from '../fixture/match-days.tsx';
 
 interface NextMatchesProps {
   readonly matches: readonly UpcomingMatch[];
@@ -10,27 +9,10 @@ interface NextMatchesProps {
 
 export function NextMatches({ matches, today }: NextMatchesProps) {
   return (
-    <div className="flex flex-col gap-3">
-      {[...byDate(matches)].map(([date, ofDay]) => (
-        <section key={date}>
-          <h3 className="mb-1 font-sans font-semibold text-muted text-sm first-letter:uppercase">
-            {formatRelativeDate(date, today)}
-          </h3>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {ofDay.map((match) => (
-              <li key={match.id}>
-                <MatchRow match={{ ...match, status: 'scheduled' }} detail={match.location} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <MatchDays
+      matches={matches.map((match) => ({ ...match, status: 'scheduled' as const }))}
+      today={today}
+      detailOf={({ location }) => location}
+    />
   );
-}
-
-function byDate(matches: readonly UpcomingMatch[]): ReadonlyMap<string, UpcomingMatch[]> {
-  const days = new Map<string, UpcomingMatch[]>();
-  for (const match of matches) days.set(match.matchDate, [...(days.get(match.matchDate) ?? []), match]);
-  return days;
 }

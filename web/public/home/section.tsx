@@ -1,21 +1,22 @@
-/** A titled part of the home page, with the way to all of it. */
+/** A titled part of a page, with the way to all of it. */
 import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
   /** Null where the viewer has no such screen. */
   readonly allHref: string | null;
+  readonly allText?: string;
   readonly children: ReactNode;
 }
 
-export function Section({ title, allHref, children }: SectionProps) {
+export function Section({ title, allHref, allText = 'Ver todos', children }: SectionProps) {
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         {allHref && (
           <a href={allHref} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
-            Ver todos
+            {allText}
             <span className="sr-only">: {title}</span>
           </a>
         )}

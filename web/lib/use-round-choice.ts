@@ -1,0 +1,23 @@
+/** Which round of a fixture is shown: `?round=` in the address, else the current one. */
+import { useSearchParams } from 'react-router-dom';
+import { currentRoundIndex } from '#shared/domain/current-round.ts';
+import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import { useToday } from './use-today.ts';
+
+export function useRoundChoice(rounds: readonly FixtureRound[]) {
+  const today = useToday();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const asked = rounds.findIndex(({ round }) => round === searchParams.get('round'));
+  const index = asked >= 0 ? asked : currentRoundIndex(rounds, today);
+
+  const choose = (next: number) =>
+    setSearchParams(
+      (current) => {
+        current.set('round', rounds[next]?.round ?? '');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return { index, round: rounds[index]?.round ?? null, choose };
+}

@@ -1,0 +1,32 @@
+/** How large a tournament is and how far it has come: four numbers in a row. */
+import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import { formatCount } from '#shared/text/numbers.ts';
+
+type Counted = Pick<TournamentSummary, 'totalTeams' | 'totalMatches' | 'completedMatches' | 'pendingMatches'>;
+
+interface TournamentCountersProps {
+  readonly summary: Counted;
+  readonly size?: 'normal' | 'large';
+}
+
+export function TournamentCounters({ summary, size = 'normal' }: TournamentCountersProps) {
+  const counters = [
+    { label: 'Equipos', value: summary.totalTeams },
+    { label: 'Partidos', value: summary.totalMatches },
+    { label: 'Completados', value: summary.completedMatches },
+    { label: 'Pendientes', value: summary.pendingMatches },
+  ];
+  const isLarge = size === 'large';
+  return (
+    <dl className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface">
+      {counters.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse items-center px-0.5 py-2 text-center">
+          <dt className={`max-w-full truncate text-muted text-xs ${isLarge ? 'md:text-sm' : ''}`}>{label}</dt>
+          <dd className={`font-display font-semibold tabular-nums ${isLarge ? 'text-xl md:text-2xl' : 'text-lg'}`}>
+            {formatCount(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

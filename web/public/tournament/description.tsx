@@ -1,0 +1,22 @@
+/** What the organisers say about a tournament; a long text opens on demand. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** About what three lines of a phone hold. */
+const shortLength = 160;
+
+export function TournamentDescription({ text }: { readonly text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > shortLength || text.split('\n').length > 3;
+  if (text === '') return null;
+  return (
+    <div className="flex max-w-prose flex-col items-start">
+      <p className={`whitespace-pre-line break-words ${isLong && !isOpen ? 'line-clamp-3' : ''}`}>{text}</p>
+      {isLong && (
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="-ml-4">
+          {isOpen ? 'Ver menos' : 'Ver más'}
+        </Button>
+      )}
+    </div>
+  );
+}

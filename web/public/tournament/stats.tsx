@@ -1,0 +1,25 @@
+/** What a tournament has seen: goals, their average, its best scorer and its busiest team, as far as there are any. */
+import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import { formatAverage, formatCount } from '#shared/text/numbers.ts';
+
+export function TournamentStats({ stats }: Pick<TournamentSummary, 'stats'>) {
+  const { totalGoals, averageGoalsPerMatch, topScorer, topScorerGoals, mostActiveTeam } = stats;
+  const lines = [
+    { label: 'Goles', value: formatCount(totalGoals) },
+    { label: 'Promedio por partido', value: formatAverage(averageGoalsPerMatch) },
+    { label: 'Goleador', value: topScorer && `${topScorer} (${topScorerGoals})` },
+    { label: 'Equipo más activo', value: mostActiveTeam },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {lines
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-muted">{label}:</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,10 @@
+/** A tournament's status in words. */
+import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
+import { tournamentStatusLabels } from '#shared/text/labels.ts';
+import { Badge, type BadgeLook } from '../../ui/badge.tsx';
+
+const looks: Record<TournamentStatus, BadgeLook> = { pending: 'attention', in_progress: 'good', completed: 'neutral' };
+
+export function TournamentStatusBadge({ status }: { readonly status: TournamentStatus }) {
+  return <Badge look={looks[status]}>{tournamentStatusLabels[status]}</Badge>;
+}

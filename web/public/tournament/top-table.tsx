@@ -1,0 +1,85 @@
+/** The head of a table: the first five teams. */
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { numberColumns } from '../standings/columns.ts';
+import { LiveDot } from '../standings/standings-row.tsx';
+
+const shownTeams = 5;
+const columns = numberColumns.filter(({ isCompact }) => isCompact);
+
+interface TopTableProps {
+  readonly caption: string;
+  /** The whole table, in order. */
+  readonly rows: readonly FormattedStanding[];
+  /** The team of the coach who looks at it. */
+  readonly ownTeamId: number | null;
+  readonly playingTeamIds: ReadonlySet<number>;
+}
+
+export function TopTable({ caption, rows, ownTeamId, playingTeamIds }: TopTableProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full border-separate border-spacing-0 font-display tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="h-11 w-10 text-center">
+              <abbr title="Posición">#</abbr>
+            </th>
+            <th scope="col" className="pr-2 text-left">
+              Equipo
+            </th>
+            {columns.map(({ title, meaning }) => (
+              <th key={title} scope="col" className="px-2 text-right">
+                <abbr title={meaning}>{title}</abbr>
+              </th>
+            ))}
+            <th scope="col" className="pr-4 pl-2 text-right">
+              <abbr title="Puntos">Pts</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownTeams).map((row) => (
+            <TopRow
+              key={row.teamId}
+              row={row}
+              isOwn={row.teamId === ownTeamId}
+              isPlaying={playingTeamIds.has(row.teamId)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TopRowProps {
+  readonly row: FormattedStanding;
+  readonly isOwn: boolean;
+  readonly isPlaying: boolean;
+}
+
+function TopRow({ row, isOwn, isPlaying }: TopRowProps) {
+  return (
+    <tr className={isOwn ? 'bg-tint font-semibold' : ''}>
+      <td className="h-12 border-line border-t text-center">{row.positionDisplay}</td>
+      <th scope="row" className={`w-full max-w-0 border-line border-t pr-2 text-left ${isOwn ? '' : 'font-normal'}`}>
+        <span className="flex items-center gap-2">
+          <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+          <span className="line-clamp-2 break-words font-sans leading-tight max-md:text-sm">{row.teamName}</span>
+          {isPlaying && <LiveDot />}
+          {isOwn && <span className="sr-only">(tu equipo)</span>}
+        </span>
+      </th>
+      {columns.map(({ title, read }) => (
+        <td key={title} className="border-line border-t px-2 text-right">
+          {read(row)}
+        </td>
+      ))}
+      <td className="border-line border-t pr-4 pl-2 text-right font-bold">
+        <span className={row.adjustment === 0 ? '' : "after:absolute after:content-['*']"}>{row.pointsFormatted}</span>
+      </td>
+    </tr>
+  );
+}
