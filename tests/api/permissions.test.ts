@@ -1,0 +1,103 @@
+/** Who may call what: every route of the contract for every kind of person. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
+import { ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { aCancha, aScheduledMatch, aTournament, teamsCalled } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+
+const people: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
+const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
+const coaches: readonly Who[] = ['dt', 'otherDt', 'admin'];
+
+/** The first that matches decides; the routes of a team are asked about team 1, which is that of `dt`. */
+const rules: readonly (readonly [RegExp, readonly Who[]])[] = [
+  [/^POST \/auth\/(login|refresh|password\/forgot|password\/reset)$/, people],
+  [/^GET \/auth\/test-users$/, people],
+  [/^(GET \/auth\/users\/current|POST \/auth\/(logout|password\/change))$/, signedIn],
+  [/ \/auth\//, ['admin']],
+  [/^GET \/(players|teamstaff)\b/, signedIn],
+  [/^GET \//, people],
+  [/^(POST|PUT|DELETE) \/canchas\b/, coaches],
+  [/^POST \/upload\/logo$/, coaches],
+  [/^(PUT \/teams\/\{id\}(\/lineup)?|(POST|DELETE) \/teams\/\{id\}\/logo\b.*)$/, ['dt', 'admin']],
+  [/./, ['admin']],
+];
+const allowedTo = (key: RouteKey): readonly Who[] => rules.find(([routes]) => routes.test(key))?.[1] ?? [];
+
+const rows = allRoutes.flatMap(({ key }) => people.map((who) => ({ key, who, may: allowedTo(key).includes(who) })));
+const notPermitted = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
+
+beforeAll(async () => {
+  await startApi();
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  await aCancha('Cancha 1');
+  await aScheduledMatch(await aTournament(), ombu, ceibo);
+});
+
+/** What is allowed is asked of nothing, so that it changes nothing; only a team has to be there to be somebody's own. */
+function paramsFor(key: RouteKey, may: boolean) {
+  const isThere = !may || key === 'PUT /teams/{id}' || key.startsWith('GET ');
+  return { id: isThere ? 1 : 987654, round: 'Fecha 1' };
+}
+
+test('the rows are those of the contract', () => {
+  expect(rows.length).toBe(allRoutes.length * people.length);
+  expect(rows.filter(({ may }) => may).length).toBeGreaterThan(100);
+});
+
+test.each(rows.filter(({ may }) => may))('$key is open to $who', async ({ key, who }) => {
+  const body = (samples as Record<string, unknown>)[key];
+  const answer = await ask(key, { as: who, params: paramsFor(key, true), body });
+  expect(notPermitted.has(problemOf(answer)?.code)).toBe(false);
+  expect(answer.status).toBeLessThan(500);
+});
+
+test.each(rows.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
+  const body = (samples as Record<string, unknown>)[key];
+  const answer = await ask(key, { as: who, params: paramsFor(key, false), body });
+  const expected = who === 'anonymous' ? [401, 'unauthenticated'] : [403, 'forbidden'];
+  expect([answer.status, problemOf(answer).code]).toEqual(expected);
+});
+
+describe('the order of refusals', () => {
+  const refused = (who: Who, id: unknown, rawBody: string, headers = {}) =>
+    ask('PUT /teams/{id}', { as: who, params: { id: id as number }, rawBody, headers }).then(({ status }) => status);
+  const good = JSON.stringify(samples['PUT /teams/{id}']);
+  const stale = { 'if-match': '"99"' };
+
+  test('is who, what role, which body, whether it is there, whose it is, which version', async () => {
+    expect(await refused('anonymous', 987654, '{')).toBe(401);
+    expect(await refused('noRole', 987654, '{')).toBe(403);
+    expect(await refused('otherDt', 987654, '{')).toBe(400);
+    expect(await refused('otherDt', 987654, good)).toBe(404);
+    expect(await refused('otherDt', 1, good, stale)).toBe(403);
+    expect(await refused('dt', 1, good, stale)).toBe(412);
+    expect(await refused('dt', 1, good)).toBe(200);
+  });
+});
+
+test('what is refused changes nothing', async () => {
+  const before = await call('GET /teams/{id}', { params: { id: 1 } });
+  const body = { ...samples['PUT /teams/{id}'], name: 'Robado' };
+  expect((await call('PUT /teams/{id}', { as: 'otherDt', params: { id: 1 }, body })).status).toBe(403);
+  expect((await call('DELETE /teams/{id}', { as: 'dt', params: { id: 1 } })).status).toBe(403);
+  expect((await call('GET /teams/{id}', { params: { id: 1 } })).body).toEqual(before.body);
+});
+
+test('a coach without a team, or one whose team is none of them, changes no team', async () => {
+  const { aUser, sessionOf } = await import('#tests/support/users.ts');
+  for (const teamId of [0, 987654]) {
+    const { headers } = await sessionOf(await aUser({ roles: ['DT'], teamId }));
+    const answer = await call('PUT /teams/{id}', { headers, params: { id: 1 }, body: samples['PUT /teams/{id}'] });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('an admin who is a coach too may do what an admin may', async () => {
+  const { aUser, sessionOf } = await import('#tests/support/users.ts');
+  const { headers } = await sessionOf(await aUser({ roles: ['DT', 'Admin'], teamId: 1 }));
+  const answer = await call('PUT /teams/{id}', { headers, params: { id: 2 }, body: samples['PUT /teams/{id}'] });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,251 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
+import { keys, partitions } from '#functions/platform/table/keys.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import {
+  aCancha,
+  aScheduledMatch,
+  aTournament,
+  edit,
+  made,
+  played,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+interface PageItem {
+  readonly sk: string;
+  readonly ticket: number;
+  readonly asOf: string;
+}
+
+/** What is stored of a tournament's pages, bytes and stamps included. */
+const pagesOf = ({ id }: Id) => queryPartition<PageItem>(partitions.pages(id));
+const pageNames = async (tournament: Id) => (await pagesOf(tournament)).map(({ sk }) => sk);
+const sequenceOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
+const isAbout =
+  ({ id }: Id) =>
+  ({ dynamodb }: DynamoDBRecord) =>
+    dynamodb?.Keys?.pk?.S === `T#${id}`;
+const points = async ({ id }: Id) => {
+  const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
+  return body.map((row) => `${row.team.name} ${row.points}`);
+};
+
+async function aCup(...names: [string, string]) {
+  const [home, away] = await teamsCalled(...names);
+  return { cup: await aTournament({ teamIds: [home.id, away.id] }), home, away };
+}
+
+/** As when somebody damaged it by hand: nothing can be computed from it until it is repaired. */
+async function damage({ id }: Id): Promise<() => Promise<void>> {
+  const move = (from: string, to: string) =>
+    documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.entity('TOURNAMENT', id),
+        UpdateExpression: 'SET #to = #from REMOVE #from',
+        ExpressionAttributeNames: { '#from': from, '#to': to },
+      }),
+    );
+  await move('rules', 'damaged');
+  return async () => void (await move('damaged', 'rules'));
+}
+
+test('a batch publishes every tournament it touches, and nothing fails', async () => {
+  const [one, two] = [await aCup('Ombú', 'Ceibo'), await aCup('Tala', 'Sauce')];
+  await played(one.cup, one.home, '2-0', one.away);
+  await played(two.cup, two.away, '1-0', two.home);
+  expect(await deliver(await takeChanges())).toEqual([]);
+  expect(await pageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
+  expect([await points(one.cup), await points(two.cup)]).toEqual([
+    ['Ombú 3', 'Ceibo 0'],
+    ['Sauce 3', 'Tala 0'],
+  ]);
+});
+
+test('what is published is what a fan reads until the next batch', async () => {
+  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  await publishChanges();
+  const match = await played(cup, home, '1-0', away);
+  expect(await points(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
+  expect((await call('GET /matches/{id}', { params: { id: match.id } })).body.homeScore).toBe(1);
+  await publishChanges();
+  expect(await points(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+});
+
+describe('partial failures', () => {
+  test('name the records of the tournament that failed; the others are published', async () => {
+    const [bad, good] = [await aCup('Ombú', 'Ceibo'), await aCup('Tala', 'Sauce')];
+    await publishChanges();
+    const match = await aScheduledMatch(bad.cup, bad.home, bad.away);
+    await played(good.cup, good.home, '1-0', good.away);
+    const repair = await damage(bad.cup);
+    const changes = (await takeChanges()).filter((change) => isAbout(bad.cup)(change) || isAbout(good.cup)(change));
+    const failures = await deliver(changes);
+    const own = changes.filter(isAbout(bad.cup)).map(sequenceOf);
+    expect(own.length).toBeGreaterThan(0);
+    expect(failures[0]).toBe(own[0]);
+    for (const failure of failures) expect(own).toContain(failure);
+    expect(await points(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
+
+    await repair();
+    made(await record(match, '0-1'));
+    expect(await deliver(changes)).toEqual([]);
+    expect(await points(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
+  });
+
+  test('a record of nothing known is digested', async () => {
+    const strange = (Keys: object | undefined): DynamoDBRecord =>
+      ({ dynamodb: { SequenceNumber: '1', Keys } }) as never;
+    const records = [
+      undefined,
+      {},
+      { pk: { S: 'SEQ#TEAM' }, sk: { S: 'SEQ' } },
+      { pk: { S: 'PAGE#1' }, sk: { S: 'X' } },
+    ];
+    expect(await deliver(records.map(strange))).toEqual([]);
+    expect(await deliver([])).toEqual([]);
+  });
+});
+
+describe('unchanged pages are not written again', () => {
+  test('by the same batch, twice or backwards', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    await played(cup, home, '3-1', away);
+    const changes = await takeChanges();
+    await deliver(changes);
+    const published = await pagesOf(cup);
+    expect(published.length).toBeGreaterThanOrEqual(4);
+    await deliver(changes);
+    await deliver([...changes].reverse());
+    for (const change of changes) await deliver([change]);
+    expect(await pagesOf(cup)).toEqual(published);
+  });
+
+  test('when only one round changed: the other rounds stay as they were', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    await aScheduledMatch(cup, home, away, { round: 'Fecha 1' });
+    const match = await aScheduledMatch(cup, home, away, { round: 'Fecha 2' });
+    await publishChanges();
+    const before = new Map((await pagesOf(cup)).map((page) => [page.sk, page]));
+    made(await edit(match, { location: 'Polideportivo' }));
+    await publishChanges();
+    const rewritten = (await pagesOf(cup)).filter(({ sk, ticket }) => before.get(sk)?.ticket !== ticket);
+    expect(rewritten.map(({ sk }) => sk).filter((sk) => sk.startsWith('ROUND#'))).toEqual(['ROUND#Fecha 2']);
+    expect(rewritten.map(({ sk }) => sk)).not.toContain('STANDINGS');
+    expect(await pagesOf(cup)).toContainEqual(before.get('ROUND#Fecha 1'));
+  });
+
+  test('by recalculating', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    await played(cup, home, '3-1', away);
+    await publishChanges();
+    const published = await pagesOf(cup);
+    await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
+    expect(await pagesOf(cup)).toEqual(published);
+  });
+
+  test('by a thousand changes of one tournament in one batch: each page is written once', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    await aScheduledMatch(cup, home, away);
+    await publishChanges();
+    const match = await played(cup, home, '1-0', away);
+    const change = (await takeChanges()).find(isAbout(cup)) as DynamoDBRecord;
+    await deliver(Array.from({ length: 1000 }, () => change));
+    made(await record(match, '1-0'));
+    const written = (await takeChanges()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.pages(cup.id));
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('renaming', () => {
+  test('a team shows in the table and the fixture of every tournament it takes part in', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    const other = await aTournament({ teamIds: [home.id] });
+    await played(cup, home, '1-0', away);
+    await publishChanges();
+    const body = { ...home, name: 'Ombú Juniors', logo: 'https://ombu.ar/nuevo.png' };
+    made(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body }));
+    expect(await points(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+    await publishChanges();
+    expect([await points(cup), await points(other)]).toEqual([['Ombú Juniors 3', 'Ceibo 0'], ['Ombú Juniors 0']]);
+    const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
+    expect(round.body[0]?.homeTeam).toMatchObject({ name: 'Ombú Juniors', logo: 'https://ombu.ar/nuevo.png' });
+    const summary = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
+    expect(summary.body.topStandings[0]?.teamName).toBe('Ombú Juniors');
+  });
+
+  test('a cancha shows in the fixture', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    const cancha = await aCancha('Cancha 1');
+    await aScheduledMatch(cup, home, away, { canchaId: cancha.id });
+    await publishChanges();
+    const body = { ...cancha, nombre: 'La Bombonerita' };
+    made(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
+    await publishChanges();
+    const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
+    expect(round.body[0]?.cancha).toEqual({ nombre: 'La Bombonerita' });
+  });
+});
+
+test('changed rules, participants and adjustments are published like results', async () => {
+  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  await played(cup, home, '1-0', away);
+  await publishChanges();
+  const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
+  const body = {
+    name: 'Copa',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    rules: { points: { win: 4 } },
+    adjustments,
+  };
+  made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+  await publishChanges();
+  expect(await points(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
+});
+
+test('a deleted tournament has no pages any more, whatever arrives late', async () => {
+  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  const match = await aScheduledMatch(cup, home, away);
+  const late = await takeChanges();
+  await deliver(late);
+  await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
+  expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } })).status).toBe(204);
+  await publishChanges();
+  expect(await deliver(late)).toEqual([]);
+  for (const key of [
+    'GET /standings/tournament/{id}',
+    'GET /standings/formatted/tournament/{id}',
+    'GET /tournaments/{id}/summary',
+    'GET /tournaments/{id}/fixture',
+  ] as const) {
+    expect((await call(key, { params: { id: cup.id } })).status).toBe(404);
+  }
+  const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
+  expect(round.status).toBe(404);
+  expect((await call('GET /tournaments/summaries')).body.map(({ id }) => id)).not.toContain(cup.id);
+});
+
+test('publications that run at the same time leave the newest state', async () => {
+  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  const match = await played(cup, home, '0-0', away);
+  const changes = await takeChanges();
+  for (let goals = 1; goals <= 5; goals += 1) {
+    const running = [deliver(changes), deliver(changes), record(match, `${goals}-0`), deliver(changes)];
+    await Promise.all(running);
+    await publishChanges();
+    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
+    expect(body[0]).toMatchObject({ goalsFor: goals, team: { name: 'Ombú' } });
+  }
+});
