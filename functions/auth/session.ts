@@ -23,7 +23,7 @@ export async function login({ body }: CallOf<'POST /auth/login'>) {
     const errorMessage = 'Usuario o contraseña incorrectos';
     throw new Problem('login-failed', errorMessage, { extra: { success: false, errorMessage } });
   }
-  return new Reply(session, tokens.refreshToken ? [keep(tokens.refreshToken)] : []);
+  return new Reply(session, { cookies: tokens.refreshToken ? [keep(tokens.refreshToken)] : [] });
 }
 
 export async function refreshSession({ cookies }: Pick<CallOf<'POST /auth/refresh'>, 'cookies'>) {
@@ -40,7 +40,7 @@ export async function refreshSession({ cookies }: Pick<CallOf<'POST /auth/refres
 export async function logout({ cookies }: Pick<CallOf<'POST /auth/logout'>, 'cookies'>) {
   const refreshToken = cookies[cookieName];
   if (refreshToken) await revoke(refreshToken);
-  return new Reply(undefined, [forget]);
+  return new Reply(undefined, { cookies: [forget] });
 }
 
 async function sessionOf({ idToken }: Tokens) {

@@ -8,21 +8,22 @@ import { serve } from '../platform/http/serve.ts';
 import { getCancha, listCanchas } from '../platform/table/canchas.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { creationOf, nextId, replacementOf } from '../platform/table/entities.ts';
+import { commitOnce } from '../platform/table/idempotency.ts';
 import { deleteCancha } from './delete-cancha.ts';
 
 export const handler = serve('canchas', {
   'GET /canchas': async () => (await listCanchas()).sort(byNombre).map((item) => only(cancha, item)),
   'GET /canchas/{id}': async ({ params }) => only(cancha, await getCancha(params.id)),
-  'POST /canchas': async (call) => only(cancha, await createCancha(call)),
+  'POST /canchas': createCancha,
   'PUT /canchas/{id}': async (call) => only(cancha, await updateCancha(call)),
   'DELETE /canchas/{id}': deleteCancha,
 });
 
-async function createCancha({ body, author }: CallOf<'POST /canchas'>) {
+async function createCancha(call: CallOf<'POST /canchas'>) {
+  const { body, author } = call;
   const { nombre, ubicacion = '', disponible = true } = body;
   const { stored, write } = creationOf('CANCHA', { id: await nextId('CANCHA'), nombre, ubicacion, disponible }, author);
-  await commit([write]);
-  return stored;
+  return commitOnce(call, [write], only(cancha, stored));
 }
 
 function updateCancha(call: CallOf<'PUT /canchas/{id}'>) {

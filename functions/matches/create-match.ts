@@ -1,16 +1,19 @@
 /** Schedules a match; its teams join the tournament. */
 import { defaults } from '#shared/domain/limits.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { presentOne } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import type { StoredMatch } from '../platform/table/matches.ts';
+import { commitOnce } from '../platform/table/idempotency.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
 import { resultOf } from './result-of.ts';
-import { saveMatch } from './save-match.ts';
+import { prepareMatch } from './save-match.ts';
 
-export async function createMatch({ body, author }: CallOf<'POST /matches'>): Promise<StoredMatch> {
+export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match> {
+  const { body, author } = call;
   demandNoGroup(body.groupId);
   const { status = 'scheduled', round = defaults.round, isPlayoff = isPlayoffRound(round) } = body;
   const { tournamentId, homeTeamId, awayTeamId, matchDate, matchTime, location } = body;
@@ -36,7 +39,8 @@ export async function createMatch({ body, author }: CallOf<'POST /matches'>): Pr
       ...{ canchaId, refereeId, assistantId, homeGoalkeeperId: 0, awayGoalkeeperId: 0, homeFrom: null, awayFrom: null },
       ...resultOf(status, null, body, tournament.rules),
     };
-    return saveMatch(tournament, null, fields, author);
+    const { stored, writes } = await prepareMatch(tournament, null, fields, author);
+    return commitOnce(call, writes, await presentOne(stored));
   });
 }
 

@@ -17,9 +17,9 @@ export const handler = serve('matches', {
   'GET /matches/formatted/tournament/{id}': async ({ params }) => (await listOfTournament(params.id)).map(formatMatch),
   'GET /matches/{id}': async ({ params }) => presentOne(await getMatch(params.id)),
   'GET /matches/formatted/{id}': async ({ params }) => formatMatch(await presentOne(await getMatch(params.id))),
-  'POST /matches': async (call) => presentOne(await createMatch(call)),
-  'PUT /matches/{id}': async (call) => presentOne(await updateMatch(call)),
-  'PATCH /matches/{id}/score': async (call) => presentOne(await recordScore(call)),
+  'POST /matches': createMatch,
+  'PUT /matches/{id}': updateMatch,
+  'PATCH /matches/{id}/score': recordScore,
   'DELETE /matches/{id}': deleteMatch,
 });
 

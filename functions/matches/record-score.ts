@@ -1,13 +1,13 @@
 /** Records the final score and completes the match. */
 
-import { matchFacts } from '#shared/domain/schemas/match.ts';
+import { type Match, matchFacts } from '#shared/domain/schemas/match.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
-import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
+import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { finalResult } from './result-of.ts';
 import { saveMatch } from './save-match.ts';
@@ -17,7 +17,7 @@ export function recordScore({
   body,
   author,
   seenVersion,
-}: CallOf<'PATCH /matches/{id}/score'>): Promise<StoredMatch> {
+}: CallOf<'PATCH /matches/{id}/score'>): Promise<Match> {
   return untilUnchanged(async () => {
     const before = await getMatch(params.id);
     const current = await presentOne(before);

@@ -1,5 +1,7 @@
 /** The one way a match is written: what it refers to exists, what it holds is free, and its teams take part. */
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { explainClash } from '../platform/documents/explain-clash.ts';
+import { presentOne } from '../platform/documents/present-matches.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { rebook } from '../platform/table/book.ts';
@@ -18,27 +20,28 @@ import { enrolment, type StoredTournament } from '../platform/table/tournaments.
 import { chooseOfficials } from './officials.ts';
 import { asItWasRead, isReopened } from './references.ts';
 
-/** Writes `fields` over `before` (null for a new match), or refuses with what stands in the way. */
-export async function saveMatch(
+/** The writes of `fields` over `before` (null for a new match), or a refusal with what stands in the way. */
+export async function prepareMatch(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,
-): Promise<StoredMatch> {
+): Promise<{ stored: StoredMatch; writes: Write[] }> {
   demandTwoTeams(fields);
   const [cancha, officials] = await Promise.all([chooseCancha(before, fields), chooseOfficials(before, fields)]);
   const wanted = { ...fields, ...cancha.kept, ...officials.kept };
   const booking = await rebook(before, fields);
   if ('matchId' in booking) throw await explainClash(booking);
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
-  await commit([
-    ...writes,
-    ...booking,
-    ...teamWrites(tournament, before, fields, author),
-    ...cancha.writes,
-    ...officials.writes,
-  ]);
-  return stored;
+  const joining = teamWrites(tournament, before, fields, author);
+  return { stored, writes: [...writes, ...booking, ...joining, ...cancha.writes, ...officials.writes] };
+}
+
+/** Writes a changed match and answers it. */
+export async function saveMatch(...change: Parameters<typeof prepareMatch>): Promise<Match> {
+  const { stored, writes } = await prepareMatch(...change);
+  await commit(writes);
+  return presentOne(stored);
 }
 
 function demandTwoTeams({ homeTeamId, awayTeamId }: MatchFields): void {

@@ -1,7 +1,7 @@
 /** Changes a match; the result, group and status are kept when they are absent. */
 
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
-import { matchFacts } from '#shared/domain/schemas/match.ts';
+import { type Match, matchFacts } from '#shared/domain/schemas/match.ts';
 import { fieldText } from '#shared/text/validation.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -17,7 +17,7 @@ import { saveMatch } from './save-match.ts';
 
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 
-export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<StoredMatch> {
+export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
   demandNoGroup(body.groupId);
   return untilUnchanged(async () => {
     const before = await getMatch(params.id);

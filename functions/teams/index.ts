@@ -12,7 +12,7 @@ import { updateTeam } from './update-team.ts';
 export const handler = serve('teams', {
   'GET /teams': async () => (await listTeams()).sort(byName).map((item) => only(team, item)),
   'GET /teams/{id}': async ({ params }) => only(team, await getTeam(params.id)),
-  'POST /teams': async (call) => only(team, await createTeam(call)),
+  'POST /teams': createTeam,
   'PUT /teams/{id}': async (call) => only(team, await updateTeam(call)),
   'DELETE /teams/{id}': deleteTeam,
 });

@@ -1,12 +1,15 @@
 /** Creates a tournament with its participants; rules given in part are merged over the defaults. */
+import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { commit } from '../platform/table/commit.ts';
+import { only } from '../platform/http/present.ts';
 import { nextId } from '../platform/table/entities.ts';
+import { commitOnce } from '../platform/table/idempotency.ts';
 import { tournamentCreation } from '../platform/table/tournaments.ts';
 import { demandOrderedDates, demandParticipatingAdjustments, participantChecks } from './participants.ts';
 
-export async function createTournament({ body, author }: CallOf<'POST /tournaments'>) {
+export async function createTournament(call: CallOf<'POST /tournaments'>) {
+  const { body, author } = call;
   const { name, description = '', startDate, endDate, status = 'pending' } = body;
   const { teamIds = [], adjustments = [] } = body;
   demandOrderedDates(body);
@@ -14,6 +17,5 @@ export async function createTournament({ body, author }: CallOf<'POST /tournamen
   const rules = mergeRules(defaultRules, body.rules);
   const fields = { name, description, startDate, endDate, status, teamIds, rules, adjustments };
   const { stored, write } = tournamentCreation({ id: await nextId('TOURNAMENT'), ...fields }, author);
-  await commit([write, ...participantChecks(teamIds, author)]);
-  return stored;
+  return commitOnce(call, [write, ...participantChecks(teamIds, author)], only(schema, stored));
 }

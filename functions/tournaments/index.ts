@@ -16,7 +16,7 @@ export const handler = serve('tournaments', {
   'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
   'GET /tournaments/{id}/fixture/{round}': ({ params }) => readRound(params.id, params.round),
-  'POST /tournaments': async (call) => only(tournament, await createTournament(call)),
+  'POST /tournaments': createTournament,
   'PUT /tournaments/{id}': async (call) => only(tournament, await updateTournament(call)),
   'PUT /tournaments/{id}/teams': async (call) => only(tournament, await setParticipants(call)),
   'DELETE /tournaments/{id}': deleteTournament,

@@ -17,6 +17,7 @@ export const problemKinds = {
   stale: { status: 412, title: 'Otra persona lo cambió' },
   'too-large': { status: 413, title: 'El pedido es demasiado grande' },
   'unsupported-media-type': { status: 415, title: 'Formato no admitido' },
+  'idempotency-key-reused': { status: 422, title: 'La clave ya se usó para otro pedido' },
   internal: { status: 500, title: 'Error del servidor' },
   unavailable: { status: 503, title: 'Servicio ocupado' },
 } as const;

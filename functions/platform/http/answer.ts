@@ -4,14 +4,16 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Route } from '#shared/contract/route.ts';
 import type { Problem } from './problem.ts';
 
-/** A value with cookies to set beside it. */
+/** A value with cookies and headers beside it. */
 export class Reply<T> {
   readonly value: T;
   readonly cookies: string[];
+  readonly headers: Record<string, string>;
 
-  constructor(value: T, cookies: string[]) {
+  constructor(value: T, { cookies = [], headers = {} }: { cookies?: string[]; headers?: Record<string, string> }) {
     this.value = value;
     this.cookies = cookies;
+    this.headers = headers;
   }
 }
 
@@ -19,15 +21,15 @@ const sharedFor5Seconds = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
 const neverStored = 'private, no-store';
 
 export function answer(event: APIGatewayProxyEventV2, route: Route, given: unknown): APIGatewayProxyStructuredResultV2 {
-  const { value, cookies } = given instanceof Reply ? given : { value: given, cookies: [] };
+  const { value, cookies, headers: more } = given instanceof Reply ? given : new Reply(given, {});
   const isShared = route.cache === 'shared' && event.headers.authorization === undefined;
-  const headers: Record<string, string> = { 'cache-control': isShared ? sharedFor5Seconds : neverStored };
+  const headers: Record<string, string> = { ...more, 'cache-control': isShared ? sharedFor5Seconds : neverStored };
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (route.status === 204) return { statusCode: 204, headers, ...withCookies };
 
   const body = JSON.stringify(value);
   headers['content-type'] = 'application/json; charset=utf-8';
-  headers.etag = etagOf(value, body);
+  headers.etag = etagOf(value);
   if (event.requestContext.http.method === 'GET' && matchesEtag(event.headers['if-none-match'], headers.etag)) {
     return { statusCode: 304, headers };
   }
@@ -47,10 +49,17 @@ export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResult
 }
 
 /** `"version-hash"` for an entity, `"hash"` for a list: If-Match reads the version, If-None-Match the whole. */
-function etagOf(value: unknown, body: string): string {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+function etagOf(value: unknown): string {
+  const canonical = JSON.stringify(value, withSortedKeys);
+  const hash = createHash('sha256').update(canonical).digest('base64url').slice(0, 22);
   const version = (value as { version?: unknown } | null)?.version;
   return typeof version === 'number' ? `"${version}-${hash}"` : `"${hash}"`;
+}
+
+/** The table keeps no order of keys inside a map. */
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Compression at the edge weakens a tag to `W/"…"`: the prefix means nothing here. */

@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
 import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import type { Authorship } from '../table/authorship.ts';
+import type { RetryKey } from '../table/idempotency.ts';
 import { Problem } from './problem.ts';
 
 /** Who calls: the stored user on routes that need one. */
@@ -17,6 +18,10 @@ export interface Call<Key = string, R = unknown> {
   readonly seenVersion: number | undefined;
   readonly cookies: Readonly<Record<string, string>>;
   readonly now: Date;
+  /** Set when a creation may be sent twice; `commitOnce` takes it. */
+  readonly retryKey: RetryKey | null;
+  /** The path asked, with `/api`. */
+  readonly path: string;
   readonly author: Authorship;
 }
 

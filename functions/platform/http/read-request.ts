@@ -64,10 +64,16 @@ function demandJson(event: APIGatewayProxyEventV2, text: string): void {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, demandWellFormed);
   } catch {
     throw new Problem('malformed-json', 'El contenido no es JSON válido.');
   }
+}
+
+/** Half a surrogate pair is no character: it cannot be stored, nor sent back. */
+function demandWellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
+  return value;
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, at: string): unknown {

@@ -9,6 +9,7 @@ import type { Call } from './call.ts';
 import { logCall, logFailure } from './log.ts';
 import { notFound, Problem } from './problem.ts';
 import { readRequest } from './read-request.ts';
+import { onceOnly, retryKeyOf } from './retries.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 type Answer<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
@@ -31,7 +32,8 @@ export function serve<Name extends ResourceName>(name: Name, handlers: Handlers<
     .use(authenticate())
     .handler(async (event) => {
       const handle = handlers[routeKeyOf(event) as keyof Contract[Name]] as unknown as (call: Call) => Promise<unknown>;
-      return answer(event, event.route, await handle(callOf(event)));
+      const call = callOf(event);
+      return answer(event, event.route, await onceOnly(call.retryKey, call.now, () => handle(call)));
     });
   return handler as unknown as ApiHandler;
 }
@@ -64,6 +66,8 @@ function callOf(event: RoutedEvent): Call {
     seenVersion: versionInIfMatch(event.headers['if-match']) ?? inBody,
     cookies: readCookies(event.cookies ?? []),
     now,
+    retryKey: retryKeyOf(event),
+    path: event.rawPath,
     author: { by: event.caller?.id ?? 0, at: now.toISOString() },
   } as Call;
 }

@@ -17,6 +17,7 @@
  *   PAGE#tournament           STANDINGS, SUMMARY,    published documents
  *                             FIXTURE, ROUND#name
  *   TICKET#tournament         TICKET                 order of recomputations
+ *   IDEM#user#key             IDEM                   what a request with that key created and was answered; expires
  *   SEQ#kind                  SEQ                    id counter
  *
  * Ids inside a sort key are padded, so that they sort as numbers. Index byKind: `kind` + `id`, for lists over everything.
@@ -47,6 +48,7 @@ export const keys = {
   }),
   page: (tournamentId: number, page: string): Key => ({ pk: `PAGE#${tournamentId}`, sk: page }),
   ticket: (tournamentId: number): Key => ({ pk: `TICKET#${tournamentId}`, sk: 'TICKET' }),
+  idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
 

@@ -1,0 +1,40 @@
+/** `Idempotency-Key`: a creation sent again, because its answer was lost, is answered as the first time. */
+import { createHash } from 'node:crypto';
+import { AlreadyDone, findAnswer, type RetryKey } from '../table/idempotency.ts';
+import { invalidField, Problem } from './problem.ts';
+import type { RoutedEvent } from './routed-event.ts';
+
+/** Null without the header and on routes that create nothing. */
+export function retryKeyOf(event: RoutedEvent): RetryKey | null {
+  const key = event.headers['idempotency-key'];
+  if (key === undefined || event.route.status !== 201 || !event.caller) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidField('Idempotency-Key', 'Debe tener entre 1 y 200 caracteres sin espacios ni acentos');
+  }
+  const hash = createHash('sha256')
+    .update(`${event.routeKey}\n${event.body ?? ''}`)
+    .digest('base64url');
+  return { userId: event.caller.id, key, hash };
+}
+
+/** Runs `create` unless the request was already carried out; then answers what it was answered. */
+export async function onceOnly(retryKey: RetryKey | null, now: Date, create: () => Promise<unknown>): Promise<unknown> {
+  if (!retryKey) return create();
+  const first = await firstAnswer(retryKey, now);
+  if (first) return first.answer;
+  try {
+    return await create();
+  } catch (error) {
+    const other = error instanceof AlreadyDone ? await firstAnswer(retryKey, now) : undefined;
+    if (!other) throw error;
+    return other.answer;
+  }
+}
+
+async function firstAnswer(retryKey: RetryKey, now: Date) {
+  const found = await findAnswer(retryKey, now);
+  if (found && !found.isSameRequest) {
+    throw new Problem('idempotency-key-reused', 'Esa Idempotency-Key ya se usó para otro pedido.');
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+/** Requests that may be sent twice: what the first one created and was answered is kept for a day. */
+import { getItem } from './client.ts';
+import { commit, type Write } from './commit.ts';
+import { type Key, keys } from './keys.ts';
+
+const keptForSeconds = 24 * 60 * 60;
+
+/** A request that carries an `Idempotency-Key`: whose it is, and a hash of what it asks. */
+export interface RetryKey {
+  readonly userId: number;
+  readonly key: string;
+  readonly hash: string;
+}
+
+interface Item extends Key {
+  readonly hash: string;
+  readonly answer: string;
+  /** Seconds since 1970; the table removes it some time after. */
+  readonly ttl: number;
+}
+
+/** The same request was carried out in the meantime by another attempt. */
+export class AlreadyDone extends Error {}
+
+/** What the request with this key was answered, and whether it asked the same. */
+export async function findAnswer({ userId, key, hash }: RetryKey, now: Date) {
+  const item = await getItem<Item>(keys.idempotency(userId, key));
+  if (!item || item.ttl <= seconds(now)) return undefined;
+  return { isSameRequest: item.hash === hash, answer: JSON.parse(item.answer) as unknown };
+}
+
+/**
+ * Commits a creation together with its answer, so that the same request sent again gets it again.
+ * Throws `AlreadyDone` when another attempt of the same request came first.
+ */
+export async function commitOnce<T>(
+  { retryKey, now }: { readonly retryKey: RetryKey | null; readonly now: Date },
+  writes: readonly Write[],
+  answer: T,
+): Promise<T> {
+  await commit(retryKey ? [recordOf(retryKey, now, answer), ...writes] : writes);
+  return answer;
+}
+
+function recordOf({ userId, key, hash }: RetryKey, now: Date, answer: unknown): Write {
+  const ttl = seconds(now) + keptForSeconds;
+  return {
+    put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },
+    condition: 'attribute_not_exists(pk) OR #ttl <= :now',
+    names: { '#ttl': 'ttl' },
+    values: { ':now': seconds(now) },
+    otherwise: () => new AlreadyDone(),
+  };
+}
+
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
