@@ -1,6 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aCancha, anyMatch, edit, made, readMatch, record } from '#tests/support/given.ts';
+import {
+  aCancha,
+  anyMatch,
+  aScheduledMatch,
+  aTournament,
+  edit,
+  made,
+  readMatch,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
@@ -105,4 +115,25 @@ test('cancelled matches do not keep a cancha', async () => {
   const { id } = await aCancha('Cancha 1');
   await anyMatch({ canchaId: id, status: 'cancelled' });
   expect((await remove(id)).status).toBe(204);
+});
+
+test('the name a cancha had last is the one that stays', async () => {
+  const cancha = await aCancha('Vieja');
+  const match = made(await record(await anyMatch({ canchaId: cancha.id }), '1-0'));
+  made(
+    await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body: { ...cancha, nombre: 'Nueva' } }),
+  );
+  expect((await remove(cancha.id)).status).toBe(204);
+  expect((await readMatch(match)).cancha).toEqual({ nombre: 'Nueva' });
+});
+
+test.each(['completed', 'cancelled'] as const)('no %s match goes back to a cancha that was deleted', async (status) => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const { id: canchaId } = await aCancha('Cancha 1');
+  const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
+  const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { canchaId, status, ...score });
+  expect((await remove(canchaId)).status).toBe(204);
+  const answer = await edit(match, { status: 'scheduled' });
+  expect([400, 409]).toContain(answer.status);
+  expect((await edit(match, { status: 'scheduled', canchaId: 0 })).status).toBe(200);
 });

@@ -78,6 +78,17 @@ describe('a team', () => {
     expect((await schedule(short, ombu, tala, at(matchDate, '15:30'))).status).toBe(201);
   });
 
+  test('longer matches hold their teams longer from the moment the rules change', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const [cup, other] = [await aTournament(), await aTournament()];
+    const matchDate = aFreeDay();
+    await aScheduledMatch(cup, ombu, ceibo, at(matchDate, '14:00'));
+    const { name, startDate, endDate } = cup;
+    const body = { name, startDate, endDate, rules: { matchMinutes: 90 } };
+    made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+    expect((await schedule(other, ombu, tala, at(matchDate, '15:00'))).status).toBe(409);
+  });
+
   test('two other teams may play at that hour', async () => {
     const [ombu, ceibo, tala, sauce] = await fourTeams();
     const tournament = await aTournament();

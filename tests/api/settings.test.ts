@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { made } from '#tests/support/given.ts';
+import { aTournament, made } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
@@ -61,4 +61,12 @@ test('a stale version is refused with the current copy', async () => {
   const stale = await save({ ...form, name: 'Segundo', version });
   expect(stale.status).toBe(412);
   expect(problemOf(stale).current).toMatchObject({ name: 'Primero', version: version + 1 });
+});
+
+test('a featured tournament that was deleted does not stop the settings from being saved', async () => {
+  const { id } = await aTournament();
+  made(await call('PUT /settings', { as: 'admin', body: { ...form, featuredTournamentId: id } }));
+  expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } })).status).toBe(204);
+  expect((await save(await read())).status).toBe(200);
+  expect((await call('GET /home')).body.featuredTournamentId).toBeNull();
 });

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import { ask, call, startApi } from '#tests/support/api.ts';
+import { aCancha, aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+
+beforeAll(async () => {
+  await startApi();
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  await aCancha('Cancha 1');
+  await aScheduledMatch(await aTournament(), ombu, ceibo);
+});
+
+const params = { id: 1, round: 'Fecha 1' };
+const reads = allRoutes.map(({ key }) => key).filter((key) => key.startsWith('GET ') && !key.startsWith('GET /auth/'));
+const directives = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
+
+describe('what a fan reads', () => {
+  test.each(reads)('%s is shared for five seconds at most, longer only while the origin fails', async (key) => {
+    const { status, headers } = await ask(key, { params });
+    const {
+      's-maxage': shared,
+      'stale-if-error': spare,
+      'max-age': own = '0',
+      ...rest
+    } = directives(headers['cache-control']);
+    expect([status, Number(shared) > 0, Number(shared) <= 5, Number(spare) > 5, own]).toEqual([
+      200,
+      true,
+      true,
+      true,
+      '0',
+    ]);
+    expect(Object.keys(rest)).toEqual(['public']);
+  });
+
+  test.each(reads)('%s is not sent again while it is the same', async (key) => {
+    const { headers } = await ask(key, { params });
+    const tag = headers.etag ?? '';
+    expect(tag).toMatch(/^"[^"]+"$/);
+    for (const known of [tag, `W/${tag}`, `"otra", W/${tag}`, '*']) {
+      const again = await ask(key, { params, headers: { 'if-none-match': known } });
+      expect([again.status, again.body]).toEqual([304, undefined]);
+      expect(again.headers).toMatchObject({ etag: tag, 'cache-control': headers['cache-control'] });
+    }
+    const other = await ask(key, { params, headers: { 'if-none-match': '"otra"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test.each(reads)('%s does not mind unknown query parameters', async (key) => {
+    const plain = await ask(key, { params });
+    const asked = await ask(key, { params, query: { utm_source: 'whatsapp', limite: '3' } });
+    expect(asked).toEqual(plain);
+  });
+
+  test('is sent again when it changed', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const before = await call('GET /teams/{id}', { params: { id } });
+    const list = await call('GET /teams');
+    made(
+      await call('PUT /teams/{id}', {
+        as: 'admin',
+        params: { id },
+        body: { ...samples['PUT /teams/{id}'], city: 'Morón' },
+      }),
+    );
+    const headers = { 'if-none-match': `${before.headers.etag}, ${list.headers.etag}` };
+    const after = await call('GET /teams/{id}', { params: { id }, headers });
+    expect([after.status, after.body.city]).toEqual([200, 'Morón']);
+    expect((await call('GET /teams', { headers })).status).toBe(200);
+  });
+});
+
+describe('what a signed-in person reads', () => {
+  test.each(reads)('%s is kept by nobody', async (key) => {
+    for (const as of ['noRole', 'admin'] as const) {
+      const { status, headers } = await ask(key, { as, params });
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    }
+  });
+
+  test('is what a fan reads', async () => {
+    for (const key of reads) {
+      expect((await ask(key, { as: 'admin', params })).body).toEqual((await ask(key, { params })).body);
+    }
+  });
+});
+
+describe('kept by nobody', () => {
+  test('are answers to writes', async () => {
+    const team = await call('POST /teams', { as: 'admin', body: samples['POST /teams'] });
+    const changed = await call('PUT /teams/{id}', { as: 'admin', params: { id: team.body.id }, body: team.body });
+    const deleted = await call('DELETE /teams/{id}', { as: 'admin', params: { id: team.body.id } });
+    for (const { headers } of [team, changed, deleted]) expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each(reads.filter((key) => key.includes('{id}')))('is the 404 of %s', async (key) => {
+    const { status, headers } = await ask(key, { params: { ...params, id: 987654 } });
+    expect([status, headers['cache-control'], headers.etag]).toEqual([404, 'private, no-store', undefined]);
+  });
+
+  test('is who signed in', async () => {
+    for (const key of ['GET /auth/users/current', 'GET /auth/test-users'] as const) {
+      expect((await call(key, { as: 'dt' })).headers['cache-control']).toBe('private, no-store');
+    }
+    expect((await call('GET /auth/test-users')).headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+test('answers are JSON in UTF-8', async () => {
+  for (const key of reads) {
+    expect((await ask(key, { params })).headers['content-type']).toMatch(/^application\/json; ?charset=utf-8$/i);
+  }
+});

@@ -1,0 +1,206 @@
+/** Several people at once: what must hold whoever comes first. FULL=1 runs them a hundred times. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import {
+  aCancha,
+  aFreeDay,
+  aMatchOf,
+  aScheduledMatch,
+  aTeamCalled,
+  aTournament,
+  edit,
+  made,
+  readMatch,
+  readTournament,
+  record,
+  schedule,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { deliver, takeChanges } from '#tests/support/stream.ts';
+
+const isFull = process.env.FULL === '1';
+const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
+const patience = isFull ? 600_000 : 60_000;
+
+beforeAll(startApi);
+
+interface Answered {
+  readonly status: number;
+}
+const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
+const at = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
+const matchesOf = async ({ id }: { id: number }) =>
+  made(await call('GET /matches/tournament/{id}', { params: { id } }));
+const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+
+describe('at once', { timeout: patience }, () => {
+  test.each(rounds)('two matches that want one team: exactly one is created (%d)', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const [cup, league] = [await aTournament(), await aTournament()];
+    const day = aFreeDay();
+    const answers = await Promise.all([
+      schedule(cup, ombu, ceibo, at(day)),
+      schedule(league, tala, ombu, at(day, '14:20')),
+    ]);
+    expect(statuses(answers)).toEqual([201, 409]);
+    expect([...(await matchesOf(cup)), ...(await matchesOf(league))]).toHaveLength(1);
+  });
+
+  test.each(rounds)('four matches that want one cancha around midnight: exactly one is created (%d)', async () => {
+    const teams = await teamsCalled('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
+    const cup = await aTournament();
+    const { id: canchaId } = await aCancha('Cancha 1');
+    const hours = [
+      at('2027-12-31', '23:45'),
+      at('2027-12-31', '23:59'),
+      at('2028-01-01', '00:00'),
+      at('2028-01-01', '00:10'),
+    ];
+    const pairs = [0, 2, 4, 6].map((first) => teams.slice(first, first + 2) as [Team, Team]);
+    const answers = await Promise.all(
+      pairs.map(([home, away], pair) => schedule(cup, home, away, { ...hours[pair], canchaId })),
+    );
+    expect(statuses(answers)).toEqual([201, 409, 409, 409]);
+  });
+
+  test.each(rounds)('two matches moved to one hour of one team: exactly one gets there (%d)', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const cup = await aTournament();
+    const matches = [await aScheduledMatch(cup, ombu, ceibo), await aScheduledMatch(cup, tala, ombu)] as const;
+    const day = aFreeDay();
+    const answers = await Promise.all(matches.map((match) => edit(match, at(day))));
+    expect(statuses(answers)).toEqual([200, 409]);
+  });
+
+  test.each(rounds)('two admins with one version of a tournament: one is told to look again (%d)', async () => {
+    const cup = await aTournament();
+    const save = (name: string) =>
+      call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: { ...cup, name } });
+    const answers = await Promise.all([save('Apertura'), save('Clausura')]);
+    expect(statuses(answers)).toEqual([200, 412]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(await readTournament(cup)).toEqual(winner?.body);
+  });
+
+  test.each(rounds)('ten admins without a version: all are saved, one after the other (%d)', async () => {
+    const { id, version } = await aTeamCalled('Ombú');
+    const save = (city: string) =>
+      call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...samples['PUT /teams/{id}'], city } });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => save(`Ciudad ${each}`)));
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
+    expect(versions).toEqual(Array.from({ length: 10 }, (_, each) => version + each + 1));
+  });
+
+  test.each(rounds)('a team deleted and given a match: never a match of nobody (%d)', async (round) => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
+    const [deleted, created] = await Promise.all([removeTeam(ceibo), schedule(cup, ombu, ceibo)]);
+    expect([`${deleted.status} ${created.status}`]).toContain(deleted.status === 204 ? '204 400' : '409 201');
+    const { status } = await call('GET /teams/{id}', { params: { id: ceibo.id } });
+    const { teamIds } = await readTournament(cup);
+    expect([status, (await matchesOf(cup)).length, teamIds.includes(ceibo.id)]).toEqual(
+      deleted.status === 204 ? [404, 0, false] : [200, 1, true],
+    );
+  });
+
+  test.each(rounds)('a team deleted and moved into a match: never a match of nobody (%d)', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
+    const [deleted, moved] = await Promise.all([removeTeam(tala), edit(match, { awayTeamId: tala.id })]);
+    expect(`${deleted.status} ${moved.status}`).toBe(deleted.status === 204 ? '204 400' : '409 200');
+    const { awayTeamId } = await readMatch(match);
+    expect((await call('GET /teams/{id}', { params: { id: awayTeamId as number } })).status).toBe(200);
+  });
+
+  test.each(rounds)('a tournament deleted and given a match: never a match without a tournament (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const [deleted, created] = await Promise.all([
+      call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } }),
+      schedule(cup, ombu, ceibo),
+    ]);
+    expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+    const { status } = await call('GET /tournaments/{id}', { params: { id: cup.id } });
+    expect(status).toBe(deleted.status === 204 ? 404 : 200);
+  });
+
+  test.each(rounds)('a cancha deleted and given a match: never a match to be played nowhere (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const [cup, { id: canchaId }] = [await aTournament(), await aCancha('Cancha 1')];
+    const [deleted, created] = await Promise.all([
+      call('DELETE /canchas/{id}', { as: 'admin', params: { id: canchaId } }),
+      schedule(cup, ombu, ceibo, { canchaId }),
+    ]);
+    expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+  });
+
+  test.each(rounds)('a participant taken out and given a match: it has no match, or takes part (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament({ teamIds: [ombu.id, ceibo.id] });
+    const [taken, created] = await Promise.all([
+      call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body: { teamIds: [ombu.id] } }),
+      schedule(cup, ombu, ceibo),
+    ]);
+    expect(created.status).toBe(201);
+    expect([200, 409]).toContain(taken.status);
+    expect((await readTournament(cup)).teamIds).toContain(ceibo.id);
+  });
+
+  test.each(rounds)('the matches of twelve teams in one tournament: all take part (%d)', async () => {
+    const teams = await teamsCalled('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
+    const cup = await aTournament();
+    const day = aFreeDay();
+    const pairs = [0, 2, 4, 6, 8, 10].map((first) => teams.slice(first, first + 2) as [Team, Team]);
+    const answers = await Promise.all(pairs.map(([home, away]) => schedule(cup, home, away, at(day))));
+    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
+    expect(await matchesOf(cup)).toHaveLength(6);
+  });
+
+  test.each(rounds)('a result from two phones with one version: one is told to look again (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
+    const { version } = match;
+    const answers = await Promise.all([record(match, '1-0', { version }), record(match, '0-1', { version })]);
+    expect(statuses(answers)).toEqual([200, 412]);
+  });
+
+  test.each(rounds)('results and publications: the table ends up as the matches are (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const matches = [];
+    for (let each = 0; each < 5; each += 1) matches.push(await aScheduledMatch(cup, ombu, ceibo));
+    const recalculate = () =>
+      call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
+    await Promise.all(matches.flatMap((match) => [record(match, '2-1'), recalculate()]));
+    const isOwn = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S === `T#${cup.id}`;
+    expect(await deliver((await takeChanges()).filter(isOwn))).toEqual([]);
+    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
+    expect(body.map((row) => [row.points, row.goalsFor])).toEqual([
+      [15, 10],
+      [0, 5],
+    ]);
+  });
+});
+
+test('a hundred created at once have a hundred ids, of every kind', { timeout: patience }, async () => {
+  const many = Array.from({ length: isFull ? 1000 : 100 });
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  const as = 'admin' as const;
+  const creations: (() => Promise<{ status: number; body: { id: number } }>)[] = [
+    () => call('POST /teams', { as, body: samples['POST /teams'] }),
+    () => call('POST /tournaments', { as, body: samples['POST /tournaments'] }),
+    () => call('POST /canchas', { as, body: samples['POST /canchas'] }),
+    () => call('POST /matches', { as, body: aMatchOf(cup, ombu, ceibo, { status: 'cancelled' }) }),
+  ];
+  for (const create of creations) {
+    const answers = await Promise.all(many.map(create));
+    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(many.length);
+  }
+});

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { aCancha, anyMatch, aScheduledMatch, aTeamCalled, aTournament, teamsCalled } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(async () => {
+  await startApi();
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  await aCancha('Cancha 1');
+  await aScheduledMatch(await aTournament(), ombu, ceibo);
+});
+
+const names = [
+  'Ñandú Fútbol Club',
+  "O'Higgins «B»",
+  'Спартак 1922',
+  '浦和レッズ',
+  'مولودية الجزائر',
+  '🏆 Los Pibes 👨‍👩‍👧‍👦',
+  'e\u0301 combinada',
+  '<script>alert(1)</script>',
+  '"; DROP TABLE teams; --',
+  '{{7*7}} $x %s \\ /',
+  '0',
+  'null',
+];
+
+describe('any name is kept as it was written', () => {
+  test.each(names)('%s', async (name) => {
+    const team = await aTeamCalled(name);
+    expect(team.name).toBe(name);
+    expect((await call('GET /teams/{id}', { params: { id: team.id } })).body.name).toBe(name);
+    const tournament = await aTournament({ name, description: name, teamIds: [team.id] });
+    expect(tournament).toMatchObject({ name, description: name });
+    const match = await anyMatch({ round: name, location: name });
+    expect(match).toMatchObject({ round: name, location: name });
+    expect((await aCancha(name)).nombre).toBe(name);
+    await publishChanges();
+    const table = await call('GET /standings/tournament/{id}', { params: { id: tournament.id } });
+    expect(table.body[0]?.team.name).toBe(name);
+  });
+});
+
+test('names are trimmed', async () => {
+  expect((await aTeamCalled('  Ombú \n', { coach: '\tRaúl ', city: ' Lanús' })).name).toBe('Ombú');
+  expect(await aTournament({ name: ' Apertura ', description: '  ' })).toMatchObject({
+    name: 'Apertura',
+    description: '',
+  });
+  expect(await anyMatch({ round: ' Fecha 1 ', location: ' Sur ' })).toMatchObject({
+    round: 'Fecha 1',
+    location: 'Sur',
+  });
+});
+
+test('a name of 100 characters is fine after trimming, one of 101 is not', async () => {
+  const name = 'ñ'.repeat(100);
+  expect((await aTeamCalled(`  ${name}  `)).name).toBe(name);
+  const refused = await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], name: `${name}ñ` } });
+  expect([refused.status, problemOf(refused).errors[0]?.path]).toEqual([400, 'name']);
+});
+
+test('a character is a character, also one that takes two places in memory', async () => {
+  const name = '🏆'.repeat(100);
+  expect((await aTeamCalled(name)).name).toBe(name);
+});
+
+test('a name of nothing but spaces is none', async () => {
+  for (const name of ['', '   ', '\u00a0\u2003']) {
+    expect((await ask('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], name } })).status).toBe(400);
+  }
+});
+
+describe('nothing a client can send is the fault of the server:', () => {
+  const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
+  const bodyOf = (key: string) => (samples as Record<string, object>)[key] ?? {};
+  const params = { id: 1, round: 'Fecha 1' };
+
+  test.each(writing)('%s takes or refuses odd texts', async (key) => {
+    for (const [field, value] of Object.entries(bodyOf(key)).filter(([, each]) => typeof each === 'string')) {
+      for (const odd of ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`]) {
+        const rawBody = JSON.stringify({ ...bodyOf(key), [field]: '@' }).replace('"@"', `"x${odd}y"`);
+        expect((await ask(key, { as: 'admin', params, rawBody })).status).toBeLessThan(500);
+      }
+    }
+  });
+
+  test.each(writing)('%s refuses odd numbers and fields', async (key) => {
+    const text = JSON.stringify(bodyOf(key)).slice(1, -1);
+    for (const odd of ['"__proto__": {"roles": ["Admin"]}', '"constructor": 1', '"toString": null', '"": 1']) {
+      expect((await ask(key, { as: 'admin', params, rawBody: `{${text}, ${odd}}` })).status).toBe(400);
+    }
+    for (const [field] of Object.entries(bodyOf(key)).filter(([, each]) => typeof each === 'number')) {
+      for (const odd of ['1e400', '-0.5', '9007199254740993', '1e21', '[]', 'true', '-1']) {
+        const rawBody = JSON.stringify({ ...bodyOf(key), [field]: '@' }).replace('"@"', odd);
+        expect((await ask(key, { as: 'admin', params, rawBody })).status).toBe(400);
+      }
+    }
+  });
+
+  test.each(writing)('%s refuses an absent body, and one nested very deep', async (key) => {
+    for (const rawBody of ['', '   ', '['.repeat(50_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
+      const answer = await ask(key, { as: 'admin', params, rawBody });
+      expect([answer.status, problemOf(answer).status]).toEqual([400, 400]);
+    }
+  });
+
+  test.each(allRoutes.filter(({ key }) => key.includes('{id}')).map(({ key }) => key))(
+    '%s refuses odd ids',
+    async (key) => {
+      for (const id of [
+        '0',
+        '-1',
+        '1.5',
+        '1e3',
+        '0x1',
+        'NaN',
+        ' ',
+        '٣',
+        '99999999999999999999',
+        '9007199254740992',
+        '1;2',
+      ]) {
+        const { status } = await ask(key, { as: 'admin', params: { ...params, id }, body: bodyOf(key) });
+        expect([400, 404]).toContain(status);
+      }
+    },
+  );
+
+  test('a round of the oddest name does not exist', async () => {
+    for (const round of ['', ' ', 'x'.repeat(101), '\ud800', '\0', '../STANDINGS', 'Fecha 1\n']) {
+      const { status } = await ask('GET /tournaments/{id}/fixture/{round}', {
+        params: { id: 1, round: encodeSafely(round) },
+      });
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  /** A lone surrogate cannot even be put into an address. */
+  const encodeSafely = (text: string) => text.toWellFormed();
+
+  test.each(['POST /auth/logout', 'POST /standings/tournament/{id}/recalculate'] as const)(
+    'where no body is expected an empty one is fine: %s',
+    async (key) => {
+      for (const rawBody of [undefined, '', '{}']) {
+        const { status } = await ask(key, { as: 'admin', params, ...(rawBody === undefined ? {} : { rawBody }) });
+        expect([200, 204]).toContain(status);
+      }
+    },
+  );
+});
