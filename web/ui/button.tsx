@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'normal' | 'large';
 
 const looks: Record<ButtonLook, string> = {
@@ -11,6 +11,7 @@ const looks: Record<ButtonLook, string> = {
   secondary: 'border border-input bg-surface text-text hover:bg-tint',
   quiet: 'text-accent hover:bg-tint',
   danger: 'bg-danger text-white hover:bg-danger-hover',
+  'quiet-danger': 'text-loss-text hover:bg-tint',
 };
 
 const sizes: Record<ButtonSize, string> = {
