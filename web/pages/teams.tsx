@@ -1,8 +1,93 @@
-/** Every team as a card. */
+/** Every team as a card, to create, edit and delete. */
+import { Suspense, useState } from 'react';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { lazyPage } from '../app/lazy-page.ts';
+import { DeleteTeamDialog } from '../features/teams/delete-team-dialog.tsx';
+import { TeamList, teamGrid } from '../features/teams/team-list.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { usePreload } from '../lib/use-preload.ts';
+import { useTeams } from '../lib/use-teams.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const title = 'Equipos';
+const loadForm = () => import('../features/teams/team-form.tsx');
+const TeamForm = lazyPage(loadForm, 'TeamForm');
+
+type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
 export function TeamsPage() {
-  usePageTitle('Equipos');
-  return <Page title="Equipos" />;
+  usePageTitle(title);
+  const { can } = useSession();
+  const mayCreate = can('competition.manage');
+  usePreload(loadForm, can('team.manage'));
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { data: teams, error, retry } = useTeams();
+  const create = () => setDialog({ does: 'create' });
+  const close = () => setDialog(null);
+
+  return (
+    <Page
+      title={title}
+      actions={
+        mayCreate && (
+          <Button look="primary" icon="plus" onClick={create}>
+            Nuevo Equipo
+          </Button>
+        )
+      }
+    >
+      {!teams && error ? (
+        <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />
+      ) : !teams ? (
+        <LoadingTeams />
+      ) : teams.length === 0 ? (
+        <NoTeams onCreate={mayCreate ? create : null} />
+      ) : (
+        <TeamList
+          teams={teams}
+          onEdit={(team) => setDialog({ does: 'edit', team })}
+          onDelete={(team) => setDialog({ does: 'delete', team })}
+        />
+      )}
+      <Suspense>
+        {(dialog?.does === 'create' || dialog?.does === 'edit') && (
+          <TeamForm team={dialog.does === 'edit' ? dialog.team : null} onClose={close} />
+        )}
+      </Suspense>
+      {dialog?.does === 'delete' && <DeleteTeamDialog team={dialog.team} onClose={close} />}
+    </Page>
+  );
+}
+
+function NoTeams({ onCreate }: { readonly onCreate: (() => void) | null }) {
+  if (!onCreate) return <EmptyState icon="shield" title="No hay equipos registrados" />;
+  return (
+    <EmptyState
+      icon="shield"
+      title="No hay equipos registrados"
+      detail="Comienza creando tu primer equipo"
+      action={
+        <Button look="primary" icon="plus" onClick={onCreate}>
+          Crear Primer Equipo
+        </Button>
+      }
+    />
+  );
+}
+
+function LoadingTeams() {
+  return (
+    <div role="status" className={teamGrid}>
+      <span className="sr-only">Cargando…</span>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} className="h-50 rounded-card" />
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,11 @@
+/** Finding things by what people type: capitals and accents do not matter, words may come in any order. */
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word of `query` occurs in one of the texts; an empty query finds everything. */
+export function isFoundIn(query: string, texts: readonly string[]): boolean {
+  const content = plain(texts.join('\n'));
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => content.includes(word));
+}

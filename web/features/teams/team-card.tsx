@@ -1,0 +1,47 @@
+/** A team as a card: who it is, and what the viewer may do with it. */
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Crest } from '../../ui/crest.tsx';
+
+interface TeamCardProps {
+  readonly team: Team;
+  /** Absent where the viewer may not. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
+export function TeamCard({ team, onEdit, onDelete }: TeamCardProps) {
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]">
+      <div className="flex items-center gap-3">
+        <Crest name={team.name} logo={team.logo} size="xl" />
+        <div className="min-w-0">
+          <h2 className="line-clamp-2 break-words text-lg">{team.name}</h2>
+          <p className="truncate text-muted">{team.city}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        <dt className="text-muted">Entrenador</dt>
+        <dd className="truncate">{team.coach}</dd>
+        <dt className="text-muted">Fundación</dt>
+        <dd className="tabular-nums">{team.foundationYear}</dd>
+      </dl>
+      {(onEdit || onDelete) && (
+        <div className="mt-auto flex flex-wrap gap-2">
+          {onEdit && (
+            <Button icon="edit" aria-label={`Editar ${team.name}`} onClick={onEdit}>
+              Editar
+            </Button>
+          )}
+          {onDelete && (
+            <Button look="quiet-danger" icon="trash" aria-label={`Eliminar ${team.name}`} onClick={onDelete}>
+              Eliminar
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+/** Creates or edits a team, in a dialog. Loaded lazily: it carries the contract's schema. */
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { teams } from '#shared/contract/teams.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { type Team, teamForm } from '#shared/domain/schemas/team.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { save } from '../../lib/save.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.ts';
+
+interface TeamFormProps {
+  /** Null for a new one. */
+  readonly team: Team | null;
+  readonly onClose: () => void;
+}
+
+export function TeamForm({ team, onClose }: TeamFormProps) {
+  const currentYear = Number(useToday().slice(0, 4));
+  const schema = useMemo(() => upTo(currentYear), [currentYear]);
+  const { form, errorOf, ...state } = useApiForm({
+    schema,
+    defaultValues: team ? valuesOf(team) : { name: '', coach: '', foundationYear: currentYear, city: '', logo: '' },
+    version: team?.version,
+    onSave: async (body, version) => {
+      if (team) await save('PUT /teams/{id}', { params: { id: team.id }, body: { ...body, version } });
+      else await save('POST /teams', { body });
+      showToast(team ? 'Equipo actualizado' : 'Equipo creado');
+      onClose();
+    },
+    failureText: 'Error al guardar el equipo',
+    valuesOf,
+  });
+  const [shownLogo, setShownLogo] = useState(team?.logo);
+  const { register } = form;
+  const name = form.watch('name').trim();
+
+  return (
+    <FormModal
+      {...state}
+      title={team ? 'Editar Equipo' : 'Nuevo Equipo'}
+      submitText={team ? 'Actualizar' : 'Crear'}
+      onClose={onClose}
+    >
+      <Field label="Nombre" error={errorOf('name')} isRequired>
+        <TextInput autoComplete="off" autoCapitalize="words" {...register('name')} />
+      </Field>
+      <Field label="Entrenador" error={errorOf('coach')} isRequired>
+        <TextInput autoComplete="off" autoCapitalize="words" {...register('coach')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Ciudad" error={errorOf('city')} isRequired>
+          <TextInput autoComplete="off" autoCapitalize="words" {...register('city')} />
+        </Field>
+        <Field label="Año de fundación" error={errorOf('foundationYear')} isRequired>
+          <NumberInput
+            autoComplete="off"
+            min={limits.foundationYearMin}
+            max={currentYear}
+            {...register('foundationYear', { valueAsNumber: true })}
+          />
+        </Field>
+      </div>
+      <div className="flex gap-4">
+        <Field
+          label="Dirección web del logo"
+          hint="Empieza con https://. Sin logo se dibuja un escudo con las iniciales."
+          error={errorOf('logo')}
+          className="min-w-0 flex-1"
+        >
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            {...register('logo', { onBlur: () => setShownLogo(form.getValues('logo')) })}
+          />
+        </Field>
+        <span className="mt-6 size-16">{name && <Crest name={name} logo={shownLogo} size="xl" />}</span>
+      </div>
+    </FormModal>
+  );
+}
+
+/** The contract's body; only who has a clock knows the last year possible. */
+const upTo = (currentYear: number) =>
+  z.extend(teams['POST /teams'].body, { foundationYear: teamForm.foundationYear.check(z.maximum(currentYear)) });
+
+function valuesOf({ name, coach, foundationYear, city, logo }: Team) {
+  return { name, coach, foundationYear, city, logo };
+}

@@ -1,0 +1,69 @@
+/** The teams as a grid of cards, with a search where they are too many to look through. */
+import { useDeferredValue, useState } from 'react';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { isFoundIn } from '#shared/text/search.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TeamCard } from './team-card.tsx';
+
+/** As many as one sees without scrolling much. */
+const searchableFrom = 13;
+
+export const teamGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+interface TeamListProps {
+  readonly teams: readonly Team[];
+  readonly onEdit: (team: Team) => void;
+  readonly onDelete: (team: Team) => void;
+}
+
+export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
+  const { can } = useSession();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const found = teams.filter(({ name, city, coach }) => isFoundIn(asked, [name, city, coach]));
+  const isSearchable = teams.length >= searchableFrom || query !== '';
+  return (
+    <>
+      {isSearchable && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+          <Field label="Buscar equipo" className="w-full md:max-w-sm">
+            <TextInput
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Nombre, ciudad o entrenador"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+          </Field>
+          <p role="status" className="text-muted text-sm md:pb-3">
+            {plural(found.length, 'equipo')}
+          </p>
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          icon="shield"
+          title={`Ningún equipo coincide con «${asked}»`}
+          action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
+        />
+      ) : (
+        <ul className={teamGrid}>
+          {found.map((team) => (
+            <TeamCard
+              key={team.id}
+              team={team}
+              onEdit={can('team.manage', { teamIds: [team.id] }) ? () => onEdit(team) : undefined}
+              onDelete={can('competition.manage') ? () => onDelete(team) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
