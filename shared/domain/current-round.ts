@@ -6,11 +6,17 @@ type Choice = (round: FixtureRound) => boolean;
 /**
  * The index of the round played on `today` (one still going on before one that ended), else of the next one, else of
  * the first with matches left over, else of the last; -1 without rounds. `rounds` come in their natural order.
+ * A postponed match stretches its round over later ones, so that only the round begun last can be on.
  */
 export function currentRoundIndex(rounds: readonly FixtureRound[], today: string): number {
   const isOpen: Choice = ({ matches, completed, cancelled }) => completed + cancelled < matches;
-  const isOn: Choice = ({ firstDate, lastDate }) => firstDate <= today && today <= lastDate;
-  const isAhead: Choice = ({ lastDate }) => lastDate >= today;
+  const lastStart = rounds
+    .map(({ firstDate }) => firstDate)
+    .filter((date) => date <= today)
+    .sort()
+    .at(-1);
+  const isOn: Choice = ({ firstDate, lastDate }) => firstDate === lastStart && today <= lastDate;
+  const isAhead: Choice = ({ firstDate }) => firstDate > today;
   const choices: readonly Choice[] = [
     (round) => isOn(round) && isOpen(round),
     isOn,

@@ -1,4 +1,4 @@
-/** A fixture as rounds: how matches fall into them, how far each is, and which one is the current one. */
+/** A fixture as rounds: how matches fall into them, and how far each is. */
 import { compareRounds } from './rounds.ts';
 import type { FixtureRound, MatchFacts } from './schemas/match.ts';
 
@@ -27,19 +27,4 @@ export function summarizeRound(
     completed: having('completed'),
     cancelled: having('cancelled'),
   };
-}
-
-const isUnfinished = ({ matches, completed, cancelled }: FixtureRound): boolean => completed + cancelled < matches;
-
-/**
- * The round a fixture opens on, of rounds in their natural order: the last one that has begun while it has matches to
- * play, else the next one to begin, else the last one played. A match postponed from an older round does not bring
- * that round back, so only first dates count. `today` is `YYYY-MM-DD`; undefined without rounds.
- */
-export function currentRound(rounds: readonly FixtureRound[], today: string): FixtureRound | undefined {
-  const dates = rounds.map(({ firstDate }) => firstDate).sort();
-  const lastStart = dates.findLast((date) => date <= today);
-  const nextStart = dates.find((date) => date > today);
-  const begun = rounds.filter(({ firstDate }) => firstDate === lastStart);
-  return begun.find(isUnfinished) ?? rounds.find(({ firstDate }) => firstDate === nextStart) ?? begun.at(-1);
 }

@@ -31,6 +31,13 @@ test('a postponed match does not hold the fixture back, cancelled ones are done'
   expect(currentRoundIndex([round('2026-03-21', 3, '2026-03-21', 1), last], '2026-03-20')).toBe(1);
 });
 
+test('a match postponed to a later date does not bring its round back before that', () => {
+  const stretched = round('2026-03-07', 3, '2026-05-02');
+  expect(currentRoundIndex([stretched, playedLater, next], '2026-03-16')).toBe(2);
+  expect(currentRoundIndex([stretched, playedLater, next], '2026-03-21')).toBe(2);
+  expect(currentRoundIndex([stretched, playedLater], '2026-03-16')).toBe(0);
+});
+
 test('after the last day: what is left over, else the last round', () => {
   expect(currentRoundIndex([played, round('2026-03-14', 3), playedLater], '2026-12-01')).toBe(1);
   expect(currentRoundIndex([played, playedLater], '2026-12-01')).toBe(1);
