@@ -1,11 +1,14 @@
 /** Loads a page's code when it is first visited; after a new version was published, the old page reloads itself. */
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 
 const reloadKey = 'reloadedForPage';
 
+/** A component with whatever props. */
+type Loadable = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
+
 /** lazyPage(() => import('../pages/home.tsx'), 'HomePage'); serves parts of a page too. */
-export function lazyPage<Name extends string, Props = object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyPage<Name extends string, Module extends Record<Name, Loadable>>(
+  load: () => Promise<Module>,
   name: Name,
 ) {
   return lazy(async () => {
@@ -14,13 +17,13 @@ export function lazyPage<Name extends string, Props = object>(
       sessionStorage.removeItem(reloadKey);
       return { default: page[name] };
     } catch (error) {
-      return { default: await reloadOnce<Props>(error) };
+      return { default: await reloadOnce(error) };
     }
   });
 }
 
 /** The chunk may be gone with the version before: once is enough to know. */
-async function reloadOnce<Props>(error: unknown): Promise<ComponentType<Props>> {
+async function reloadOnce(error: unknown): Promise<never> {
   if (!navigator.onLine || sessionStorage.getItem(reloadKey)) throw error;
   sessionStorage.setItem(reloadKey, 'yes');
   location.reload();

@@ -17,19 +17,28 @@ import { showToast } from '../../ui/toasts.ts';
 interface TeamFormProps {
   /** Null for a new one. */
   readonly team: Team | null;
+  /** Typed elsewhere already. */
+  readonly name?: string;
+  readonly onCreated?: (team: Team) => void;
   readonly onClose: () => void;
 }
 
-export function TeamForm({ team, onClose }: TeamFormProps) {
+export function TeamForm({ team, name: typedName = '', onCreated, onClose }: TeamFormProps) {
   const currentYear = Number(useToday().slice(0, 4));
   const schema = useMemo(() => upTo(currentYear), [currentYear]);
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: team ? valuesOf(team) : { name: '', coach: '', foundationYear: currentYear, city: '', logo: '' },
+    defaultValues: team
+      ? valuesOf(team)
+      : { name: typedName, coach: '', foundationYear: currentYear, city: '', logo: '' },
     version: team?.version,
     onSave: async (body, version) => {
-      if (team) await save('PUT /teams/{id}', { params: { id: team.id }, body: { ...body, version } });
-      else await save('POST /teams', { body });
+      if (team) {
+        await save('PUT /teams/{id}', { params: { id: team.id }, body: { ...body, version } });
+      } else {
+        const created = await save('POST /teams', { body });
+        onCreated?.(created);
+      }
       showToast(team ? 'Equipo actualizado' : 'Equipo creado');
       onClose();
     },
