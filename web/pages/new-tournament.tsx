@@ -1,8 +1,35 @@
 /** Creates a tournament. */
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { TeamForm } from '../features/teams/team-form.tsx';
+import type { NewTeamProps } from '../features/tournaments/new-team.ts';
+import { NewTournamentForm } from '../features/tournaments/new-tournament-form.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Page } from '../ui/page.tsx';
+import { showToast } from '../ui/toasts.ts';
+
+const title = 'Nuevo Torneo';
 
 export function NewTournamentPage() {
-  usePageTitle('Nuevo Torneo');
-  return <Page title="Nuevo Torneo" />;
+  usePageTitle(title, paths.tournaments.getHref());
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Page title={title}>
+        <NewTournamentForm
+          NewTeam={NewTeam}
+          cancelHref={paths.tournaments.getHref()}
+          onCreated={({ id }) => {
+            void navigate(paths.tournament.getHref(id), { replace: true });
+            showToast('Torneo creado');
+          }}
+        />
+      </Page>
+    </div>
+  );
+}
+
+/** The teams' own form; its code comes with the page, as nothing typed may wait for it. */
+function NewTeam(props: NewTeamProps) {
+  return <TeamForm team={null} {...props} />;
 }

@@ -1,8 +1,131 @@
-/** One tournament. */
+/** One tournament: how far it is, the head of its table, its fixture; for admins, everything that can be changed. */
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatDateRange } from '#shared/text/dates.ts';
+import { lazyPage } from '../app/lazy-page.ts';
+import { paths } from '../app/paths.ts';
+import type { AdminTask } from '../features/tournaments/admin-task.ts';
+import { TournamentFixture } from '../features/tournaments/tournament-fixture.tsx';
+import { TournamentTable } from '../features/tournaments/tournament-table.tsx';
+import { ApiError, messageOf } from '../lib/http/api-error.ts';
+import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useRounds } from '../lib/use-rounds.ts';
+import { useStandings } from '../lib/use-standings.ts';
+import { useTournament } from '../lib/use-tournament.ts';
+import { useTournamentSummary } from '../lib/use-tournament-summary.ts';
+import { TournamentCounters } from '../public/tournament/counters.tsx';
+import { TournamentDescription } from '../public/tournament/description.tsx';
+import { TournamentStats } from '../public/tournament/stats.tsx';
+import { TournamentStatusBadge } from '../public/tournament/status-badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+
+const loadAdmin = () => import('./tournament-admin.tsx');
+const AdminMenu = lazyPage(loadAdmin, 'AdminMenu');
+const AdminOverview = lazyPage(loadAdmin, 'AdminOverview');
+const AdminDialog = lazyPage(loadAdmin, 'AdminDialog');
+
+const notFound = 'Torneo no encontrado';
 
 export function TournamentPage() {
-  usePageTitle('Torneo');
-  return <Page title="Torneo" />;
+  const { id } = useParams();
+  return <TournamentScreen key={id} id={idIn(id)} />;
+}
+
+function TournamentScreen({ id }: { readonly id: number | null }) {
+  const { isAuthenticated } = useSession();
+  const { data: tournament, error, retry } = useTournament(id);
+  const documents = { summary: useTournamentSummary(id), standings: useStandings(id), rounds: useRounds(id) };
+  const isMissing = id === null || (error instanceof ApiError && error.status === 404);
+  const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
+  usePageTitle(isMissing ? notFound : (tournament?.name ?? 'Torneo'), back);
+
+  if (isMissing) return <TournamentNotFound back={back} />;
+  if (!tournament && error) {
+    return (
+      <Page title="Torneo">
+        <ErrorCard title="No se pudo cargar el torneo" detail={messageOf(error)} onRetry={retry} />
+      </Page>
+    );
+  }
+  const isWaiting = Object.values(documents).some((loaded) => !loaded.data && !loaded.error);
+  if (!tournament || isWaiting) {
+    return (
+      <Page title={tournament?.name ?? 'Torneo'}>
+        <SkeletonList count={4} className="h-28" />
+      </Page>
+    );
+  }
+  return <TournamentOverview tournament={tournament} {...documents} />;
+}
+
+interface TournamentOverviewProps {
+  readonly tournament: Tournament;
+  readonly summary: ReturnType<typeof useTournamentSummary>;
+  readonly standings: ReturnType<typeof useStandings>;
+  readonly rounds: ReturnType<typeof useRounds>;
+}
+
+function TournamentOverview({ tournament, summary, standings, rounds }: TournamentOverviewProps) {
+  const canManage = useSession().can('competition.manage');
+  const [task, setTask] = useState<AdminTask | null>(null);
+  return (
+    <Page
+      title={tournament.name}
+      detail={
+        <span className="flex flex-wrap items-center gap-2">
+          <TournamentStatusBadge status={tournament.status} />
+          {formatDateRange(tournament.startDate, tournament.endDate)}
+        </span>
+      }
+      actions={canManage && <AdminMenu onSelect={setTask} />}
+    >
+      <TournamentDescription text={tournament.description} />
+      {canManage && summary.data && <AdminOverview tournament={tournament} summary={summary.data} onSelect={setTask} />}
+      {summary.data ? (
+        <div className="flex flex-col gap-3">
+          <TournamentCounters summary={summary.data} size="large" />
+          {summary.data.completedMatches > 0 && <TournamentStats stats={summary.data.stats} />}
+        </div>
+      ) : (
+        <ErrorCard
+          title="No se pudieron cargar los números del torneo"
+          detail={messageOf(summary.error)}
+          onRetry={summary.retry}
+        />
+      )}
+      <div className="grid gap-6 lg:grid-cols-[2fr_3fr]">
+        <TournamentTable tournament={tournament} standings={standings} />
+        <TournamentFixture tournamentId={tournament.id} rounds={rounds} />
+      </div>
+      {task && (
+        <Suspense>
+          <AdminDialog task={task} tournament={tournament} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function TournamentNotFound({ back }: { readonly back: string }) {
+  return (
+    <Page title={notFound}>
+      <EmptyState
+        icon="trophy"
+        title={notFound}
+        detail="Puede que el enlace esté incompleto o que el torneo ya no exista."
+        action={
+          <ButtonLink look="primary" href={back}>
+            {back === paths.home.getHref() ? 'Ir al inicio' : 'Ver los torneos'}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
 }

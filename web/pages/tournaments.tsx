@@ -1,8 +1,76 @@
-/** Every tournament as a card. */
+/** Every tournament as a card: those being played first. */
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '../app/paths.ts';
+import { TournamentCard } from '../features/tournaments/tournament-card.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useToday } from '../lib/use-today.ts';
+import { useTournamentSummaries } from '../lib/use-tournament-summaries.ts';
+import { useTournaments } from '../lib/use-tournaments.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+
+const title = 'Torneos';
 
 export function TournamentsPage() {
-  usePageTitle('Torneos');
-  return <Page title="Torneos" />;
+  usePageTitle(title);
+  const canManage = useSession().can('competition.manage');
+  const today = useToday();
+  const { data: tournaments, error, retry } = useTournaments();
+  const summaries = useTournamentSummaries();
+  const summaryOf = new Map((summaries.data ?? []).map((summary) => [summary.id, summary]));
+
+  const newTournament = (text: string) =>
+    canManage && (
+      <ButtonLink look="primary" icon="plus" href={paths.newTournament.getHref()}>
+        {text}
+      </ButtonLink>
+    );
+
+  if (!tournaments || (!summaries.data && !summaries.error)) {
+    return (
+      <Page title={title}>
+        {!tournaments && error ? (
+          <ErrorCard title="No se pudieron cargar los torneos" detail={messageOf(error)} onRetry={retry} />
+        ) : (
+          <SkeletonList count={2} className="h-96" />
+        )}
+      </Page>
+    );
+  }
+  if (tournaments.length === 0) {
+    return (
+      <Page title={title}>
+        <EmptyState icon="trophy" title="No hay torneos" action={newTournament('Crear Primer Torneo')} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} actions={newTournament('Nuevo Torneo')}>
+      {!summaries.data && (
+        <ErrorCard
+          title="No se pudieron cargar los números de los torneos"
+          detail={messageOf(summaries.error)}
+          onRetry={summaries.retry}
+        />
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {tournaments.toSorted(byStatus).map((tournament) => (
+          <TournamentCard
+            key={tournament.id}
+            tournament={tournament}
+            summary={summaryOf.get(tournament.id)}
+            today={today}
+          />
+        ))}
+      </ul>
+    </Page>
+  );
 }
+
+const statusOrder = { in_progress: 0, pending: 1, completed: 2 };
+const byStatus = (a: Tournament, b: Tournament): number => statusOrder[a.status] - statusOrder[b.status];

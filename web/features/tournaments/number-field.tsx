@@ -1,0 +1,24 @@
+/** A whole number of a tournament's rules. Inside a form's provider. */
+import { type Path, useFormContext } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import type { TournamentFields } from './schemas.ts';
+import { useErrorOf } from './use-error-of.ts';
+
+interface NumberFieldProps {
+  readonly name: Path<TournamentFields>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly min?: number;
+  readonly max: number;
+}
+
+export function NumberField({ name, label, hint, min = 0, max }: NumberFieldProps) {
+  const { register } = useFormContext<TournamentFields>();
+  const errorOf = useErrorOf<TournamentFields>();
+  return (
+    <Field label={label} hint={hint} error={errorOf(name)} className="justify-end">
+      <NumberInput autoComplete="off" min={min} max={max} {...register(name, { valueAsNumber: true })} />
+    </Field>
+  );
+}

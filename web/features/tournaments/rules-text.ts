@@ -1,0 +1,27 @@
+/** A tournament's rules in words, for summaries and comparisons. */
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
+import { listOf } from '#shared/text/numbers.ts';
+
+/** By the name of the rule. */
+export function rulesInWords(rules: TournamentRules): Record<string, string> {
+  const { points, fairPlay, suspensions } = rules;
+  const { yellowAccumulation } = suspensions;
+  return {
+    Duración: `${rules.matchMinutes} minutos`,
+    Puntos: `${points.win} por ganar, ${points.draw} por empatar, ${points.loss} por perder`,
+    Desempates:
+      rules.tieBreakers.length > 0 ? listOf(rules.tieBreakers.map((name) => tieBreakerLabels[name])) : 'ninguno',
+    'W.O.': `${rules.walkoverGoals} a 0`,
+    'Fair play': `azul ${fairPlay.blue}, amarilla ${fairPlay.yellow}, roja ${fairPlay.red}`,
+    Suspensiones: `${suspensions.red} por roja, 1 por ${suspensions.yellowsInMatch} amarillas en un partido`,
+    Acumulación: yellowAccumulation ? `${yellowAccumulation.matches} cada ${yellowAccumulation.every} amarillas` : 'no',
+    Playoffs: playoffDrawLabels[rules.playoffDraw],
+  };
+}
+
+/** The rules asked about most, in one line. */
+export function rulesInShort(rules: TournamentRules): string {
+  const { Duración, Puntos, Desempates } = rulesInWords(rules);
+  return `${Duración}; ${Puntos}; desempates: ${Desempates}.`;
+}

@@ -1,0 +1,49 @@
+/** How far the organisation of a tournament is: four steps from an empty one to its first result. */
+import { plural } from '#shared/text/numbers.ts';
+
+export interface SetupFacts {
+  readonly teams: number;
+  readonly canchas: number;
+  readonly matches: number;
+  readonly results: number;
+}
+
+export interface SetupStep {
+  readonly key: keyof SetupFacts;
+  readonly title: string;
+  /** What there is, or what is to do. */
+  readonly detail: string;
+  readonly isDone: boolean;
+}
+
+/** A match needs two teams. */
+const leastTeams = 2;
+
+export function setupSteps({ teams, canchas, matches, results }: SetupFacts): readonly SetupStep[] {
+  return [
+    {
+      key: 'teams',
+      title: 'Equipos',
+      detail: teams > 0 ? plural(teams, 'participante') : 'Elegí quiénes participan',
+      isDone: teams >= leastTeams,
+    },
+    {
+      key: 'canchas',
+      title: 'Canchas',
+      detail: canchas > 0 ? plural(canchas, 'cancha') : 'Cargá al menos una',
+      isDone: canchas > 0,
+    },
+    {
+      key: 'matches',
+      title: 'Fixture',
+      detail: matches > 0 ? plural(matches, 'partido') : 'Programá los partidos',
+      isDone: matches > 0,
+    },
+    {
+      key: 'results',
+      title: 'Resultados',
+      detail: results > 0 ? plural(results, 'resultado') : 'Cargá el primero cuando se juegue',
+      isDone: results > 0,
+    },
+  ];
+}

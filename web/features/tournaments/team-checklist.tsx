@@ -1,0 +1,129 @@
+/** Chooses teams from all there are: a search, a list to tick, and the way to one that does not exist yet. */
+import { useState } from 'react';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { isFoundIn } from '#shared/text/search.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { useTeams } from '../../lib/use-teams.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface TeamChecklistProps {
+  readonly selected: readonly number[];
+  readonly onChange: (teamIds: number[]) => void;
+  /** Asks for a new team with the name typed so far. */
+  readonly onCreate: (name: string) => void;
+  readonly error?: string | undefined;
+}
+
+export function TeamChecklist({ selected, onChange, onCreate, error: problem }: TeamChecklistProps) {
+  const { data: teams, error, retry } = useTeams();
+  const [query, setQuery] = useState('');
+  const found = (teams ?? []).filter(({ name, city }) => isFoundIn(query, [name, city]));
+  const add = (added: readonly Team[]) => onChange([...new Set([...selected, ...added.map(({ id }) => id)])]);
+  const remove = (removed: readonly Team[]) =>
+    onChange(selected.filter((teamId) => !removed.some(({ id }) => id === teamId)));
+  const areAllChosen = found.length > 0 && found.every(({ id }) => selected.includes(id));
+
+  if (!teams && error) {
+    return <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />;
+  }
+  if (!teams) return <SkeletonList count={4} className="h-12" />;
+  if (teams.length === 0) {
+    return (
+      <EmptyState
+        icon="shield"
+        title="No hay equipos registrados"
+        action={
+          <Button icon="plus" onClick={() => onCreate('')}>
+            Nuevo Equipo
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-end gap-2">
+        <Field label="Buscar equipo" className="min-w-0 flex-1">
+          <TextInput
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Nombre o ciudad"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form around it.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (found.length === 1) add(found);
+            }}
+          />
+        </Field>
+        <Button icon="plus" onClick={() => onCreate(found.length === 0 ? query.trim() : '')}>
+          Nuevo Equipo
+        </Button>
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <p role="status" className="font-semibold text-sm">
+          {plural(selected.length, 'equipo elegido', 'equipos elegidos')}
+        </p>
+        {found.length > 1 && (
+          <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
+            {areAllChosen ? 'Quitar todos' : 'Elegir todos'}
+          </Button>
+        )}
+      </div>
+      {found.length === 0 ? (
+        <p className="rounded-control border border-line px-3 py-6 text-center text-muted">
+          {`Ningún equipo coincide con «${query.trim()}»`}
+        </p>
+      ) : (
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-input">
+          {found.map((team) => (
+            <li key={team.id}>
+              <TeamChoice
+                team={team}
+                isChosen={selected.includes(team.id)}
+                onToggle={(isChosen) => (isChosen ? add([team]) : remove([team]))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <p className="font-semibold text-loss-text text-sm">{problem}</p>}
+    </div>
+  );
+}
+
+interface TeamChoiceProps {
+  readonly team: Team;
+  readonly isChosen: boolean;
+  readonly onToggle: (isChosen: boolean) => void;
+}
+
+function TeamChoice({ team: { name, city, logo }, isChosen, onToggle }: TeamChoiceProps) {
+  return (
+    <Checkbox
+      className="px-3 hover:bg-tint"
+      checked={isChosen}
+      onChange={(event) => onToggle(event.currentTarget.checked)}
+      label={
+        <span className="flex items-center gap-2 py-1">
+          <Crest name={name} logo={logo} />
+          <span className="min-w-0">
+            <span className="block break-words leading-tight">{name}</span>
+            <span className="block truncate text-muted text-sm">{city}</span>
+          </span>
+        </span>
+      }
+    />
+  );
+}

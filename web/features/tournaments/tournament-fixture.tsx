@@ -1,0 +1,55 @@
+/** The fixture of a tournament, opened on the round of the day or on the one in the address. */
+import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { useRound } from '../../lib/use-round.ts';
+import { useRoundChoice } from '../../lib/use-round-choice.ts';
+import type { useRounds } from '../../lib/use-rounds.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Fixture } from '../../public/fixture/fixture.tsx';
+import { Section } from '../../public/home/section.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+
+const loadFailure = 'No se pudo cargar el fixture';
+
+interface TournamentFixtureProps {
+  readonly tournamentId: number;
+  readonly rounds: ReturnType<typeof useRounds>;
+}
+
+export function TournamentFixture({ tournamentId, rounds: { data: rounds, error, retry } }: TournamentFixtureProps) {
+  return (
+    <Section title="Fixture" allHref={null}>
+      {!rounds ? (
+        <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />
+      ) : rounds.length === 0 ? (
+        <EmptyState icon="calendar" title="Todavía no hay partidos programados" />
+      ) : (
+        <Rounds tournamentId={tournamentId} rounds={rounds} />
+      )}
+    </Section>
+  );
+}
+
+interface RoundsProps {
+  readonly tournamentId: number;
+  readonly rounds: readonly FixtureRound[];
+}
+
+function Rounds({ tournamentId, rounds }: RoundsProps) {
+  const today = useToday();
+  const { index, round, choose } = useRoundChoice(rounds);
+  const { data, error, retry } = useRound(tournamentId, round);
+  // Until a round arrives, the hook still answers the one before it.
+  const matches = data?.every((match) => match.round === round) ? data : undefined;
+  return (
+    <Fixture
+      rounds={rounds}
+      index={index}
+      onChange={choose}
+      matches={matches}
+      failure={!matches && error ? <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} /> : null}
+      today={today}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** The sentence under a field, for parts of a form that several forms share. */
+import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
+
+export function useErrorOf<Fields extends FieldValues>(): (field: Path<Fields>) => string | undefined {
+  const { getFieldState, formState } = useFormContext<Fields>();
+  return (field) => getFieldState(field, formState).error?.message;
+}

@@ -1,0 +1,54 @@
+/** What admins see more of a tournament; loaded for them only. */
+import { useNavigate } from 'react-router-dom';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '../app/paths.ts';
+import { CanchaForm } from '../features/canchas/cancha-form.tsx';
+import { TeamForm } from '../features/teams/team-form.tsx';
+import { AdjustmentsDialog } from '../features/tournaments/adjustments-dialog.tsx';
+import type { AdminTask } from '../features/tournaments/admin-task.ts';
+import { DataDialog } from '../features/tournaments/data-dialog.tsx';
+import { DeleteTournamentDialog } from '../features/tournaments/delete-tournament-dialog.tsx';
+import type { NewTeamProps } from '../features/tournaments/new-team.ts';
+import { ParticipantsDialog } from '../features/tournaments/participants-dialog.tsx';
+import { RulesDialog } from '../features/tournaments/rules-dialog.tsx';
+import { StatusDialog } from '../features/tournaments/status-dialog.tsx';
+
+export { AdminMenu } from '../features/tournaments/admin-menu.tsx';
+export { AdminOverview } from '../features/tournaments/admin-overview.tsx';
+
+interface AdminDialogProps {
+  readonly task: AdminTask;
+  readonly tournament: Tournament;
+  readonly onClose: () => void;
+}
+
+export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
+  const navigate = useNavigate();
+  switch (task) {
+    case 'data':
+      return <DataDialog tournament={tournament} onClose={onClose} />;
+    case 'participants':
+      return <ParticipantsDialog tournament={tournament} NewTeam={NewTeam} onClose={onClose} />;
+    case 'rules':
+      return <RulesDialog tournament={tournament} onClose={onClose} />;
+    case 'adjustments':
+      return <AdjustmentsDialog tournament={tournament} onClose={onClose} />;
+    case 'status':
+      return <StatusDialog tournament={tournament} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteTournamentDialog
+          tournament={tournament}
+          onDeleted={() => void navigate(paths.tournaments.getHref(), { replace: true })}
+          onClose={onClose}
+        />
+      );
+    case 'cancha':
+      return <CanchaForm onClose={onClose} />;
+  }
+}
+
+/** The teams' own form. */
+function NewTeam(props: NewTeamProps) {
+  return <TeamForm team={null} {...props} />;
+}
