@@ -1,7 +1,7 @@
 /** The Spanish words for the wire's closed lists: statuses, outcomes, roles, tie-breakers. */
 import type { MatchStatus } from '../domain/schemas/match.ts';
 import type { Outcome, Standing } from '../domain/schemas/standing.ts';
-import type { TieBreaker, TournamentStatus } from '../domain/schemas/tournament.ts';
+import type { TieBreaker, TournamentRules, TournamentStatus } from '../domain/schemas/tournament.ts';
 import type { Role } from '../domain/schemas/user.ts';
 
 export const tournamentStatusLabels: Record<TournamentStatus, string> = {
@@ -29,6 +29,11 @@ export const tieBreakerLabels: Record<TieBreaker, string> = {
   headToHeadGoalDifference: 'diferencia de goles entre los empatados',
   headToHeadGoalsFor: 'goles entre los empatados',
   fairPlay: 'juego limpio',
+};
+
+export const playoffDrawLabels: Record<TournamentRules['playoffDraw'], string> = {
+  penalties: 'Se define por penales',
+  betterPlaced: 'Pasa el mejor ubicado',
 };
 
 type TieDecider = Exclude<Standing['decidedBy'], null | 'points'>;

@@ -9,6 +9,10 @@ export const fieldText = {
   timeZone: 'Debe ser una zona horaria conocida, como America/Argentina/Buenos_Aires',
   logo: 'Debe ser una dirección que empiece con https://',
   email: 'Debe ser un correo electrónico válido',
+  password: 'Debe tener al menos una mayúscula, una minúscula y un número',
+  passwordSpaces: 'No puede empezar ni terminar con un espacio, ni tener saltos de línea',
+  endDate: 'No puede ser anterior a la fecha de inicio',
+  notZero: 'No puede ser 0',
   invalid: 'No es un valor válido',
 } as const;
 
