@@ -1,5 +1,5 @@
-/** A number changed by thumb: minus, the number itself, plus, all 56 px. */
-import { type ComponentProps, useId } from 'react';
+/** A number changed by thumb: minus, the number itself, plus, all 56 px. Arrows change it too. */
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 interface StepperProps {
@@ -10,18 +10,27 @@ interface StepperProps {
   readonly min?: number;
   readonly max?: number;
   readonly isLabelHidden?: boolean;
+  /** Plus above and minus below on phones, so that two fit side by side. */
+  readonly isUprightOnPhones?: boolean;
   readonly error?: string | undefined;
 }
 
-export function Stepper({ label, value, onChange, min = 0, max = 99, isLabelHidden = false, error }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, value, onChange, min = 0, max = 99, isLabelHidden = false, isUprightOnPhones = false, error } = props;
   const id = useId();
   const step = (by: number) => onChange(value === null ? min : Math.min(max, Math.max(min, value + by)));
+  const stepByArrow = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
   return (
     <div className="flex flex-col items-center gap-1">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-center font-semibold text-sm'}>
         {label}
       </label>
-      <div className="flex items-center gap-2">
+      <div className={`flex items-center gap-2 ${isUprightOnPhones ? 'max-sm:flex-col-reverse' : ''}`}>
         <StepButton
           icon="minus"
           label={`Restar uno a ${label}`}
@@ -30,6 +39,11 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, isLabelHidd
         />
         <input
           id={id}
+          role="spinbutton"
+          aria-valuenow={value ?? undefined}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          onKeyDown={stepByArrow}
           inputMode="numeric"
           autoComplete="off"
           placeholder="–"
@@ -48,7 +62,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, isLabelHidd
         />
       </div>
       {error && (
-        <p id={`${id}-error`} className="font-semibold text-loss-text text-sm">
+        <p id={`${id}-error`} className="text-center font-semibold text-loss-text text-sm">
           {error}
         </p>
       )}
