@@ -1,4 +1,4 @@
-/** What kept a form from being saved, beside the errors under its fields. */
+/** What kept a form from being saved, beside the errors under its fields: brought into sight when it appears. */
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -15,23 +15,30 @@ export interface FormProblemProps {
 export function FormProblem({ failure, conflict }: FormProblemProps) {
   if (conflict) {
     return (
-      <Notice
-        role="alert"
-        icon="warning"
-        action={
-          <span className="flex flex-wrap gap-2">
-            {conflict.takeTheirs && <Button onClick={conflict.takeTheirs}>Ver los datos actuales</Button>}
-            <Button onClick={conflict.keepMine}>Guardar igual</Button>
-          </span>
-        }
-      >
-        {conflict.text}
-      </Notice>
+      <div ref={bringIntoSight}>
+        <Notice
+          role="alert"
+          icon="warning"
+          action={
+            <span className="flex flex-wrap gap-2">
+              {conflict.takeTheirs && <Button onClick={conflict.takeTheirs}>Ver los datos actuales</Button>}
+              <Button onClick={conflict.keepMine}>Guardar igual</Button>
+            </span>
+          }
+        >
+          {conflict.text}
+        </Notice>
+      </div>
     );
   }
   return failure ? (
-    <Notice role="alert" icon="warning">
-      {failure}
-    </Notice>
+    <div ref={bringIntoSight}>
+      <Notice role="alert" icon="warning">
+        {failure}
+      </Notice>
+    </div>
   ) : null;
 }
+
+/** The form may be scrolled down to its last field. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
