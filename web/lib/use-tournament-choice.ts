@@ -17,6 +17,8 @@ export function useTournamentChoice() {
     setSearchParams(
       (current) => {
         current.set('tournament', String(id));
+        // The rounds of another tournament have other days.
+        if (asked !== null) current.delete('round');
         return current;
       },
       { replace: true },

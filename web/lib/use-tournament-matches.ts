@@ -2,4 +2,6 @@
 import { useGet } from './use-get.ts';
 
 export const useTournamentMatches = (tournamentId: number | null) =>
-  useGet('GET /matches/formatted/tournament/{id}', tournamentId === null ? null : { params: { id: tournamentId } });
+  useGet('GET /matches/formatted/tournament/{id}', tournamentId === null ? null : { params: { id: tournamentId } }, {
+    isLive: true,
+  });

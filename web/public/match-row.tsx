@@ -26,7 +26,7 @@ export function MatchRow({ match, detail, href }: MatchRowProps) {
         <MatchCentre match={match} />
         <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
       </span>
-      {detail && <span className="mt-1 block truncate text-center text-muted text-sm">{detail}</span>}
+      {detail && <span className="mt-1 line-clamp-2 text-balance text-center text-muted text-sm">{detail}</span>}
     </>
   );
   const shape = 'block px-3 py-3';
