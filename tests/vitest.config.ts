@@ -22,7 +22,7 @@ export default defineConfig({
       suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
       suite('browser', {
         ...services,
-        globalSetup: ['tests/support/build.ts', 'tests/support/app.ts'],
+        globalSetup: ['tests/support/build.ts'],
         testTimeout: 180_000,
       }),
     ],

@@ -1,0 +1,29 @@
+/** What somebody does and sees on every screen: arrive, sign in, sign out. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { credentials } from './browser-visitor.ts';
+
+/** Waits until the screen of an address is there with all its data. */
+export async function arrives(page: Page, address: string): Promise<void> {
+  await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe(address);
+  await settles(page);
+}
+
+export async function settles(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor({ state: 'attached' });
+  await page.getByText('Cargando').first().waitFor({ state: 'detached' });
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Types email and password wherever they are asked for. */
+export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<void> {
+  const { email, password } = credentials[role];
+  const form = page.locator('form').filter({ has: page.getByLabel('Contraseña') });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Contraseña').fill(password);
+  await form.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+/** What the page keeps in local storage. */
+export const savedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

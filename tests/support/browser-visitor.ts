@@ -1,0 +1,77 @@
+/** Somebody in front of the application: a browser of his own on a phone or a desktop, signed in or not. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { testAdmin, testDT } from '#infra/local/seed/test-users.ts';
+import type { Viewer } from './browser-routes.ts';
+
+export const devices = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+export type Device = keyof typeof devices;
+
+export interface VisitorOptions {
+  readonly as?: Viewer;
+  readonly on?: Device;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** His first page stays blank. */
+export async function newVisitor(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Page> {
+  const { as = null, on = 'desktop', colorScheme = 'light' } = options;
+  const context = await browser.newContext({
+    ...devices[on],
+    baseURL: url,
+    colorScheme,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    // Motion only makes pictures differ.
+    reducedMotion: 'reduce',
+    ...(as && { storageState: await signedIn(url, as) }),
+  });
+  context.setDefaultTimeout(10_000);
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),
+    ),
+  );
+  return context.newPage();
+}
+
+export const credentials = { Admin: testAdmin, DT: testDT };
+
+/** What the browser holds after a login: the saved session and the refresh cookie. */
+async function signedIn(url: string, role: 'Admin' | 'DT') {
+  const { email, password } = credentials[role];
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`the ${role} could not sign in: ${response.status}`);
+  const { user, token } = (await response.json()) as { user: object; token: string };
+  const localStorage = [
+    { name: 'authToken', value: token },
+    { name: 'torneoUser', value: JSON.stringify(user) },
+  ];
+  return { cookies: response.headers.getSetCookie().map(cookieOf), origins: [{ origin: url, localStorage }] };
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+function cookieOf(header: string): Cookies[number] {
+  const [pair = '', ...attributes] = header.split(/;\s*/);
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  const path = attributes.find((it) => /^path=/i.test(it))?.slice('path='.length) ?? '/';
+  return { name, value, domain: '127.0.0.1', path, expires: -1, httpOnly: true, secure: true, sameSite: 'Strict' };
+}
+
+/** Whatever the page complains about from now on: errors in its console, violations of its policy, exceptions. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
