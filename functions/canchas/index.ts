@@ -3,6 +3,7 @@ import { cancha } from '#shared/domain/schemas/cancha.ts';
 import { byNombre } from '#shared/text/order.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
+import { orderByNombre, pageOf } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getCancha, listCanchas } from '../platform/table/canchas.ts';
@@ -12,7 +13,8 @@ import { commitOnce } from '../platform/table/idempotency.ts';
 import { deleteCancha } from './delete-cancha.ts';
 
 export const handler = serve('canchas', {
-  'GET /canchas': async () => (await listCanchas()).sort(byNombre).map((item) => only(cancha, item)),
+  'GET /canchas': async (call) =>
+    pageOf(call, (await listCanchas()).sort(byNombre), orderByNombre, (page) => page.map((item) => only(cancha, item))),
   'GET /canchas/{id}': async ({ params }) => only(cancha, await getCancha(params.id)),
   'POST /canchas': createCancha,
   'PUT /canchas/{id}': async (call) => only(cancha, await updateCancha(call)),

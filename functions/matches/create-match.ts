@@ -14,10 +14,9 @@ import { prepareMatch } from './save-match.ts';
 
 export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match> {
   const { body, author } = call;
-  demandNoGroup(body.groupId);
   const { status = 'scheduled', round = defaults.round, isPlayoff = isPlayoffRound(round) } = body;
   const { tournamentId, homeTeamId, awayTeamId, matchDate, matchTime, location } = body;
-  const { canchaId = 0, refereeId = 0, assistantId = 0 } = body;
+  const { canchaId = 0, refereeId = 0, assistantId = 0, groupId = 0 } = body;
   const id = await nextId('MATCH');
   return untilUnchanged(async () => {
     const tournament = await findTournament(tournamentId);
@@ -26,7 +25,7 @@ export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match>
       ...{
         id,
         tournamentId,
-        groupId: 0,
+        groupId,
         homeTeamId,
         awayTeamId,
         matchDate,
@@ -42,9 +41,4 @@ export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match>
     const { stored, writes } = await prepareMatch(tournament, null, fields, author);
     return commitOnce(call, writes, await presentOne(stored));
   });
-}
-
-/** No tournament has groups yet, so there is none to be in. */
-export function demandNoGroup(groupId = 0): void {
-  if (groupId !== 0) throw invalidField('groupId', 'Ese grupo no existe');
 }

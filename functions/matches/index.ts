@@ -1,34 +1,56 @@
 /** /api/matches. */
 import { limits } from '#shared/domain/limits.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { presentEvents } from '../platform/documents/present-events.ts';
 import { presentMatches, presentOne } from '../platform/documents/present-matches.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { firstIdAfter, orderByKickOff, pageById, pageOf } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
-import { getMatch, listAllMatches, listMatchesOfTournament } from '../platform/table/matches.ts';
+import { listEventsOfMatch } from '../platform/table/events.ts';
+import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
+import { readMatchLineup, saveMatchLineup } from './lineup.ts';
 import { recordScore } from './record-score.ts';
 import { updateMatch } from './update-match.ts';
 
 export const handler = serve('matches', {
-  'GET /matches': listEverywhere,
-  'GET /matches/formatted': async () => (await listEverywhere()).map(formatMatch),
-  'GET /matches/tournament/{id}': ({ params }) => listOfTournament(params.id),
-  'GET /matches/formatted/tournament/{id}': async ({ params }) => (await listOfTournament(params.id)).map(formatMatch),
+  'GET /matches': (call) => listEverywhere(call, presentMatches),
+  'GET /matches/formatted': (call) => listEverywhere(call, presentFormatted),
+  'GET /matches/tournament/{id}': (call) => listOfTournament(call, presentMatches),
+  'GET /matches/formatted/tournament/{id}': (call) => listOfTournament(call, presentFormatted),
   'GET /matches/{id}': async ({ params }) => presentOne(await getMatch(params.id)),
   'GET /matches/formatted/{id}': async ({ params }) => formatMatch(await presentOne(await getMatch(params.id))),
+  'GET /matches/{id}/detail': async ({ params }) => {
+    const stored = await getMatch(params.id);
+    const [match, events] = await Promise.all([
+      presentOne(stored),
+      listEventsOfMatch(stored.tournamentId, stored.id).then(presentEvents),
+    ]);
+    return { match: formatMatch(match), events };
+  },
+  'GET /matches/{id}/lineup/{teamId}': readMatchLineup,
+  'PUT /matches/{id}/lineup/{teamId}': saveMatchLineup,
   'POST /matches': createMatch,
   'PUT /matches/{id}': updateMatch,
   'PATCH /matches/{id}/score': recordScore,
   'DELETE /matches/{id}': deleteMatch,
 });
 
-async function listEverywhere() {
-  return presentMatches(await listAllMatches(limits.listPage));
+async function presentFormatted(matches: readonly StoredMatch[]) {
+  return (await presentMatches(matches)).map(formatMatch);
 }
 
-async function listOfTournament(tournamentId: number) {
-  const matches = await listMatchesOfTournament(tournamentId);
-  if (matches.length === 0) await getTournament(tournamentId);
-  return presentMatches(matches);
+type Present<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
+
+async function listEverywhere<Shown>(call: CallOf<'GET /matches'>, present: Present<Shown>) {
+  const { limit = limits.listPage } = call.query;
+  return pageById(call, await listAllMatches(firstIdAfter(call.query), limit + 1), present);
+}
+
+async function listOfTournament<Shown>(call: CallOf<'GET /matches/tournament/{id}'>, present: Present<Shown>) {
+  const matches = await listMatchesOfTournament(call.params.id);
+  if (matches.length === 0) await getTournament(call.params.id);
+  return pageOf(call, matches, orderByKickOff, present);
 }

@@ -25,18 +25,19 @@ export function finalResult(given: GivenResult, rules: TournamentRules): MatchRe
   return result;
 }
 
-/** Over what the match had: leaving 'completed' clears the result, a match under way starts at nil to nil. */
+/** Over what the match had: leaving 'completed' clears the result, a match under way starts at what its events say. */
 export function resultOf(
   status: MatchStatus,
   before: StoredMatch | null,
   given: GivenResult,
   rules: TournamentRules,
+  byEvents = { home: 0, away: 0 },
 ): MatchResult {
   if (status === 'completed') return finalResult(overStored(before, given), rules);
   if (status !== 'in_progress') return noResult;
   const running = before?.status === 'in_progress' ? before : null;
   const { homeScore = running?.homeScore ?? null, awayScore = running?.awayScore ?? null } = given;
-  return { ...noResult, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 };
+  return { ...noResult, homeScore: homeScore ?? byEvents.home, awayScore: awayScore ?? byEvents.away };
 }
 
 /** What is absent is kept, but a shoot-out goes with the level score it decided, and a walkover brings its own. */

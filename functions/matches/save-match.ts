@@ -8,6 +8,7 @@ import { rebook } from '../platform/table/book.ts';
 import { findCancha } from '../platform/table/canchas.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';
+import { findGroup } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import {
   type KeptNames,
@@ -28,13 +29,17 @@ export async function prepareMatch(
   author: Authorship,
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
   demandTwoTeams(fields);
-  const [cancha, officials] = await Promise.all([chooseCancha(before, fields), chooseOfficials(before, fields)]);
+  const [cancha, officials, groupChecks] = await Promise.all([
+    chooseCancha(before, fields),
+    chooseOfficials(before, fields),
+    chooseGroup(before, fields),
+  ]);
   const wanted = { ...fields, ...cancha.kept, ...officials.kept };
   const booking = await rebook(before, fields);
   if ('matchId' in booking) throw await explainClash(booking);
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
   const joining = teamWrites(tournament, before, fields, author);
-  return { stored, writes: [...writes, ...booking, ...joining, ...cancha.writes, ...officials.writes] };
+  return { stored, writes: [...writes, ...booking, ...joining, ...cancha.writes, ...officials.writes, ...groupChecks] };
 }
 
 /** Writes a changed match and answers it. */
@@ -63,7 +68,7 @@ function teamWrites(
     const id = fields[side];
     return id === null || known.includes(id) ? [] : [{ side, id }];
   });
-  if (chosen.length === 0) return [];
+  if (chosen.length === 0 && before?.groupId === fields.groupId) return [];
   const checks = chosen.map(
     ({ side, id }): Write => ({
       check: keys.entity('TEAM', id),
@@ -79,6 +84,18 @@ function teamWrites(
       author,
     ),
   ];
+}
+
+/** Both teams are in the match's group, and stay there while it is written. */
+async function chooseGroup(before: StoredMatch | null, fields: MatchFields): Promise<Write[]> {
+  const { groupId, tournamentId, homeTeamId, awayTeamId } = fields;
+  const isSame = before?.groupId === groupId && before.homeTeamId === homeTeamId && before.awayTeamId === awayTeamId;
+  if (groupId === 0 || isSame) return [];
+  const group = await findGroup(groupId);
+  if (group?.tournamentId !== tournamentId) throw invalidField('groupId', 'Ese grupo no existe en el torneo');
+  const stranger = [homeTeamId, awayTeamId].some((id) => id !== null && !group.teamIds.includes(id));
+  if (stranger) throw invalidField('groupId', `Los dos equipos tienen que ser de ${group.name}`);
+  return [{ check: keys.group(tournamentId, groupId), ...asItWasRead(group) }];
 }
 
 interface Choice {

@@ -2,6 +2,7 @@
 
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import { type Match, matchFacts } from '#shared/domain/schemas/match.ts';
+import { plural } from '#shared/text/numbers.ts';
 import { fieldText } from '#shared/text/validation.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -9,16 +10,15 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
+import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { demandNoGroup } from './create-match.ts';
 import { resultOf } from './result-of.ts';
 import { saveMatch } from './save-match.ts';
 
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 
 export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
-  demandNoGroup(body.groupId);
   return untilUnchanged(async () => {
     const before = await getMatch(params.id);
     const current = await presentOne(before);
@@ -27,7 +27,10 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
     demandSides(before, body);
     const tournament = await getTournament(before.tournamentId);
     const { status = before.status } = body;
-    const fields = { ...edited(before, body), ...resultOf(status, before, body, tournament.rules) };
+    const events = await listEventsOfMatch(before.tournamentId, before.id);
+    if (events.length > 0) demandSameTeams(before, body, events.length);
+    const running = goalsByEvents(events, before.homeTeamId);
+    const fields = { ...edited(before, body), ...resultOf(status, before, body, tournament.rules, running) };
     return saveMatch(tournament, before, fields, author);
   });
 }
@@ -35,17 +38,25 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
 function edited(before: StoredMatch, body: Body): MatchFields {
   const { homeTeamId, awayTeamId, matchDate, matchTime, location } = body;
   const { canchaId = 0, refereeId = 0, assistantId = 0, round = before.round, status = before.status } = body;
+  const { groupId = before.groupId } = body;
   const isRenamed = round !== before.round;
   const isPlayoff = body.isPlayoff ?? (isRenamed ? isPlayoffRound(round) : before.isPlayoff);
   return {
     ...only(matchFacts, before),
     ...{ homeTeamId, awayTeamId, matchDate, matchTime, location },
-    ...{ canchaId, refereeId, assistantId, round, status, isPlayoff },
+    ...{ canchaId, refereeId, assistantId, groupId, round, status, isPlayoff },
   };
 }
 
 function demandSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: Body): void {
   if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un partido no puede cambiar de torneo.');
+}
+
+/** Events name players of the teams that played. */
+function demandSameTeams(before: StoredMatch, { homeTeamId, awayTeamId }: Body, events: number): void {
+  if (homeTeamId === before.homeTeamId && awayTeamId === before.awayTeamId) return;
+  const detail = `No se pueden cambiar los equipos: el partido tiene ${plural(events, 'evento')}.`;
+  throw new Problem('has-references', detail);
 }
 
 /** Only a side that is still open may be sent as null: it fills itself. */

@@ -1,6 +1,8 @@
 /** Which tournaments show something that a change of the table changed. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { listBookedMatches } from '../platform/table/book.ts';
+import { prefixes } from '../platform/table/keys.ts';
+import { removeMatchLeaves } from '../platform/table/match-leaves.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournamentsOfTeam } from '../platform/table/tournaments.ts';
 
@@ -8,11 +10,22 @@ export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promis
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
   const shows = (...fields: string[]) => differs(dynamodb?.OldImage, dynamodb?.NewImage, fields);
-  if (pk.startsWith('T#')) return [Number(pk.slice(2))];
+  if (pk.startsWith('T#')) {
+    const tournamentId = Number(pk.slice(2));
+    const matchId = removedMatch(dynamodb);
+    if (matchId !== null) await removeMatchLeaves(tournamentId, matchId);
+    return [tournamentId];
+  }
   if (pk === 'ALL#TOURNAMENT') return [id];
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsPlayedAt(id);
   return [];
+}
+
+/** The id of a match that this change deleted. */
+function removedMatch(change: DynamoDBRecord['dynamodb']): number | null {
+  const sk = change?.Keys?.sk?.S ?? '';
+  return sk.startsWith(prefixes.match) && !change?.NewImage ? Number(sk.slice(prefixes.match.length)) : null;
 }
 
 type Image = { readonly [name: string]: AttributeValue } | undefined;

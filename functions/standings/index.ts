@@ -1,19 +1,33 @@
 /** /api/standings. */
+import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
+import type { Documents } from '../platform/documents/compose.ts';
 import { publish } from '../platform/documents/publish.ts';
-import { readStandings } from '../platform/documents/read.ts';
+import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
+import { getGroup } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
+
+const format = (rows: readonly Standing[]) => rows.map(formatStanding);
 
 export const handler = serve('standings', {
   'GET /standings/tournament/{id}': ({ params }) => readStandings(params.id),
-  'GET /standings/formatted/tournament/{id}': async ({ params }) =>
-    (await readStandings(params.id)).map(formatStanding),
+  'GET /standings/formatted/tournament/{id}': async ({ params }) => format(await readStandings(params.id)),
+  'GET /standings/group/{id}': ({ params }) => readGroupStandings(params.id),
+  'GET /standings/formatted/group/{id}': async ({ params }) => format(await readGroupStandings(params.id)),
   'POST /standings/tournament/{id}/recalculate': async ({ params, now }) => {
     await getTournament(params.id);
-    const documents = await publish(params.id, now);
-    if (!documents) throw notFound('Torneo no encontrado');
-    return documents.STANDINGS;
+    return (await republish(params.id, now)).STANDINGS;
+  },
+  'POST /standings/group/{id}/recalculate': async ({ params, now }) => {
+    const { tournamentId } = await getGroup(params.id);
+    return (await republish(tournamentId, now))[`GROUP#${params.id}`] ?? [];
   },
 });
+
+async function republish(tournamentId: number, now: Date): Promise<Documents> {
+  const documents = await publish(tournamentId, now);
+  if (!documents) throw notFound('Torneo no encontrado');
+  return documents;
+}

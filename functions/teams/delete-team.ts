@@ -6,8 +6,10 @@ import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
+import { untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTeam } from '../platform/table/teams.ts';
 import { listTournamentsOfTeam, tournamentReplacement } from '../platform/table/tournaments.ts';
@@ -21,14 +23,19 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
       team,
       call.author,
       () => findReference(team.id),
-      async () => (await listTournamentsOfTeam(team.id)).map((tournament) => withoutTeam(tournament, team.id)),
+      () => membershipExits(team.id, call.author),
     );
-
-    function withoutTeam(tournament: Awaited<ReturnType<typeof listTournamentsOfTeam>>[number], teamId: number) {
-      const teamIds = tournament.teamIds.filter((id) => id !== teamId);
-      return tournamentReplacement(tournament, { teamIds }, call.author).write;
-    }
   });
+}
+
+/** The writes by which the team leaves every tournament and group it never played in. */
+async function membershipExits(teamId: number, author: Authorship): Promise<Write[]> {
+  const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
+    const teamIds = tournament.teamIds.filter((id) => id !== teamId);
+    const groups = await listGroupsOfTournament(tournament.id);
+    return [tournamentReplacement(tournament, { teamIds }, author).write, ...groupExits(groups, [teamId], author)];
+  });
+  return (await Promise.all(exits)).flat();
 }
 
 async function findReference(teamId: number): Promise<Problem | null> {

@@ -1,4 +1,4 @@
-/** Deletes a tournament without matches. */
+/** Deletes a tournament without matches, and its groups. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -7,6 +7,7 @@ import { only } from '../platform/http/present.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { groupRemoval, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { countMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 
@@ -14,10 +15,13 @@ export async function deleteTournament(call: CallOf<'DELETE /tournaments/{id}'>)
   await untilUnchanged(async () => {
     const tournament = await getTournament(call.params.id);
     demandSeen(call, tournament.version, () => only(schema, tournament));
-    await deleteUnreferenced(tournament, call.author, async () => {
+    const groups = await listGroupsOfTournament(tournament.id);
+    const alongside = async () => groups.flatMap(groupRemoval);
+    const findReference = async () => {
       const matches = await countMatchesOfTournament(tournament.id);
       if (matches === 0) return null;
       return new Problem('has-references', `No se puede eliminar el torneo: tiene ${plural(matches, 'partido')}.`);
-    });
+    };
+    await deleteUnreferenced(tournament, call.author, findReference, alongside);
   });
 }

@@ -1,15 +1,17 @@
 /** /api/tournaments: tournaments and the documents published of them. */
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readEverySummary, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
+import { pageOf } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
-import { getTournament, listTournaments } from '../platform/table/tournaments.ts';
+import { getTournament, listTournaments, orderByInterest } from '../platform/table/tournaments.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { setParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = serve('tournaments', {
-  'GET /tournaments': async () => (await listTournaments()).map((item) => only(tournament, item)),
+  'GET /tournaments': async (call) =>
+    pageOf(call, await listTournaments(), orderByInterest, (page) => page.map((item) => only(tournament, item))),
   'GET /tournaments/summaries': ({ now }) => readEverySummary(now),
   'GET /tournaments/{id}': async ({ params }) => only(tournament, await getTournament(params.id)),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),

@@ -7,6 +7,7 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { findClashAtLength } from '../platform/table/book.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
 import {
@@ -50,7 +51,8 @@ function change(
     if (fields.rules.matchMinutes > before.rules.matchMinutes) await demandRoomFor(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
-    await commit([write, ...participantChecks(joining, call.author)]);
+    const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
+    await commit([write, ...participantChecks(joining, call.author), ...groupExits(groups, leaving, call.author)]);
     return stored;
   });
 }

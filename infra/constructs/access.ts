@@ -16,7 +16,9 @@ interface Access {
 export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access } = {
   auth: { table: 'read', users: true },
   canchas: { table: 'write' },
+  groups: { table: 'write', index: true },
   home: { table: 'read' },
+  matchevents: { table: 'write', index: true },
   matches: { table: 'write', index: true },
   settings: { table: 'write' },
   standings: { table: 'write' },

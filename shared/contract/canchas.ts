@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { cancha, canchaForm } from '../domain/schemas/cancha.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
 const { nombre, ubicacion, disponible } = canchaForm;
@@ -12,6 +13,7 @@ export const canchas = resource({
     summary: 'Every cancha, by name.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(cancha),
     cache: 'shared',
   },

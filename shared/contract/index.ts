@@ -1,15 +1,17 @@
 /** The whole API: one entry per `/api` resource, which is one Lambda. */
 import { auth } from './auth.ts';
 import { canchas } from './canchas.ts';
+import { groups } from './groups.ts';
 import { home } from './home.ts';
 import { matches } from './matches.ts';
+import { matchevents } from './matchevents.ts';
 import type { Route, RouteKey } from './route.ts';
 import { settings } from './settings.ts';
 import { standings } from './standings.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 
-export const contract = { auth, canchas, home, matches, settings, standings, teams, tournaments };
+export const contract = { auth, canchas, groups, home, matches, matchevents, settings, standings, teams, tournaments };
 
 export type Contract = typeof contract;
 export type ResourceName = keyof Contract;

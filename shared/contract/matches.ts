@@ -1,8 +1,11 @@
 /** /api/matches (SPEC §7, DESIGN §2.13–20). */
 import * as z from 'zod/mini';
+import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { assignments, formattedMatch, match, matchForm, result, walkover } from '../domain/schemas/match.ts';
+import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
 const { matchDate, matchTime, location, round, status } = matchForm;
@@ -18,6 +21,7 @@ export const matches = resource({
     summary: 'Matches of every tournament, oldest id first.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(match),
     cache: 'shared',
   },
@@ -25,6 +29,7 @@ export const matches = resource({
     summary: 'Matches of every tournament, ready to show.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(formattedMatch),
     cache: 'shared',
   },
@@ -32,6 +37,7 @@ export const matches = resource({
     summary: 'The matches of a tournament, by date, time and id.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(match),
     cache: 'shared',
   },
@@ -39,6 +45,7 @@ export const matches = resource({
     summary: 'The matches of a tournament, ready to show.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(formattedMatch),
     cache: 'shared',
   },
@@ -90,6 +97,28 @@ export const matches = resource({
       version: z.optional(z.int()),
     }),
     response: match,
+  },
+  'GET /matches/{id}/detail': {
+    summary: 'A match with its events.',
+    access: 'public.read',
+    status: 200,
+    response: z.object({ match: formattedMatch, events: z.array(matchEvent) }),
+    cache: 'shared',
+  },
+  'GET /matches/{id}/lineup/{teamId}': {
+    summary: "A side's lineup; before kick-off only an administrator and its own DT see it, others an empty one.",
+    access: 'public.read',
+    status: 200,
+    response: matchLineup,
+    cache: 'shared',
+    knowsCaller: true,
+  },
+  'PUT /matches/{id}/lineup/{teamId}': {
+    summary: "Saves a side's lineup; its own DT until kick-off.",
+    access: 'team.manage',
+    status: 200,
+    body: updateBody(matchLineup, lineupForm),
+    response: matchLineup,
   },
   'DELETE /matches/{id}': { summary: 'Deletes a match.', access: 'competition.manage', status: 204 },
 });

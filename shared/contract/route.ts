@@ -18,6 +18,8 @@ export interface Route {
   readonly response?: z.ZodMiniType;
   /** 'shared': an anonymous answer is kept by CloudFront for a few seconds. */
   readonly cache?: 'shared';
+  /** A public route that shows more to some: the caller is looked up when there is a token. */
+  readonly knowsCaller?: true;
   /** Present only where the whole stack runs on one machine. */
   readonly onlyIn?: 'local';
 }
@@ -30,7 +32,7 @@ export function resource<const R extends Routes>(routes: R): R {
 }
 
 /** Every name that may stand in braces in a path, with its shape. */
-export const pathParameters = { id, round: name } as const;
+export const pathParameters = { id, teamId: id, round: name } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
 
 type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;

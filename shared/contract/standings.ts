@@ -4,6 +4,26 @@ import { formattedStanding, standing } from '../domain/schemas/standing.ts';
 import { resource } from './route.ts';
 
 export const standings = resource({
+  'GET /standings/group/{id}': {
+    summary: 'The table of a group.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(standing),
+    cache: 'shared',
+  },
+  'GET /standings/formatted/group/{id}': {
+    summary: 'The table of a group, ready to show.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(formattedStanding),
+    cache: 'shared',
+  },
+  'POST /standings/group/{id}/recalculate': {
+    summary: "Publishes the group's tournament again from its matches.",
+    access: 'competition.manage',
+    status: 200,
+    response: z.array(standing),
+  },
   'GET /standings/tournament/{id}': {
     summary: 'The table of a tournament.',
     access: 'public.read',

@@ -1,8 +1,10 @@
 /** /api/teams (SPEC §7). */
 import * as z from 'zod/mini';
+import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
 import { logoUrl } from '../domain/schemas/primitives.ts';
 import { team, teamForm } from '../domain/schemas/team.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
 export const teams = resource({
@@ -10,6 +12,7 @@ export const teams = resource({
     summary: 'Every team, by name.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(team),
     cache: 'shared',
   },
@@ -27,6 +30,20 @@ export const teams = resource({
     status: 200,
     body: updateBody(team, { ...teamForm, ...keptWhenAbsent({ logo: logoUrl }) }),
     response: team,
+  },
+  'GET /teams/{id}/lineup': {
+    summary: "The team's usual lineup; an empty one until somebody saves it.",
+    access: 'public.read',
+    status: 200,
+    response: lineup,
+    cache: 'shared',
+  },
+  'PUT /teams/{id}/lineup': {
+    summary: "Saves the team's usual lineup.",
+    access: 'team.manage',
+    status: 200,
+    body: updateBody(lineup, lineupForm),
+    response: lineup,
   },
   'DELETE /teams/{id}': {
     summary: 'Deletes a team that no match or coach refers to.',

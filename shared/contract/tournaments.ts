@@ -4,6 +4,7 @@ import { fixtureRound, formattedMatch } from '../domain/schemas/match.ts';
 import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
 import { adjustments, partialRules, teamIds, tournament, tournamentForm } from '../domain/schemas/tournament.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
 const { name, startDate, endDate, description, status } = tournamentForm;
@@ -15,6 +16,7 @@ export const tournaments = resource({
     summary: 'Every tournament: those being played first, then those to come, then the finished ones.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(tournament),
     cache: 'shared',
   },

@@ -9,10 +9,14 @@ export const limits = {
   squadSizeMax: 99,
   /** Each new one is checked inside the transaction, which takes 100 items. */
   participants: 90,
+  eventsOfMatch: 80,
   listPage: 1000,
   upcomingOnHome: 5,
   upcomingOnCard: 2,
   passwordLength: 10,
+  passwordLengthMax: 256,
+  /** As many characters as a sign-in name may have. */
+  emailLength: 128,
   /** Bytes of a JSON body; above it the answer is 413. */
   jsonBody: 256 * 1024,
 } as const;

@@ -16,6 +16,8 @@ const settings = {
   featuredTournamentId: null,
 };
 
+const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
+
 export const samples: { [Key in WithBody]: BodySent<Api[Key]> } = {
   'POST /auth/login': { email: 'nadie@test.ar', password: 'Clave-segura-1' },
   'POST /teams': team,
@@ -28,5 +30,11 @@ export const samples: { [Key in WithBody]: BodySent<Api[Key]> } = {
   'PATCH /matches/{id}/score': { homeScore: 2, awayScore: 1 },
   'POST /canchas': { nombre: 'Cancha 1' },
   'PUT /canchas/{id}': { nombre: 'Cancha 1' },
+  'POST /groups': { tournamentId: 1, name: 'Zona A', teamIds: [1, 2] },
+  'PUT /groups/{id}': { name: 'Zona A' },
+  'POST /matchevents': { matchId: 1, playerId: 1, teamId: 1, eventType: 'goal', minute: 12 },
+  'PUT /matchevents/{id}': { eventType: 'goal', minute: 12 },
+  'PUT /teams/{id}/lineup': lineup,
+  'PUT /matches/{id}/lineup/{teamId}': lineup,
   'PUT /settings': settings,
 };

@@ -17,6 +17,7 @@ export interface Documents {
   SUMMARY: PublishedSummary;
   FIXTURE: FixtureRound[];
   [round: `ROUND#${string}`]: FormattedMatch[];
+  [group: `GROUP#${number}`]: Standing[];
 }
 
 /** More than are shown: published today, it still has the next ones tomorrow. */
@@ -24,17 +25,19 @@ const upcomingKept = 12;
 
 /** `now` only decides which scheduled matches are still to come in the federation's zone. */
 export function composeDocuments(source: Source, now: Date, timeZone: string): Documents {
-  const { tournament, references } = source;
+  const { tournament, references, groups } = source;
   const today = localDay(now, timeZone);
   const matches = source.matches.map((match) => presentMatch(match, references));
-  const teams = tournament.teamIds.flatMap((id) => references.teams.get(id) ?? []);
-  const standings = computeStandings({
-    tournamentId: tournament.id,
-    teams,
-    matches,
-    rules: tournament.rules,
-    adjustments: tournament.adjustments,
-  });
+  const tableOf = (teamIds: readonly number[], groupId = 0) =>
+    computeStandings({
+      tournamentId: tournament.id,
+      groupId,
+      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []),
+      matches,
+      rules: tournament.rules,
+      adjustments: tournament.adjustments,
+    });
+  const standings = tableOf(tournament.teamIds);
   const rounds = groupByRound(matches.map(formatMatch));
   return {
     STANDINGS: standings,
@@ -43,6 +46,7 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
       timeZone,
     },
     FIXTURE: [...rounds].map(([round, list]) => summarizeRound(round, list)),
+    ...Object.fromEntries(groups.map(({ id, teamIds }) => [`GROUP#${id}`, tableOf(teamIds, id)])),
     ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
   };
 }

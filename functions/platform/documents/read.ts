@@ -2,8 +2,9 @@
 
 import { limits } from '#shared/domain/limits.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { notFound } from '../http/problem.ts';
+import { getGroup } from '../table/groups.ts';
 import { readPage, readPageOfEach } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { listTournaments } from '../table/tournaments.ts';
@@ -13,6 +14,14 @@ import { readSource } from './source.ts';
 
 /** The rows of the table; 404 when the tournament does not exist. */
 export const readStandings = (tournamentId: number) => readDocument(tournamentId, 'STANDINGS');
+
+/** The rows of a group's table; 404 when it does not exist. */
+export async function readGroupStandings(groupId: number): Promise<Standing[]> {
+  const { tournamentId } = await getGroup(groupId);
+  const name = `GROUP#${groupId}` as const;
+  const published = await readPage<Standing[] | null>(tournamentId, name);
+  return published ?? (await compute(tournamentId))[name] ?? [];
+}
 
 /** The rounds in their order; 404 when the tournament does not exist. */
 export const readFixture = (tournamentId: number) => readDocument(tournamentId, 'FIXTURE');

@@ -15,7 +15,8 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
       const userId = await userIdOf(event);
-      if (event.route.access === 'public.read') return;
+      const { access, knowsCaller } = event.route;
+      if (access === 'public.read' && !(knowsCaller && userId !== null)) return;
       if (userId === null) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', challenge);
       event.caller = await callerOf(userId);
       demandRole(event.caller, event.route);

@@ -1,6 +1,7 @@
 /** One page of a list, with the address of the next in `Link: <…>; rel="next"`. */
 import type { PageQuery } from '#shared/contract/pages.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { compareText } from '#shared/text/order.ts';
 import { Reply } from './answer.ts';
 import { invalidField } from './problem.ts';
 
@@ -12,15 +13,42 @@ interface Asked {
 /** Where a page begins: after this position of the list's own order. */
 type Position = readonly (string | number)[];
 
+/** How a list is ordered: the values of an item that decide, and how they compare. */
+interface Order<T> {
+  readonly positionOf: (item: T) => Position;
+  readonly compare: (a: Position, b: Position) => number;
+}
+
+const byId = (a: Position, b: Position): number => Number(a.at(-1)) - Number(b.at(-1));
+const byText = (at: number) => (a: Position, b: Position) => {
+  const [first, second] = [String(a[at]), String(b[at])];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+const alphabetical = (a: Position, b: Position): number => compareText(String(a[0]), String(b[0])) || byId(a, b);
+
+export const orderByName: Order<{ id: number; name: string }> = {
+  positionOf: ({ id, name }) => [name, id],
+  compare: alphabetical,
+};
+
+export const orderByNombre: Order<{ id: number; nombre: string }> = {
+  positionOf: ({ id, nombre }) => [nombre, id],
+  compare: alphabetical,
+};
+
+export const orderByKickOff: Order<{ id: number; matchDate: string; matchTime: string }> = {
+  positionOf: ({ id, matchDate, matchTime }) => [matchDate, matchTime, id],
+  compare: (a, b) => byText(0)(a, b) || byText(1)(a, b) || byId(a, b),
+};
+
 /**
- * The page that was asked for of a list already in order, shown by `present`.
- * `positionOf` are the values the list is ordered by; `compare` orders positions as the list is ordered.
+ * The page that was asked for of a list already in order.
  * A cursor names a position, not an item: what was deleted or added meanwhile neither repeats nor hides the rest.
  */
 export async function pageOf<T, Shown>(
   { query, path }: Asked,
   list: readonly T[],
-  order: { positionOf: (item: T) => Position; compare: (a: Position, b: Position) => number },
+  order: Order<T>,
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
 ): Promise<Shown[] | Reply<Shown[]>> {
   const { limit = limits.listPage } = query;
@@ -37,14 +65,15 @@ export function firstIdAfter({ cursor }: PageQuery): number {
   return id;
 }
 
-/** The page of a list ordered by id: one item more than the limit was read, to know whether there is a next page. */
-export function pageById<T extends { readonly id: number }>(
+/** The page of a list ordered by id, of which one item more than the limit was read, to know whether there is a next. */
+export async function pageById<T extends { readonly id: number }, Shown>(
   { query, path }: Asked,
   read: readonly T[],
-): T[] | Reply<T[]> {
+  present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
+): Promise<Shown[] | Reply<Shown[]>> {
   const { limit = limits.listPage } = query;
   const page = read.slice(0, limit);
-  return linked(page, path, limit, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
+  return linked(await present(page), path, limit, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
 }
 
 function linked<Shown>(page: Shown[], path: string, limit: number, last: Position | null): Shown[] | Reply<Shown[]> {

@@ -9,7 +9,17 @@
  *   ALL#SETTINGS              SETTINGS               the federation's settings
  *   EMAIL#address             USER                   which user has that address
  *   T#tournament              M#match                a match
+ *   T#tournament              E#match#event          an event of a match
+ *   T#tournament              N#match                how many events a match has
+ *   T#tournament              L#match#team           a side's lineup for a match
+ *   T#tournament              G#group                a group
  *   ID#MATCH#match            REF                    the tournament a match belongs to
+ *   ID#EVENT#event            REF                    the tournament and match an event belongs to
+ *   ID#GROUP#group            REF                    the tournament a group belongs to
+ *   TEAM#team                 LINEUP                 a team's usual lineup
+ *   TEAM#team                 P#player               a player
+ *   ID#PLAYER#player          REF                    the team a player belongs to
+ *   PLAYER#player             E#event                an event that names him: he cannot be deleted
  *   TEAM#team                 S#staff                a member of the staff (team 0: the federation's own)
  *   ID#STAFF#staff            REF                    the team a member of the staff belongs to
  *   BOOK#kind#id              date                   which matches hold a team, a cancha or an official that day
@@ -38,7 +48,23 @@ export const keys = {
   settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${padded(id)}` }),
+  event: (tournamentId: number, matchId: number, id: number): Key => ({
+    pk: `T#${tournamentId}`,
+    sk: `E#${padded(matchId)}#${padded(id)}`,
+  }),
+  eventRef: (id: number): Key => ({ pk: `ID#EVENT#${id}`, sk: 'REF' }),
+  eventCount: (tournamentId: number, matchId: number): Key => ({ pk: `T#${tournamentId}`, sk: `N#${padded(matchId)}` }),
+  matchLineup: (tournamentId: number, matchId: number, teamId: number): Key => ({
+    pk: `T#${tournamentId}`,
+    sk: `L#${padded(matchId)}#${padded(teamId)}`,
+  }),
+  teamLineup: (teamId: number): Key => ({ pk: `TEAM#${teamId}`, sk: 'LINEUP' }),
+  group: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `G#${padded(id)}` }),
+  groupRef: (id: number): Key => ({ pk: `ID#GROUP#${id}`, sk: 'REF' }),
   matchRef: (id: number): Key => ({ pk: `ID#MATCH#${id}`, sk: 'REF' }),
+  player: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `P#${padded(id)}` }),
+  playerRef: (id: number): Key => ({ pk: `ID#PLAYER#${id}`, sk: 'REF' }),
+  playerEvent: (playerId: number, eventId: number): Key => ({ pk: `PLAYER#${playerId}`, sk: `E#${padded(eventId)}` }),
   staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${padded(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
   bookDay: (booked: Booked, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
@@ -56,8 +82,14 @@ export const partitions = {
   entities: (entity: Entity): string => `ALL#${entity}`,
   tournament: (id: number): string => `T#${id}`,
   pages: (tournamentId: number): string => `PAGE#${tournamentId}`,
+  playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   book: (booked: Booked, id: number): string => `BOOK#${booked}#${id}`,
   agenda: 'AGENDA',
 } as const;
 
-export const prefixes = { match: 'M#', round: 'ROUND#' } as const;
+export const prefixes = {
+  match: 'M#',
+  group: 'G#',
+  eventsOf: (matchId: number): string => `E#${padded(matchId)}#`,
+  lineupsOf: (matchId: number): string => `L#${padded(matchId)}#`,
+} as const;

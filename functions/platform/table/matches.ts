@@ -50,14 +50,14 @@ export async function countMatchesOfTournament(tournamentId: number): Promise<nu
   });
 }
 
-/** Matches everywhere, by id; from an index, so it may lag by a moment. */
-export function listAllMatches(limit: number): Promise<StoredMatch[]> {
+/** Matches everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
+export function listAllMatches(afterId: number, limit: number): Promise<StoredMatch[]> {
   return queryAll<StoredMatch>(
     {
       IndexName: 'byKind',
-      KeyConditionExpression: '#kind = :kind',
+      KeyConditionExpression: '#kind = :kind AND id > :after',
       ExpressionAttributeNames: { '#kind': 'kind' },
-      ExpressionAttributeValues: { ':kind': 'MATCH' },
+      ExpressionAttributeValues: { ':kind': 'MATCH', ':after': afterId },
     },
     limit,
   );

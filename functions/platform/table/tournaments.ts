@@ -34,13 +34,22 @@ export async function getTournament(id: number): Promise<StoredTournament> {
 
 /** Those being played first, then those to come, then the finished ones; in each the newest first. */
 export async function listTournaments(): Promise<StoredTournament[]> {
-  return (await listEntities<Item>('TOURNAMENT')).map(fromItem).sort(byInterest);
+  const { compare, positionOf } = orderByInterest;
+  return (await listEntities<Item>('TOURNAMENT')).map(fromItem).sort((a, b) => compare(positionOf(a), positionOf(b)));
 }
 
-const interest: readonly TournamentStatus[] = ['in_progress', 'pending', 'completed'];
+const interest: readonly string[] = ['in_progress', 'pending', 'completed'] satisfies TournamentStatus[];
 
-const byInterest = (a: StoredTournament, b: StoredTournament): number =>
-  interest.indexOf(a.status) - interest.indexOf(b.status) || b.startDate.localeCompare(a.startDate) || b.id - a.id;
+type Position = readonly (string | number)[];
+
+/** The order of the list, for its pages: status, start, id. */
+export const orderByInterest = {
+  positionOf: ({ status, startDate, id }: StoredTournament): Position => [status, startDate, id],
+  compare: ([statusA, startA, idA]: Position, [statusB, startB, idB]: Position): number =>
+    interest.indexOf(String(statusA)) - interest.indexOf(String(statusB)) ||
+    String(startB).localeCompare(String(startA)) ||
+    Number(idB) - Number(idA),
+};
 
 export async function listTournamentsOfTeam(teamId: number): Promise<StoredTournament[]> {
   return (await listTournaments()).filter(({ teamIds }) => teamIds.includes(teamId));
@@ -63,26 +72,40 @@ export function tournamentReplacement(before: StoredTournament, fields: Partial<
     stored: fromItem(stored as unknown as Item),
     write: {
       ...write,
-      condition: `${write.condition} AND (enrolments = :enrolments OR attribute_not_exists(enrolments))`,
+      condition: `${write.condition} AND ${sameEnrolments}`,
       values: { ...write.values, ':enrolments': before.enrolments },
     } satisfies Write,
   };
 }
 
-/** The write by which a match makes its teams participants; part of every write that gives a match its teams. */
-export function enrolment(tournament: StoredTournament, teamIds: readonly number[], author: Authorship): Write {
+/** Nobody enrolled since it was read. */
+const sameEnrolments = '(enrolments = :enrolments OR attribute_not_exists(enrolments))';
+
+/**
+ * The write by which a match or a group makes its teams participants; part of every write that gives it its teams.
+ * 'nobody else': only when no other match or group did so since the tournament was read.
+ */
+export function enrolment(
+  tournament: StoredTournament,
+  teamIds: readonly number[],
+  author: Authorship,
+  since: 'anybody' | 'nobody else' = 'anybody',
+): Write {
   const isNew = teamIds.some((id) => !tournament.teamIds.includes(id));
   const edit = isNew ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
+  const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
   const { condition, values } = isAsRead(tournament, author);
+  const alone = since === 'nobody else' ? ` AND ${sameEnrolments}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
-    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit} ADD teamIds :teams`,
-    condition,
+    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${add}`,
+    condition: `${condition}${alone}`,
     values: {
       ...values,
       ':zero': 0,
       ':one': 1,
-      ':teams': new Set(teamIds),
+      ...(add ? { ':teams': new Set(teamIds) } : {}),
+      ...(alone ? { ':enrolments': tournament.enrolments } : {}),
       ...(isNew ? { ':at': author.at, ':by': author.by } : {}),
     },
   };

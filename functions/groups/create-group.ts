@@ -1,0 +1,23 @@
+/** Creates a group; its teams join the tournament. */
+import { group as schema } from '#shared/domain/schemas/group.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { only } from '../platform/http/present.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { nextId } from '../platform/table/entities.ts';
+import { groupCreation } from '../platform/table/groups.ts';
+import { commitOnce } from '../platform/table/idempotency.ts';
+import { findTournament } from '../platform/table/tournaments.ts';
+import { demandFreeTeams, membershipWrites } from './membership.ts';
+
+export async function createGroup(call: CallOf<'POST /groups'>) {
+  const { tournamentId, name, teamIds = [] } = call.body;
+  const id = await nextId('GROUP');
+  return untilUnchanged(async () => {
+    const tournament = await findTournament(tournamentId);
+    if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
+    await demandFreeTeams(tournamentId, id, teamIds);
+    const { stored, writes } = groupCreation({ id, tournamentId, name, teamIds }, call.author);
+    return commitOnce(call, [...writes, ...membershipWrites(tournament, teamIds, call.author)], only(schema, stored));
+  });
+}

@@ -1,0 +1,24 @@
+/** /api/groups. */
+import { limits } from '#shared/domain/limits.ts';
+import { group } from '#shared/domain/schemas/group.ts';
+import { byName } from '#shared/text/order.ts';
+import { only } from '../platform/http/present.ts';
+import { serve } from '../platform/http/serve.ts';
+import { getGroup, listAllGroups, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { getTournament } from '../platform/table/tournaments.ts';
+import { createGroup } from './create-group.ts';
+import { deleteGroup } from './delete-group.ts';
+import { updateGroup } from './update-group.ts';
+
+export const handler = serve('groups', {
+  'GET /groups': async () => (await listAllGroups(limits.listPage)).map((item) => only(group, item)),
+  'GET /groups/tournament/{id}': async ({ params }) => {
+    const groups = await listGroupsOfTournament(params.id);
+    if (groups.length === 0) await getTournament(params.id);
+    return groups.sort(byName).map((item) => only(group, item));
+  },
+  'GET /groups/{id}': async ({ params }) => only(group, await getGroup(params.id)),
+  'POST /groups': createGroup,
+  'PUT /groups/{id}': updateGroup,
+  'DELETE /groups/{id}': deleteGroup,
+});

@@ -1,0 +1,64 @@
+/** The rules about which teams a group has. */
+import { plural } from '#shared/text/numbers.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
+import type { Write } from '../platform/table/commit.ts';
+import { isThere } from '../platform/table/entities.ts';
+import { listGroupsOfTournament } from '../platform/table/groups.ts';
+import { keys } from '../platform/table/keys.ts';
+import { listMatchesOfTournament } from '../platform/table/matches.ts';
+import { mapTeams } from '../platform/table/teams.ts';
+import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
+
+/** 409 when a team is already in another group of the tournament. */
+export async function demandFreeTeams(
+  tournamentId: number,
+  groupId: number,
+  teamIds: readonly number[],
+): Promise<void> {
+  const others = (await listGroupsOfTournament(tournamentId)).filter(({ id }) => id !== groupId);
+  for (const other of others) {
+    const shared = teamIds.find((id) => other.teamIds.includes(id));
+    if (shared === undefined) continue;
+    throw new Problem('conflict', `${await nameOf(shared)} ya está en ${other.name}.`);
+  }
+}
+
+/** 409 when the group, or one of its teams that would leave, has matches in it. `leaving` absent: the whole group. */
+export async function demandNoGroupMatches(tournamentId: number, groupId: number, leaving?: readonly number[]) {
+  const matches = (await listMatchesOfTournament(tournamentId)).filter((match) => match.groupId === groupId);
+  if (!leaving) {
+    if (matches.length > 0) throw inUse('No se puede eliminar el grupo', matches.length);
+    return;
+  }
+  for (const teamId of leaving) {
+    const own = matches.filter((match) => match.homeTeamId === teamId || match.awayTeamId === teamId);
+    if (own.length > 0) throw inUse(`${await nameOf(teamId)} no puede salir del grupo`, own.length);
+  }
+}
+
+const inUse = (refusal: string, matches: number): Problem =>
+  new Problem('has-references', `${refusal}: tiene ${plural(matches, 'partido')}.`);
+
+const nameOf = async (teamId: number): Promise<string> =>
+  (await mapTeams([teamId])).get(teamId)?.name ?? `El equipo ${teamId}`;
+
+/**
+ * The teams join the tournament. Refused, so that it is decided again, when a match or another group changed who
+ * plays where since the tournament was read.
+ */
+export function membershipWrites(
+  tournament: StoredTournament,
+  joining: readonly number[],
+  author: Authorship,
+): Write[] {
+  const newcomers = joining.filter((id) => !tournament.teamIds.includes(id));
+  const checks = newcomers.map(
+    (id): Write => ({
+      check: keys.entity('TEAM', id),
+      ...isThere(author),
+      otherwise: () => invalidField('teamIds', `El equipo ${id} no existe`),
+    }),
+  );
+  return [enrolment(tournament, joining, author, 'nobody else'), ...checks];
+}

@@ -1,0 +1,60 @@
+/** A side's lineup for a match: its own DT's secret until kick-off. */
+import { minuteNumber } from '#shared/domain/calendar.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
+import { localMinute } from '../platform/documents/local-day.ts';
+import { type Call, demand, demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { only } from '../platform/http/present.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
+import { eligibilityChecks } from '../platform/squad/eligible.ts';
+import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { keys } from '../platform/table/keys.ts';
+import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
+import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
+import { getSettings } from '../platform/table/settings.ts';
+
+export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
+  const match = await matchOfSide(call.params);
+  const { id, teamId } = call.params;
+  const isHidden = !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await hasStarted(match, call.now));
+  return present(id, teamId, isHidden ? undefined : await findMatchLineup(match.tournamentId, id, teamId));
+}
+
+export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
+  const { id, teamId } = call.params;
+  return untilUnchanged(async () => {
+    const match = await matchOfSide(call.params);
+    await demandBeforeKickOff(call, match, teamId);
+    const before = await findMatchLineup(match.tournamentId, id, teamId);
+    demandSeen(call, before?.version ?? 0, () => present(id, teamId, before));
+    const { formation, positions } = call.body;
+    const checks = await eligibilityChecks(teamId, positions);
+    const key = keys.matchLineup(match.tournamentId, id, teamId);
+    const { stored, write } = lineupWrite(key, before, { teamId, formation, positions }, call.author);
+    const unchanged = { condition: 'version = :seen', values: { ':seen': match.version } };
+    await commit([write, { check: { pk: match.pk, sk: match.sk }, ...unchanged }, ...checks]);
+    return present(id, teamId, stored);
+  });
+}
+
+const present = (matchId: number, teamId: number, stored: StoredLineup | undefined): MatchLineup =>
+  only(schema, { matchId, ...(stored ?? emptyLineup(teamId)) });
+
+async function matchOfSide({ id, teamId }: { id: number; teamId: number }): Promise<StoredMatch> {
+  const match = await getMatch(id);
+  if (match.homeTeamId !== teamId && match.awayTeamId !== teamId) throw notFound('Ese equipo no juega este partido');
+  return match;
+}
+
+async function demandBeforeKickOff(call: Pick<Call, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
+  demand(call, 'team.manage', { teamIds: [teamId] });
+  if (can(call.caller, 'competition.manage') || !(await hasStarted(match, call.now))) return;
+  throw new Problem('forbidden', 'El partido ya empezó: la alineación solo la cambia un administrador.');
+}
+
+async function hasStarted(match: StoredMatch, now: Date): Promise<boolean> {
+  if (match.status !== 'scheduled') return true;
+  const { timeZone } = await getSettings();
+  return minuteNumber(match.matchDate, match.matchTime) <= localMinute(now, timeZone);
+}

@@ -1,0 +1,43 @@
+/** Records a goal or a card. */
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { presentOneEvent } from '../platform/documents/present-events.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import { untilUnchanged, type Write } from '../platform/table/commit.ts';
+import { nextId } from '../platform/table/entities.ts';
+import { eventCreation } from '../platform/table/events.ts';
+import { commitOnce } from '../platform/table/idempotency.ts';
+import { keys } from '../platform/table/keys.ts';
+import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
+import { findPlayer } from '../platform/table/players.ts';
+import { getTournament } from '../platform/table/tournaments.ts';
+import { demandMinute, demandPlayed, matchWrite } from './event-rules.ts';
+
+export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
+  const { matchId, playerId, teamId, eventType, minute, description = '' } = call.body;
+  const id = await nextId('EVENT');
+  return untilUnchanged(async () => {
+    const match = await findMatch(matchId);
+    if (!match) throw invalidField('matchId', 'Ese partido no existe');
+    const { tournamentId } = match;
+    demandMinute(minute, await getTournament(tournamentId));
+    const playerCheck = await demandPlayer(match, teamId, playerId);
+    demandPlayed(match, eventType);
+    const fields = { id, tournamentId, matchId, playerId, teamId, eventType, minute, description };
+    const { stored, writes } = eventCreation(fields, call.author);
+    const score = matchWrite(match, [], [{ eventType, teamId }], call.author);
+    return commitOnce(call, [...writes, score, playerCheck], await presentOneEvent(stored));
+  });
+}
+
+/** 400 unless he is a player of that side; the check keeps him there while the event is written. */
+async function demandPlayer(match: StoredMatch, teamId: number, playerId: number): Promise<Write> {
+  if (teamId !== match.homeTeamId && teamId !== match.awayTeamId) {
+    throw invalidField('teamId', 'Ese equipo no juega este partido');
+  }
+  const strange = () => invalidField('playerId', 'Ese jugador no es del equipo');
+  const player = await findPlayer(playerId);
+  if (player?.teamId !== teamId) throw strange();
+  const condition = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  return { check: keys.player(teamId, playerId), condition, otherwise: strange };
+}

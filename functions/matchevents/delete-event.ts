@@ -1,0 +1,18 @@
+/** Deletes an event; the score of a match under way follows. */
+import { presentOneEvent } from '../platform/documents/present-events.ts';
+import { demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { eventRemoval, getEvent } from '../platform/table/events.ts';
+import { getMatch } from '../platform/table/matches.ts';
+import { matchWrite } from './event-rules.ts';
+
+export async function deleteEvent(call: CallOf<'DELETE /matchevents/{id}'>): Promise<undefined> {
+  await untilUnchanged(async () => {
+    const event = await getEvent(call.params.id);
+    const current = await presentOneEvent(event);
+    demandSeen(call, event.version, () => current);
+    const match = await getMatch(event.matchId);
+    await commit([...eventRemoval(event), matchWrite(match, [event], [], call.author)]);
+  });
+}

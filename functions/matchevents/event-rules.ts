@@ -1,0 +1,46 @@
+/** What an event needs of its match. */
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import { type Authorship, nextStamps } from '../platform/table/authorship.ts';
+import type { Write } from '../platform/table/commit.ts';
+import { goalsByEvents } from '../platform/table/events.ts';
+import type { StoredMatch } from '../platform/table/matches.ts';
+import type { StoredTournament } from '../platform/table/tournaments.ts';
+
+interface Happening {
+  readonly eventType: EventType;
+  readonly teamId: number;
+}
+
+/** 409 before the match starts, and for a goal where somebody did not show up. */
+export function demandPlayed(match: StoredMatch, eventType: EventType): void {
+  if (match.status !== 'in_progress' && match.status !== 'completed') {
+    throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
+  }
+  if (match.walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
+    throw new Problem('conflict', 'Un partido ganado por no presentación no tiene goles.');
+  }
+}
+
+/** 400 after the last minute of the tournament's matches. */
+export function demandMinute(minute: number, { rules }: StoredTournament): void {
+  if (minute > rules.matchMinutes) throw invalidField('minute', `Debe ser ${rules.matchMinutes} o menos`);
+}
+
+/**
+ * The match's part of a change of its events: under way its score follows the goals that came or went; completed,
+ * the score stands and the match must only be as it was read.
+ */
+export function matchWrite(match: StoredMatch, gone: Happening[], come: Happening[], author: Authorship): Write {
+  const { pk, sk, version } = match;
+  const unchanged = { condition: 'version = :seen', values: { ':seen': version } };
+  const before = goalsByEvents(gone, match.homeTeamId);
+  const after = goalsByEvents(come, match.homeTeamId);
+  const moved = { home: after.home - before.home, away: after.away - before.away };
+  if (match.status !== 'in_progress' || (moved.home === 0 && moved.away === 0))
+    return { check: { pk, sk }, ...unchanged };
+  const score = (goals: number | null, by: number) => Math.min(99, Math.max(0, (goals ?? 0) + by));
+  const homeScore = score(match.homeScore, moved.home);
+  const awayScore = score(match.awayScore, moved.away);
+  return { put: { ...match, homeScore, awayScore, ...nextStamps(match, author) }, ...unchanged };
+}

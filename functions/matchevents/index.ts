@@ -1,0 +1,25 @@
+/** /api/matchevents. */
+import { limits } from '#shared/domain/limits.ts';
+import { presentEvents, presentOneEvent } from '../platform/documents/present-events.ts';
+import { firstIdAfter, pageById } from '../platform/http/pages.ts';
+import { serve } from '../platform/http/serve.ts';
+import { getEvent, listAllEvents, listEventsOfMatch } from '../platform/table/events.ts';
+import { getMatch } from '../platform/table/matches.ts';
+import { createEvent } from './create-event.ts';
+import { deleteEvent } from './delete-event.ts';
+import { updateEvent } from './update-event.ts';
+
+export const handler = serve('matchevents', {
+  'GET /matchevents': async (call) => {
+    const { limit = limits.listPage } = call.query;
+    return pageById(call, await listAllEvents(firstIdAfter(call.query), limit + 1), presentEvents);
+  },
+  'GET /matchevents/match/{id}': async ({ params }) => {
+    const match = await getMatch(params.id);
+    return presentEvents(await listEventsOfMatch(match.tournamentId, match.id));
+  },
+  'GET /matchevents/{id}': async ({ params }) => presentOneEvent(await getEvent(params.id)),
+  'POST /matchevents': createEvent,
+  'PUT /matchevents/{id}': updateEvent,
+  'DELETE /matchevents/{id}': deleteEvent,
+});

@@ -1,0 +1,32 @@
+/** Events with the names of their player and team. */
+import { eventFacts, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { eventIcons, formatMinute } from '#shared/text/events.ts';
+import { only } from '../http/present.ts';
+import type { StoredEvent } from '../table/events.ts';
+import { mapPlayers } from '../table/players.ts';
+import { mapTeams } from '../table/teams.ts';
+
+export async function presentEvents(events: readonly StoredEvent[]): Promise<MatchEvent[]> {
+  const [players, teams] = await Promise.all([
+    mapPlayers(new Set(events.map(({ playerId }) => playerId))),
+    mapTeams(new Set(events.map(({ teamId }) => teamId))),
+  ]);
+  return events.map((event) => {
+    const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(event.playerId) ?? {};
+    const teamName = teams.get(event.teamId)?.name ?? 'Equipo Desconocido';
+    return {
+      ...only(eventFacts, event),
+      player: { firstName, lastName },
+      team: { name: teamName },
+      eventIcon: eventIcons[event.eventType],
+      playerDisplayName: `${firstName} ${lastName}`,
+      teamName,
+      minuteFormatted: formatMinute(event.minute),
+    };
+  });
+}
+
+export async function presentOneEvent(event: StoredEvent): Promise<MatchEvent> {
+  const [presented] = await presentEvents([event]);
+  return presented as MatchEvent;
+}

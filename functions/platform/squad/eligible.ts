@@ -1,0 +1,25 @@
+/** Who may stand in a lineup. */
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { invalidField } from '../http/problem.ts';
+import type { Write } from '../table/commit.ts';
+import { keys } from '../table/keys.ts';
+import { mapPlayers } from '../table/players.ts';
+
+/** 400 unless every player is of the team and not inactive; the checks keep it so while the lineup is written. */
+export async function eligibilityChecks(teamId: number, positions: Lineup['positions']): Promise<Write[]> {
+  const players = await mapPlayers(positions.map(({ playerId }) => playerId));
+  return positions.map(({ playerId }, at) => {
+    const path = `positions.${at}.playerId`;
+    const player = players.get(playerId);
+    if (player?.teamId !== teamId) throw invalidField(path, 'Ese jugador no es del equipo');
+    const inactive = () => invalidField(path, `${player.firstName} ${player.lastName} está inactivo`);
+    if (player.status === 'inactive') throw inactive();
+    return {
+      check: keys.player(teamId, playerId),
+      condition: 'attribute_exists(pk) AND #status <> :inactive',
+      names: { '#status': 'status' },
+      values: { ':inactive': 'inactive' },
+      otherwise: inactive,
+    };
+  });
+}

@@ -1,0 +1,96 @@
+/** Events in the table: under their match, found by id through a pointer, and noted at their player. */
+
+import { limits } from '#shared/domain/limits.ts';
+import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { getItem, queryAll, queryPartition } from './client.ts';
+import type { Write } from './commit.ts';
+import type { Stored } from './entities.ts';
+import { keys, partitions, prefixes } from './keys.ts';
+
+export type StoredEvent = Stored<EventFacts & { readonly tournamentId: number }>;
+type Fields = Omit<EventFacts, 'version'> & { readonly tournamentId: number };
+
+export async function findEvent(id: number): Promise<StoredEvent | undefined> {
+  const ref = await getItem<{ tournamentId: number; matchId: number }>(keys.eventRef(id));
+  return ref && getItem<StoredEvent>(keys.event(ref.tournamentId, ref.matchId, id));
+}
+
+export async function getEvent(id: number): Promise<StoredEvent> {
+  const event = await findEvent(id);
+  if (!event) throw notFound('Evento no encontrado');
+  return event;
+}
+
+/** By minute, then in the order they were entered. */
+export async function listEventsOfMatch(tournamentId: number, matchId: number): Promise<StoredEvent[]> {
+  const found = await queryPartition<StoredEvent>(partitions.tournament(tournamentId), prefixes.eventsOf(matchId));
+  return found.sort((a, b) => a.minute - b.minute || a.id - b.id);
+}
+
+/** Events everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
+export function listAllEvents(afterId: number, limit: number): Promise<StoredEvent[]> {
+  return queryAll<StoredEvent>(
+    {
+      IndexName: 'byKind',
+      KeyConditionExpression: '#kind = :kind AND id > :after',
+      ExpressionAttributeNames: { '#kind': 'kind' },
+      ExpressionAttributeValues: { ':kind': 'EVENT', ':after': afterId },
+    },
+    limit,
+  );
+}
+
+export function eventCreation(fields: Fields, author: Authorship) {
+  const { id, tournamentId, matchId, playerId } = fields;
+  const stamps = firstStamps(author);
+  const stored = { ...fields, ...keys.event(tournamentId, matchId, id), kind: 'EVENT', ...stamps };
+  const full = () => new Problem('conflict', `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`);
+  const writes: Write[] = [
+    { put: stored, condition: 'attribute_not_exists(pk)' },
+    { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps } },
+    { put: { ...keys.playerEvent(playerId, id), tournamentId, matchId, ...stamps } },
+    {
+      update: keys.eventCount(tournamentId, matchId),
+      set: 'ADD n :one',
+      condition: 'attribute_not_exists(n) OR n < :cap',
+      values: { ':one': 1, ':cap': limits.eventsOfMatch },
+      otherwise: full,
+    },
+  ];
+  return { stored: stored as StoredEvent, writes };
+}
+
+export function eventReplacement(before: StoredEvent, fields: Partial<Fields>, author: Authorship) {
+  const stored: StoredEvent = { ...before, ...fields, ...nextStamps(before, author) };
+  const write = { put: stored, condition: 'version = :seen', values: { ':seen': before.version } } satisfies Write;
+  return { stored, write };
+}
+
+export function eventRemoval(event: StoredEvent): Write[] {
+  const { tournamentId, matchId } = event;
+  const count: Write = { update: keys.eventCount(tournamentId, matchId), set: 'ADD n :less', values: { ':less': -1 } };
+  return [...leafRemoval(event, { condition: 'version = :seen', values: { ':seen': event.version } }), count];
+}
+
+/** Without the match's count: for when the match goes too. */
+export function leafRemoval({ pk, sk, id, playerId }: StoredEvent, condition: object = {}): Write[] {
+  return [
+    { remove: { pk, sk }, ...condition },
+    { remove: keys.eventRef(id) },
+    { remove: keys.playerEvent(playerId, id) },
+  ];
+}
+
+/** Goals of each side by its events: an own goal counts for the other side. */
+export function goalsByEvents(
+  events: readonly { eventType: EventType; teamId: number }[],
+  homeTeamId: number | null,
+): { home: number; away: number } {
+  const forHome = ({ eventType, teamId }: { eventType: EventType; teamId: number }) =>
+    (teamId === homeTeamId) === (eventType === 'goal');
+  const goals = events.filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal');
+  const home = goals.filter(forHome).length;
+  return { home, away: goals.length - home };
+}

@@ -1,0 +1,71 @@
+/** Groups in the table: under their tournament, found by id through a pointer. */
+import type { Group } from '#shared/domain/schemas/group.ts';
+import { notFound } from '../http/problem.ts';
+import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { getItem, queryAll, queryPartition } from './client.ts';
+import type { Write } from './commit.ts';
+import type { Stored } from './entities.ts';
+import { keys, partitions, prefixes } from './keys.ts';
+
+export type StoredGroup = Stored<Group>;
+type Fields = Omit<Group, 'version'>;
+
+export async function findGroup(id: number): Promise<StoredGroup | undefined> {
+  const ref = await getItem<{ tournamentId: number }>(keys.groupRef(id));
+  return ref && getItem<StoredGroup>(keys.group(ref.tournamentId, id));
+}
+
+export async function getGroup(id: number): Promise<StoredGroup> {
+  const group = await findGroup(id);
+  if (!group) throw notFound('Grupo no encontrado');
+  return group;
+}
+
+export const listGroupsOfTournament = (tournamentId: number): Promise<StoredGroup[]> =>
+  queryPartition<StoredGroup>(partitions.tournament(tournamentId), prefixes.group);
+
+/** Groups everywhere, by id; from an index, so it may lag by a moment. */
+export function listAllGroups(limit: number): Promise<StoredGroup[]> {
+  return queryAll<StoredGroup>(
+    {
+      IndexName: 'byKind',
+      KeyConditionExpression: '#kind = :kind',
+      ExpressionAttributeNames: { '#kind': 'kind' },
+      ExpressionAttributeValues: { ':kind': 'GROUP' },
+    },
+    limit,
+  );
+}
+
+export function groupCreation(fields: Fields, author: Authorship) {
+  const { id, tournamentId } = fields;
+  const stored = { ...fields, ...keys.group(tournamentId, id), kind: 'GROUP', ...firstStamps(author) };
+  const pointer = { ...keys.groupRef(id), tournamentId, ...firstStamps(author) };
+  return {
+    stored,
+    writes: [{ put: stored, condition: 'attribute_not_exists(pk)' }, { put: pointer }] satisfies Write[],
+  };
+}
+
+export function groupReplacement(before: StoredGroup, fields: Partial<Fields>, author: Authorship) {
+  const stored = { ...before, ...fields, ...nextStamps(before, author) };
+  const write = { put: stored, condition: 'version = :seen', values: { ':seen': before.version } } satisfies Write;
+  return { stored, write };
+}
+
+export function groupRemoval({ pk, sk, id, version }: StoredGroup): Write[] {
+  return [
+    { remove: { pk, sk }, condition: 'version = :seen', values: { ':seen': version } },
+    { remove: keys.groupRef(id) },
+  ];
+}
+
+/** The writes by which teams that leave a tournament leave their groups. */
+export function groupExits(groups: readonly StoredGroup[], leaving: readonly number[], author: Authorship): Write[] {
+  return groups
+    .filter(({ teamIds }) => teamIds.some((id) => leaving.includes(id)))
+    .map((group) => {
+      const teamIds = group.teamIds.filter((id) => !leaving.includes(id));
+      return groupReplacement(group, { teamIds }, author).write;
+    });
+}

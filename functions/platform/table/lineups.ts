@@ -1,0 +1,26 @@
+/** Lineups in the table: a team's usual one, and one a side for a match. */
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
+import { getItem } from './client.ts';
+import type { Write } from './commit.ts';
+import { type Key, keys } from './keys.ts';
+
+type Fields = Omit<Lineup, 'version'>;
+export type StoredLineup = Fields & Key & Stamps;
+
+export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined> => getItem(keys.teamLineup(teamId));
+
+export const findMatchLineup = (tournamentId: number, matchId: number, teamId: number) =>
+  getItem<StoredLineup>(keys.matchLineup(tournamentId, matchId, teamId));
+
+/** Nobody saved one yet. */
+export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-2-2-1', positions: [], version: 0 });
+
+/** The write of a lineup over the one just read, if there was one. */
+export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: Fields, author: Authorship) {
+  const stored = { ...key, ...fields, ...(before ? nextStamps(before, author) : firstStamps(author)) };
+  const write: Write = before
+    ? { put: stored, condition: 'version = :seen', values: { ':seen': before.version } }
+    : { put: stored, condition: 'attribute_not_exists(pk)' };
+  return { stored, write };
+}

@@ -1,0 +1,41 @@
+/** /api/groups: the zonas of a tournament. */
+import * as z from 'zod/mini';
+import { group, groupForm } from '../domain/schemas/group.ts';
+import { id } from '../domain/schemas/primitives.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { resource } from './route.ts';
+
+const { name, teamIds } = groupForm;
+
+export const groups = resource({
+  'GET /groups': {
+    summary: 'The groups of every tournament.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(group),
+    cache: 'shared',
+  },
+  'GET /groups/tournament/{id}': {
+    summary: 'The groups of a tournament, by name.',
+    access: 'public.read',
+    status: 200,
+    response: z.array(group),
+    cache: 'shared',
+  },
+  'GET /groups/{id}': { summary: 'One group.', access: 'public.read', status: 200, response: group, cache: 'shared' },
+  'POST /groups': {
+    summary: 'Creates a group; its teams join the tournament.',
+    access: 'competition.manage',
+    status: 201,
+    body: createBody({ tournamentId: id, name, ...keptWhenAbsent({ teamIds }) }),
+    response: group,
+  },
+  'PUT /groups/{id}': {
+    summary: 'Changes a group; absent teams are kept, one with matches in it cannot leave.',
+    access: 'competition.manage',
+    status: 200,
+    body: updateBody(group, { name, ...keptWhenAbsent({ tournamentId: id, teamIds }) }),
+    response: group,
+  },
+  'DELETE /groups/{id}': { summary: 'Deletes a group without matches.', access: 'competition.manage', status: 204 },
+});

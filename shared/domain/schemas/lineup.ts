@@ -1,0 +1,34 @@
+/** Lineup: a formation and who stands where, of a team in general or for one match. */
+import * as z from 'zod/mini';
+import { fieldText } from '../../text/validation.ts';
+import { count, id } from './primitives.ts';
+
+export const formation = z.enum(['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1']);
+export type FormationName = z.output<typeof formation>;
+
+const place = z.strictObject({
+  /** 1 is the goalkeeper; 2 to 6 go from back to front, left to right. */
+  positionId: z.int().check(z.minimum(1), z.maximum(6)),
+  playerId: id,
+});
+
+const allDifferent = (pick: (each: z.output<typeof place>) => number) =>
+  z.refine<readonly z.output<typeof place>[]>((places) => new Set(places.map(pick)).size === places.length, {
+    error: fieldText.unique,
+  });
+
+export const lineupForm = {
+  formation,
+  positions: z.array(place).check(
+    z.maxLength(6),
+    allDifferent(({ positionId }) => positionId),
+    allDifferent(({ playerId }) => playerId),
+  ),
+};
+
+/** `version` 0: nobody saved one yet. */
+export const lineup = z.object({ teamId: id, ...lineupForm, version: count });
+export type Lineup = z.output<typeof lineup>;
+
+export const matchLineup = z.object({ matchId: id, ...lineup.shape });
+export type MatchLineup = z.output<typeof matchLineup>;

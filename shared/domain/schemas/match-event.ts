@@ -1,0 +1,27 @@
+/** Match event: a goal or a card in a match's minute. */
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { description, id, version } from './primitives.ts';
+
+export const eventType = z.enum(['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard']);
+export type EventType = z.output<typeof eventType>;
+
+/** The match's own length bounds the minute further: the handler, which knows the tournament, checks it. */
+const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
+
+export const eventEdit = { eventType, minute, description };
+export const eventForm = { matchId: id, playerId: id, teamId: id, ...eventEdit };
+
+export const eventFacts = z.object({ id, ...eventForm, version });
+export type EventFacts = z.output<typeof eventFacts>;
+
+export const matchEvent = z.object({
+  ...eventFacts.shape,
+  player: z.object({ firstName: z.string(), lastName: z.string() }),
+  team: z.object({ name: z.string() }),
+  eventIcon: z.string(),
+  playerDisplayName: z.string(),
+  teamName: z.string(),
+  minuteFormatted: z.string(),
+});
+export type MatchEvent = z.output<typeof matchEvent>;
