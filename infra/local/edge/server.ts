@@ -33,7 +33,7 @@ export async function serveEdge(edge: Edge, { port, largestBody, log }: ServerOp
     answer(incoming, edge, largestBody)
       .catch((error) => {
         // A viewer who left needs no answer.
-        if (!incoming.destroyed)
+        if (!outgoing.destroyed)
           log(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`);
         return edgeError(500, 'The edge failed');
       })

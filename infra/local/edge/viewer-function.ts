@@ -38,7 +38,7 @@ export function compile(code: string): ViewerFunction {
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))');
   return (request) => {
     context.input = JSON.stringify(eventOf(request));
-    const result: FunctionResult = JSON.parse(call.runInContext(context, { timeout: 100 }));
+    const result: FunctionResult = JSON.parse(call.runInContext(context));
     const headers = Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, { value }]) => [name, value]));
     if (result.statusCode !== undefined) {
       const body = typeof result.body === 'object' ? result.body.data : (result.body ?? '');
