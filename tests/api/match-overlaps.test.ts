@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   aCancha,
@@ -76,17 +77,6 @@ describe('a team', () => {
     expect((await schedule(long, ombu, tala, at(matchDate, '12:31'))).status).toBe(409);
     expect((await schedule(short, ombu, tala, at(matchDate, '13:30'))).status).toBe(201);
     expect((await schedule(short, ombu, tala, at(matchDate, '15:30'))).status).toBe(201);
-  });
-
-  test('longer matches hold their teams longer from the moment the rules change', async () => {
-    const [ombu, ceibo, tala] = await fourTeams();
-    const [cup, other] = [await aTournament(), await aTournament()];
-    const matchDate = aFreeDay();
-    await aScheduledMatch(cup, ombu, ceibo, at(matchDate, '14:00'));
-    const { name, startDate, endDate } = cup;
-    const body = { name, startDate, endDate, rules: { matchMinutes: 90 } };
-    made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
-    expect((await schedule(other, ombu, tala, at(matchDate, '15:00'))).status).toBe(409);
   });
 
   test('two other teams may play at that hour', async () => {
@@ -211,4 +201,56 @@ test('a change that is refused leaves everything as it was', async () => {
   expect((await edit(match, { homeTeamId: ombu.id, matchTime: '14:10' })).status).toBe(409);
   expect(await readMatch(match)).toEqual(match);
   expect((await schedule(tournament, tala, sauce, at(day, '14:00'))).status).toBe(409);
+});
+
+describe('when the rules change how long matches last', () => {
+  const lasting = ({ id, name, startDate, endDate }: Tournament, matchMinutes: number) =>
+    call('PUT /tournaments/{id}', {
+      as: 'admin',
+      params: { id },
+      body: { name, startDate, endDate, rules: { matchMinutes } },
+    });
+
+  test('longer ones hold their teams longer', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const [cup, other] = [await aTournament(), await aTournament()];
+    const day = aFreeDay();
+    await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
+    made(await lasting(cup, 90));
+    expect((await schedule(other, ombu, tala, at(day, '15:00'))).status).toBe(409);
+    expect((await schedule(other, ombu, tala, at(day, '15:30'))).status).toBe(201);
+  });
+
+  test('longer ones reach over midnight', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const [cup, other] = [await aTournament(), await aTournament()];
+    await aScheduledMatch(cup, ombu, ceibo, at('2033-03-31', '21:00'));
+    made(await lasting(cup, 200));
+    expect((await schedule(other, ombu, tala, at('2033-04-01', '00:19'))).status).toBe(409);
+    expect((await schedule(other, ombu, tala, at('2033-04-01', '00:20'))).status).toBe(201);
+  });
+
+  test('shorter ones let their teams go', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const [cup, other] = [await aTournament({ rules: { matchMinutes: 90 } }), await aTournament()];
+    const day = aFreeDay();
+    await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
+    made(await lasting(cup, 20));
+    expect((await schedule(other, ombu, tala, at(day, '14:20'))).status).toBe(201);
+  });
+
+  test('they may not come to overlap, in this tournament or with another', async () => {
+    const [ombu, ceibo, tala] = await fourTeams();
+    const [cup, other] = [await aTournament(), await aTournament()];
+    const [day, otherDay] = [aFreeDay(), aFreeDay()];
+    const match = await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
+    await aScheduledMatch(cup, ombu, tala, at(day, '14:40'));
+    expect((await lasting(cup, 41)).status).toBe(409);
+    made(await lasting(cup, 40));
+    made(await edit(match, at(otherDay, '14:00')));
+    await aScheduledMatch(other, ceibo, tala, at(otherDay, '14:40'));
+    const refused = await lasting(cup, 41);
+    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('Tala')]);
+    expect((await readTournament(cup)).rules.matchMinutes).toBe(40);
+  });
 });

@@ -174,15 +174,26 @@ describe('renaming', () => {
     const other = await aTournament({ teamIds: [home.id] });
     await played(cup, home, '1-0', away);
     await publishChanges();
-    const body = { ...home, name: 'Ombú Juniors', logo: 'https://ombu.ar/nuevo.png' };
-    made(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body }));
+    made(
+      await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, name: 'Ombú Juniors' } }),
+    );
     expect(await points(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
     await publishChanges();
     expect([await points(cup), await points(other)]).toEqual([['Ombú Juniors 3', 'Ceibo 0'], ['Ombú Juniors 0']]);
     const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
-    expect(round.body[0]?.homeTeam).toMatchObject({ name: 'Ombú Juniors', logo: 'https://ombu.ar/nuevo.png' });
+    expect(round.body[0]?.homeTeam.name).toBe('Ombú Juniors');
     const summary = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
     expect(summary.body.topStandings[0]?.teamName).toBe('Ombú Juniors');
+  });
+
+  test('its new crest shows too', async () => {
+    const { cup, home } = await aCup('Ombú', 'Ceibo');
+    await publishChanges();
+    const logo = 'https://ombu.ar/nuevo.png';
+    made(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, logo } }));
+    await publishChanges();
+    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
+    expect(body.map(({ team }) => team.logo)).toContain(logo);
   });
 
   test('a cancha shows in the fixture', async () => {
