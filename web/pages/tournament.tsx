@@ -79,7 +79,7 @@ function TournamentOverview({ tournament, summary, standings, rounds }: Tourname
     <Page
       title={tournament.name}
       detail={
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 md:mt-1">
           <TournamentStatusBadge status={tournament.status} />
           {formatDateRange(tournament.startDate, tournament.endDate)}
         </span>

@@ -1,5 +1,4 @@
-/** Every tournament as a card: those being played first. */
-import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+/** Every tournament as a card. */
 import { paths } from '../app/paths.ts';
 import { TournamentCard } from '../features/tournaments/tournament-card.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
@@ -59,7 +58,7 @@ export function TournamentsPage() {
         />
       )}
       <ul className="grid gap-4 lg:grid-cols-2">
-        {tournaments.toSorted(byStatus).map((tournament) => (
+        {tournaments.map((tournament) => (
           <TournamentCard
             key={tournament.id}
             tournament={tournament}
@@ -71,6 +70,3 @@ export function TournamentsPage() {
     </Page>
   );
 }
-
-const statusOrder = { in_progress: 0, pending: 1, completed: 2 };
-const byStatus = (a: Tournament, b: Tournament): number => statusOrder[a.status] - statusOrder[b.status];

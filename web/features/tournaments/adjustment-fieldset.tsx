@@ -21,12 +21,10 @@ export function AdjustmentFieldset({ index, teams, onRemove }: AdjustmentFieldse
   return (
     <fieldset className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line p-3">
       <legend className="px-1 font-display font-semibold">{`Ajuste ${index + 1}`}</legend>
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <Field label="Equipo" error={errorOf(`adjustments.${index}.teamId`)} isRequired className="min-w-0 flex-1">
-          <Select
-            {...register(`adjustments.${index}.teamId`, { setValueAs: (value) => (value ? Number(value) : undefined) })}
-          >
-            <option value="">Elegí un equipo</option>
+          <Select {...register(`adjustments.${index}.teamId`, { setValueAs: (value) => Number(value) || undefined })}>
+            <option value={0}>Elegí un equipo</option>
             {teams.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -34,7 +32,7 @@ export function AdjustmentFieldset({ index, teams, onRemove }: AdjustmentFieldse
             ))}
           </Select>
         </Field>
-        <IconButton icon="trash" label={`Quitar el ajuste ${index + 1}`} onClick={onRemove} />
+        <IconButton className="mt-6" icon="trash" label={`Quitar el ajuste ${index + 1}`} onClick={onRemove} />
       </div>
       <SignedPoints index={index} />
       <Field label="Motivo" error={errorOf(`adjustments.${index}.reason`)} isRequired>

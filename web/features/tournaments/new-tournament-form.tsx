@@ -69,7 +69,7 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
         </Part>
         <RulesDisclosure />
         <FormProblem failure={failure} />
-        <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex justify-end gap-2 border-line border-t bg-surface p-4 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border">
+        <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex justify-end gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4">
           <ButtonLink href={cancelHref}>Cancelar</ButtonLink>
           <Button type="submit" look="primary" isBusy={isSaving} busyText="Creando...">
             Crear Torneo

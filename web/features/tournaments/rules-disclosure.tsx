@@ -23,7 +23,7 @@ export function RulesDisclosure() {
   }, [submitCount]);
 
   return (
-    <Card as="section">
+    <Card as="section" className="">
       <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="flex min-h-14 list-none items-center gap-3 p-4 md:p-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">

@@ -38,11 +38,11 @@ export function RulesFields() {
         </div>
       </Part>
       <Part title="Suspensiones">
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <NumberField name="rules.suspensions.red" label="Fechas por una roja" max={20} />
           <NumberField
             name="rules.suspensions.yellowsInMatch"
-            label="Amarillas en un partido que suspenden una fecha"
+            label="Amarillas en un partido por una fecha"
             min={1}
             max={20}
           />

@@ -43,6 +43,7 @@ export function StatusDialog({ tournament, onClose }: StatusDialogProps) {
               type="radio"
               value={status}
               {...form.register('status')}
+              data-autofocus={status === tournament.status || undefined}
               className="size-5 shrink-0 accent-primary"
             />
             <span>

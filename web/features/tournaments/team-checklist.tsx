@@ -50,33 +50,32 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
   }
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-end gap-2">
-        <Field label="Buscar equipo" className="min-w-0 flex-1">
-          <TextInput
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder="Nombre o ciudad"
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              // Enter would send the form around it.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (found.length === 1) add(found);
-            }}
-          />
-        </Field>
-        <Button icon="plus" onClick={() => onCreate(found.length === 0 ? query.trim() : '')}>
-          Nuevo Equipo
-        </Button>
-      </div>
+      <Field label="Buscar equipo">
+        <TextInput
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Nombre o ciudad"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form around it.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (found.length === 1) add(found);
+          }}
+        />
+      </Field>
       <div className="flex min-h-11 items-center justify-between gap-2">
         <p role="status" className="font-semibold text-sm">
           {plural(selected.length, 'equipo elegido', 'equipos elegidos')}
         </p>
         {found.length > 1 && (
-          <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
+          <Button
+            look="quiet"
+            className="whitespace-nowrap"
+            onClick={() => (areAllChosen ? remove(found) : add(found))}
+          >
             {areAllChosen ? 'Quitar todos' : 'Elegir todos'}
           </Button>
         )}
@@ -98,6 +97,9 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
           ))}
         </ul>
       )}
+      <Button icon="plus" className="sm:self-start" onClick={() => onCreate(found.length === 0 ? query.trim() : '')}>
+        {found.length === 0 ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
+      </Button>
       {problem && <p className="font-semibold text-loss-text text-sm">{problem}</p>}
     </div>
   );

@@ -35,7 +35,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
       </div>
       {summary && <CardSummary summary={summary} today={today} />}
       <div className="mt-auto flex flex-wrap justify-end gap-2">
-        <ButtonLink icon="table" look="quiet" href={paths.standings.getHref(id)}>
+        <ButtonLink look="quiet" href={paths.standings.getHref(id)}>
           Posiciones<span className="sr-only">: {name}</span>
         </ButtonLink>
         <ButtonLink href={paths.tournament.getHref(id)}>
@@ -71,7 +71,7 @@ function CardSummary({ summary, today }: { readonly summary: TournamentSummary; 
       {upcomingMatches.length > 0 && (
         <section>
           <h3 className="text-base">Próximos partidos</h3>
-          <ul className="divide-y divide-line">
+          <ul className="-mx-3 divide-y divide-line">
             {upcomingMatches.map((match) => (
               <li key={match.id}>
                 <MatchRow match={{ ...match, status: 'scheduled' }} detail={whenAndWhere(match, today)} />

@@ -21,7 +21,9 @@ export function TournamentCounters({ summary, size = 'normal' }: TournamentCount
     <dl className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface">
       {counters.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse items-center px-0.5 py-2 text-center">
-          <dt className={`max-w-full truncate text-muted text-xs ${isLarge ? 'md:text-sm' : ''}`}>{label}</dt>
+          <dt className={`max-w-full truncate font-display text-muted text-sm ${isLarge ? 'md:text-base' : ''}`}>
+            {label}
+          </dt>
           <dd className={`font-display font-semibold tabular-nums ${isLarge ? 'text-xl md:text-2xl' : 'text-lg'}`}>
             {formatCount(value)}
           </dd>

@@ -16,7 +16,7 @@ export function TournamentStats({ stats }: Pick<TournamentSummary, 'stats'>) {
         .filter(({ value }) => value !== '')
         .map(({ label, value }) => (
           <div key={label} className="flex gap-1.5">
-            <dt className="text-muted">{label}:</dt>
+            <dt className="whitespace-nowrap text-muted">{label}:</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
           </div>
         ))}

@@ -23,7 +23,7 @@ export function TopTable({ caption, rows, ownTeamId, playingTeamIds }: TopTableP
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="h-11 w-10 text-center">
+            <th scope="col" className="h-11 min-w-10 text-center">
               <abbr title="Posición">#</abbr>
             </th>
             <th scope="col" className="pr-2 text-left">
@@ -63,7 +63,7 @@ interface TopRowProps {
 function TopRow({ row, isOwn, isPlaying }: TopRowProps) {
   return (
     <tr className={isOwn ? 'bg-tint font-semibold' : ''}>
-      <td className="h-12 border-line border-t text-center">{row.positionDisplay}</td>
+      <td className="h-12 min-w-10 border-line border-t text-center">{row.positionDisplay}</td>
       <th scope="row" className={`w-full max-w-0 border-line border-t pr-2 text-left ${isOwn ? '' : 'font-normal'}`}>
         <span className="flex items-center gap-2">
           <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
