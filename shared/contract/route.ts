@@ -1,7 +1,7 @@
 /** What a route is: the API as data. One declaration is read by dispatch, CDK, local host, web client and tests. */
 import type * as z from 'zod/mini';
 import type { Action } from '../domain/permissions.ts';
-import { id, name } from '../domain/schemas/primitives.ts';
+import { id, idOrNone, name } from '../domain/schemas/primitives.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path below `/api`: the name of a route everywhere. */
@@ -15,6 +15,8 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** A form with the file in its field `file` may be sent in place of the body. */
+  readonly file?: true;
   readonly response?: z.ZodMiniType;
   /** 'shared': an anonymous answer is kept by CloudFront for a few seconds. */
   readonly cache?: 'shared';
@@ -31,8 +33,8 @@ export function resource<const R extends Routes>(routes: R): R {
   return routes;
 }
 
-/** Every name that may stand in braces in a path, with its shape. */
-export const pathParameters = { id, teamId: id, round: name } as const;
+/** Every name that may stand in braces in a path, with its shape. Team 0 is the federation itself. */
+export const pathParameters = { id, teamId: idOrNone, round: name } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
 
 type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;

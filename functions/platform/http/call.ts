@@ -13,6 +13,8 @@ export interface Call<Key = string, R = unknown> {
   readonly params: ParamsOf<Key>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
+  /** The file of a form, where the route takes one; there is no body then. */
+  readonly file: Buffer | null;
   readonly caller: Caller | null;
   /** The version the client says it saw, by If-Match or `version`; undefined when it does not care. */
   readonly seenVersion: number | undefined;

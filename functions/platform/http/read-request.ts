@@ -4,17 +4,20 @@ import * as z from 'zod/mini';
 import { pathParameters, type Route } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fieldText } from '#shared/text/validation.ts';
+import { isForm, readFile } from './form.ts';
 import { invalidFields, notFound, Problem } from './problem.ts';
 
 export interface ValidInput {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
+  readonly file: Buffer | null;
 }
 
-export function readRequest(event: APIGatewayProxyEventV2, route: Route): ValidInput {
-  const body = readBody(event, route);
-  return { params: readParams(event), query: readQuery(event, route), body };
+export async function readRequest(event: APIGatewayProxyEventV2, route: Route): Promise<ValidInput> {
+  const file = route.file && isForm(event) ? await readFile(event) : null;
+  const body = file ? undefined : readBody(event, route);
+  return { params: readParams(event), query: readQuery(event, route), body, file };
 }
 
 /** An id that cannot exist is like one that does not: 404 for a malformed path, as the path names nothing. */
@@ -25,7 +28,7 @@ function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
       if (name === 'round') return [name, parse(pathParameters.round, text, name)];
       if (!/^\d{1,16}$/.test(text))
         throw invalidFields([{ path: name, message: 'Debe ser un número entero positivo' }]);
-      const parsed = z.safeParse(pathParameters.id, Number(text));
+      const parsed = z.safeParse(name === 'teamId' ? pathParameters.teamId : pathParameters.id, Number(text));
       if (!parsed.success) throw notFound('No existe nada con ese número');
       return [name, parsed.data];
     }),

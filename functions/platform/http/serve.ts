@@ -32,7 +32,7 @@ export function serve<Name extends ResourceName>(name: Name, handlers: Handlers<
     .use(authenticate())
     .handler(async (event) => {
       const handle = handlers[routeKeyOf(event) as keyof Contract[Name]] as unknown as (call: Call) => Promise<unknown>;
-      const call = callOf(event);
+      const call = await callOf(event);
       return answer(event, event.route, await onceOnly(call.retryKey, call.now, () => handle(call)));
     });
   return handler as unknown as ApiHandler;
@@ -54,14 +54,15 @@ function routed(routes: Routes): MiddlewareObj<RoutedEvent> {
   };
 }
 
-function callOf(event: RoutedEvent): Call {
-  const input = readRequest(event, event.route);
+async function callOf(event: RoutedEvent): Promise<Call> {
+  const input = await readRequest(event, event.route);
   const now = new Date();
   const inBody = (input.body as { version?: number } | undefined)?.version;
   return {
     params: input.params,
     query: input.query,
     body: input.body,
+    file: input.file,
     caller: event.caller,
     seenVersion: versionInIfMatch(event.headers['if-match']) ?? inBody,
     cookies: readCookies(event.cookies ?? []),

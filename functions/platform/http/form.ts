@@ -1,0 +1,32 @@
+/** A file sent as a form (multipart/form-data), which reaches a Lambda in base64 (400, 413). */
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { limits } from '#shared/domain/limits.ts';
+import { invalidField, Problem } from './problem.ts';
+
+/** What a form adds to its file: boundaries, names, small fields. */
+const overhead = 16 * 1024;
+
+export function isForm({ headers }: APIGatewayProxyEventV2): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
+}
+
+/** The bytes of the field `file`. Its name and type are what the client says, so nobody looks at them. */
+export async function readFile(event: APIGatewayProxyEventV2): Promise<Buffer> {
+  const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (sent.length > limits.logoInForm + overhead) throw tooLarge();
+  const file = (await parse(sent, event.headers['content-type'] ?? '')).get('file');
+  if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'Falta el archivo');
+  if (file.size > limits.logoInForm) throw tooLarge();
+  return Buffer.from(await file.arrayBuffer());
+}
+
+async function parse(sent: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(sent), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Problem('invalid', 'El formulario está incompleto o mal armado.');
+  }
+}
+
+const tooLarge = (): Problem =>
+  new Problem('too-large', `El archivo supera el máximo de ${limits.logoInForm / 1024 / 1024} MB para un formulario.`);
