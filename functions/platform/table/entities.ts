@@ -27,13 +27,40 @@ export function creationOf<T extends Fields>(entity: Entity, fields: T, author: 
   return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies Write };
 }
 
-/** The write that replaces an entity just read, and the item it will be; refused when somebody else wrote in between. */
+/**
+ * The write that changes fields of an entity just read, and the item it will be; refused when somebody else wrote in
+ * between. A field given as undefined is taken away; what other writes keep on the item (a team's squad) stays.
+ */
 export function replacementOf<T extends Fields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
   const { deleting: _mark, ...kept } = before;
-  const stored = { ...kept, ...fields, ...nextStamps(before, author) } as Stored<T>;
-  const write = { put: stored, ...isAsRead(before, author) } satisfies Write;
+  const stamps = nextStamps(before, author);
+  const stored = { ...kept, ...fields, ...stamps } as Stored<T>;
+  const { pk, sk, deleting: _old, ...changes } = { pk: before.pk, sk: before.sk, ...fields, ...stamps } as Stored<T>;
+  const setting = settingOf(changes);
+  const { condition, values } = isAsRead(before, author);
+  const write = {
+    update: { pk, sk },
+    ...setting,
+    condition,
+    values: { ...setting.values, ...values },
+  } satisfies Write;
   return { stored, write };
 }
+
+/** An update expression that sets what has a value, and takes away the rest and the mark of a dead delete. */
+function settingOf(changes: Record<string, unknown>) {
+  const all = Object.keys(changes);
+  const given = all.filter((name) => changes[name] !== undefined);
+  const gone = all.filter((name) => changes[name] === undefined).map((name) => `#${name}`);
+  return {
+    set: `SET ${given.map((name) => `#${name} = :${name}`).join(', ')} REMOVE ${['deleting', ...gone].join(', ')}`,
+    names: Object.fromEntries(all.map((name) => [`#${name}`, name])),
+    values: Object.fromEntries(given.map((name) => [`:${name}`, changes[name]])),
+  };
+}
+
+/** Writes that fit into one transaction. */
+const transactionSize = 100;
 
 /** A mark this old belongs to a delete that died: a Lambda lives for 10 seconds. */
 const markLastsMs = 30_000;
@@ -55,6 +82,8 @@ export function isAsRead({ version }: Stamps, author: Authorship) {
 /**
  * Deletes an entity that nothing refers to. It is marked first, so that nothing new can refer to it while
  * `findReference` looks; a reference found takes the mark away again and is thrown.
+ * What goes `alongside` and does not fit into one transaction goes before it: should that be interrupted, the entity is
+ * still there and can be deleted again.
  */
 export async function deleteUnreferenced<T>(
   item: Stored<T>,
@@ -71,7 +100,9 @@ export async function deleteUnreferenced<T>(
     throw reference;
   }
   const mine = { condition: 'deleting = :mark', values: { ':mark': mark } };
-  await commit([{ remove: key, ...mine }, ...(await alongside())]);
+  const others = await alongside();
+  while (others.length >= transactionSize) await commit(others.splice(0, transactionSize));
+  await commit([{ remove: key, ...mine }, ...others]);
 }
 
 async function setMark(key: Key, version: number, mark: number): Promise<void> {
@@ -80,7 +111,9 @@ async function setMark(key: Key, version: number, mark: number): Promise<void> {
       TableName: tableName(),
       Key: key,
       UpdateExpression: 'SET deleting = :mark',
-      ConditionExpression: 'version = :seen AND (attribute_not_exists(deleting) OR deleting < :dead)',
+      // The same mark is the same request's, which had to look again.
+      ConditionExpression:
+        'version = :seen AND (attribute_not_exists(deleting) OR deleting < :dead OR deleting = :mark)',
       ExpressionAttributeValues: { ':mark': mark, ':seen': version, ':dead': mark - markLastsMs },
     }),
   );

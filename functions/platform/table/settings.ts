@@ -1,6 +1,6 @@
 /** The federation's settings in the table: the defaults until somebody changes them. */
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
-import { type Authorship, firstStamps } from './authorship.ts';
+import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
 import { replacementOf, type Stored } from './entities.ts';
@@ -16,11 +16,14 @@ const findItem = (): Promise<Item | undefined> => getItem<Item>(keys.settings())
 
 export async function replaceSettings(seen: Settings, next: Omit<Settings, 'version'>, author: Authorship) {
   const item = await findItem();
-  const base = item ?? { id: 1, ...defaultSettings, ...keys.settings(), ...firstStamps(author) };
-  const { stored, write } = replacementOf<Omit<Settings, 'version'> & { id: number }>(base, next, author);
-  const condition = item
-    ? { condition: 'version = :seen', values: { ':seen': seen.version } }
-    : { condition: 'attribute_not_exists(pk)' };
-  await commit([{ put: write.put, ...condition }]);
+  if (!item) {
+    const stamps = nextStamps({ ...firstStamps(author), version: seen.version }, author);
+    const stored = { id: 1, ...next, ...keys.settings(), ...stamps };
+    await commit([{ put: stored, condition: 'attribute_not_exists(pk)' }]);
+    return stored;
+  }
+  const asSeen = { ...item, version: seen.version };
+  const { stored, write } = replacementOf<Omit<Settings, 'version'> & { id: number }>(asSeen, next, author);
+  await commit([write]);
   return stored;
 }
