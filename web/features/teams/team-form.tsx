@@ -44,6 +44,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
     },
     failureText: 'Error al guardar el equipo',
     valuesOf,
+    describe: ({ name, coach, foundationYear, city }: Team) => [name, coach, foundationYear, city].join(' · '),
   });
   const [shownLogo, setShownLogo] = useState(team?.logo);
   const { register } = form;

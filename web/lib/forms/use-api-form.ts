@@ -20,6 +20,8 @@ interface ApiFormOptions<Sent extends FieldValues, Read> {
   readonly failureText: string;
   /** The form's values in an entity, to start over from what somebody else saved meanwhile. */
   readonly valuesOf?: (entity: never) => Sent;
+  /** The entity in a line, to say what somebody else saved meanwhile. */
+  readonly describe?: (entity: never) => string;
 }
 
 export interface FormConflict {
@@ -64,7 +66,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
     })();
 
   const conflict = conflictWith && {
-    text: 'Otra persona guardó cambios mientras editabas.',
+    text: conflictText(options.describe?.(conflictWith as never)),
     keepMine: () => void submit(conflictWith.version),
     takeTheirs: options.valuesOf && (() => takeTheirs(options.valuesOf?.(conflictWith as never))),
   };
@@ -83,6 +85,10 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
     conflict,
     errorOf: (field) => form.getFieldState(field, form.formState).error?.message,
   };
+}
+
+function conflictText(now: string | undefined): string {
+  return `Otra persona guardó cambios mientras editabas.${now ? ` Ahora: ${now}` : ''}`;
 }
 
 /** Puts the server's objections under their fields and focuses the first; false when one has no field here. */
