@@ -1,19 +1,39 @@
 /** /api/auth. */
 import { environment } from '../platform/environment.ts';
+import { demand } from '../platform/http/call.ts';
+import { pageOf } from '../platform/http/pages.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
-import { findUser } from '../platform/table/users.ts';
-import { presentUser } from './present-user.ts';
+import { findUser, getUser, listUsers } from '../platform/table/users.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
+import { presentUser, presentUsers } from './present-user.ts';
+import { register } from './register.ts';
 import { login, logout, refreshSession } from './session.ts';
+import { updateUser } from './update-user.ts';
 
 export const handler = serve('auth', {
   'POST /auth/login': login,
   'POST /auth/refresh': refreshSession,
   'POST /auth/logout': logout,
+  'POST /auth/password/change': changePassword,
+  'POST /auth/password/forgot': forgotPassword,
+  'POST /auth/password/reset': resetPassword,
+  'POST /auth/register': register,
+  'GET /auth/users': async (call) => pageOf(call, await listUsers(), byId, presentUsers),
   'GET /auth/users/current': async ({ caller }) => {
     const user = caller && (await findUser(caller.id));
     if (!user) throw new Problem('invalid-token');
     return presentUser(user);
   },
+  'GET /auth/users/{id}': async (call) => {
+    demand(call, 'account.read', { userId: call.params.id });
+    return presentUser(await getUser(call.params.id));
+  },
+  'PUT /auth/users/{id}': updateUser,
   'GET /auth/test-users': async () => JSON.parse(environment().testUsers ?? '[]'),
 });
+
+const byId = {
+  positionOf: ({ id }: { id: number }) => [id],
+  compare: ([a = 0]: readonly (string | number)[], [b = 0]: readonly (string | number)[]) => Number(a) - Number(b),
+};

@@ -1,11 +1,20 @@
-/** A user as he and the administrators see him. */
+/** Users as they themselves and the administrators see them. */
 import type { User } from '#shared/domain/schemas/user.ts';
-import { findTeam } from '../platform/table/teams.ts';
+import { findTeam, mapTeams } from '../platform/table/teams.ts';
 import type { StoredUser } from '../platform/table/users.ts';
 
 export async function presentUser(user: StoredUser): Promise<User> {
+  const team = user.teamId > 0 ? await findTeam(user.teamId) : undefined;
+  return present(user, team?.name);
+}
+
+export async function presentUsers(users: readonly StoredUser[]): Promise<User[]> {
+  const teams = await mapTeams(users.map(({ teamId }) => teamId).filter((teamId) => teamId > 0));
+  return users.map((user) => present(user, teams.get(user.teamId)?.name));
+}
+
+function present(user: StoredUser, teamName = ''): User {
   const { id, email, firstName, lastName, teamId, roles, enabled, version } = user;
-  const team = teamId > 0 ? await findTeam(teamId) : undefined;
   const names = { firstName, lastName, fullName: `${firstName} ${lastName}` };
-  return { id, email, ...names, teamId, teamName: team?.name ?? '', roles, enabled, version };
+  return { id, email, ...names, teamId, teamName, roles, enabled, version };
 }

@@ -1,11 +1,11 @@
 /** Registers a user who can sign in at once: his rights in the table, his password in Cognito. */
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { createAccount } from '../platform/identity/cognito.ts';
+import { createAccount } from '../platform/identity/accounts.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { commit } from '../platform/table/commit.ts';
+import { commit, type Write } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { type StoredUser, userCreation, userRemoval } from '../platform/table/users.ts';
+import { claimAddress, releaseAddress, type StoredUser, tookTooLong, userCreation } from '../platform/table/users.ts';
 
 export interface Registration {
   /** In lower case. */
@@ -17,19 +17,35 @@ export interface Registration {
   readonly teamId: number;
 }
 
-/** 409 when somebody has that address already. */
-export async function registerUser(registration: Registration, author: Authorship): Promise<StoredUser> {
+/** How long an address is kept for one registration; the account is made well before, or not at all. */
+const claimMs = 4000;
+const accountMs = 3000;
+
+/**
+ * 409 when somebody has that address already.
+ *
+ * The table and Cognito share no transaction, so the address is claimed first, then the account is made, and the USER
+ * item, without which nobody gets in, is written last, together with what `finish` adds. Interrupted anywhere, the
+ * same address can be registered again: at once after a failure, when the claim's seconds are over after a kill.
+ */
+export async function registerUser(
+  registration: Registration,
+  author: Authorship,
+  finish: (writes: readonly Write[], stored: StoredUser) => Promise<unknown> = commit,
+): Promise<StoredUser> {
   const { email, password, firstName, lastName, roles, teamId } = registration;
   const id = await nextId('USER');
-  const fields = { id, email, firstName, lastName, teamId, roles: [...roles], enabled: true };
-  const taken = () => new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
-  const { stored, writes } = userCreation(fields, author, taken);
-  await commit(writes);
+  const claim = await claimAddress(email, id, claimMs, author);
+  const abortSignal = AbortSignal.timeout(accountMs);
   try {
-    await createAccount({ userId: id, email, password, roles });
+    await createAccount({ userId: id, email, password, roles }, { abortSignal });
+    const fields = { id, email, firstName, lastName, teamId, roles: [...roles], enabled: true };
+    const { stored, writes } = userCreation(fields, claim, author);
+    await finish(writes, stored);
+    return stored;
   } catch (error) {
-    await commit(userRemoval(stored));
-    throw error;
+    // A claim that cannot be released either ends by itself.
+    await releaseAddress(claim).catch(() => {});
+    throw abortSignal.aborted && !(error instanceof Problem) ? tookTooLong() : error;
   }
-  return stored;
 }

@@ -9,17 +9,18 @@ interface Access {
   readonly table: 'read' | 'write';
   /** Lists over everything, through the index. */
   readonly index?: true;
-  /** Signs people in. */
+  /** Signs people in, and manages their accounts. */
   readonly users?: true;
 }
 
 export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access } = {
-  auth: { table: 'read', users: true },
+  auth: { table: 'write', users: true },
   canchas: { table: 'write' },
   groups: { table: 'write', index: true },
   home: { table: 'read' },
   matchevents: { table: 'write', index: true },
   matches: { table: 'write', index: true },
+  openapi: { table: 'read' },
   settings: { table: 'write' },
   standings: { table: 'write' },
   teams: { table: 'write' },
@@ -29,8 +30,16 @@ export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access }
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-/** Revoking a token needs no permission: the token is the proof. */
-const userActions = ['cognito-idp:AdminInitiateAuth'];
+/** Revoking a token, and asking for or taking a code, need no permission: the token or the code is the proof. */
+const userActions = [
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRemoveUserFromGroup',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUserGlobalSignOut',
+];
 
 export function statementsFor(name: keyof typeof accessOf, { table }: Data, { userPool }: Identity): PolicyStatement[] {
   const access = accessOf[name];

@@ -1,16 +1,22 @@
-/** /api/auth: sessions (SPEC §7, DESIGN §3). */
+/** /api/auth: sessions, passwords and users (SPEC §7, DESIGN §2.30, §3). */
 import * as z from 'zod/mini';
-import { email, user } from '../domain/schemas/user.ts';
+import { idOrNone, name } from '../domain/schemas/primitives.ts';
+import { email, newPassword, roles, user } from '../domain/schemas/user.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
 const session = z.object({ success: z.literal(true), user, token: z.string() });
+const password = z.string().check(z.minLength(1), z.maxLength(256));
+/** What was done, or what to do next, in a sentence. */
+const told = z.object({ message: z.string() });
 
 export const auth = resource({
   'POST /auth/login': {
     summary: 'Signs in; the refresh token goes into an HttpOnly cookie.',
     access: 'public.read',
     status: 200,
-    body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+    body: z.strictObject({ email, password }),
     response: session,
   },
   'POST /auth/refresh': {
@@ -24,10 +30,64 @@ export const auth = resource({
     access: 'account.use',
     status: 204,
   },
+  'POST /auth/password/change': {
+    summary: 'Changes the own password and ends every other session.',
+    access: 'account.use',
+    status: 200,
+    body: z.strictObject({ currentPassword: password, newPassword }),
+    response: told,
+  },
+  'POST /auth/password/forgot': {
+    summary: 'Sends a code to set a new password, if the address is registered; the answer does not tell.',
+    access: 'public.read',
+    status: 200,
+    body: z.strictObject({ email }),
+    response: told,
+  },
+  'POST /auth/password/reset': {
+    summary: 'Sets a new password with the code that was sent, and ends every session.',
+    access: 'public.read',
+    status: 200,
+    body: z.strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword }),
+    response: told,
+  },
+  'POST /auth/register': {
+    summary: 'Registers a user who can sign in at once; a DT needs a team.',
+    access: 'users.manage',
+    status: 201,
+    body: createBody({
+      ...{ email, password: newPassword, firstName: name, lastName: name },
+      ...keptWhenAbsent({ roles, teamId: idOrNone }),
+    }),
+    response: user,
+  },
+  'GET /auth/users': {
+    summary: 'Every user, oldest id first.',
+    access: 'users.manage',
+    status: 200,
+    query: pageQuery,
+    response: z.array(user),
+  },
   'GET /auth/users/current': {
     summary: 'Who is signed in.',
     access: 'account.use',
     status: 200,
+    response: user,
+  },
+  'GET /auth/users/{id}': {
+    summary: 'One user: for administrators, and for himself.',
+    access: 'account.read',
+    status: 200,
+    response: user,
+  },
+  'PUT /auth/users/{id}': {
+    summary: 'Changes what a user may do, and his name; what is absent stays. Nobody changes his own roles.',
+    access: 'users.manage',
+    status: 200,
+    body: updateBody(
+      user,
+      keptWhenAbsent({ roles, teamId: idOrNone, enabled: z.boolean(), firstName: name, lastName: name }),
+    ),
     response: user,
   },
   'GET /auth/test-users': {

@@ -18,6 +18,7 @@ export const problemKinds = {
   'too-large': { status: 413, title: 'El pedido es demasiado grande' },
   'unsupported-media-type': { status: 415, title: 'Formato no admitido' },
   'idempotency-key-reused': { status: 422, title: 'La clave ya se usó para otro pedido' },
+  'too-many-requests': { status: 429, title: 'Demasiados intentos' },
   internal: { status: 500, title: 'Error del servidor' },
   unavailable: { status: 503, title: 'Servicio ocupado' },
 } as const;

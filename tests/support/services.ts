@@ -9,7 +9,14 @@ import { aUserPool } from './user-pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    services: { database: string; identity: string; jwksUrl: string; userPoolId: string; clientId: string };
+    services: {
+      database: string;
+      identity: string;
+      jwksUrl: string;
+      userPoolId: string;
+      clientId: string;
+      codesFile: string;
+    };
   }
 }
 
@@ -17,13 +24,14 @@ export default async function startServices(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-api-'));
   const database = await startDatabase({ dataDir, log: () => {} });
   const identity = await startIdentity({ dataDir, settings: aUserPool() });
-  const { jwksUrl, userPoolId, clientId } = identity;
+  const { jwksUrl, userPoolId, clientId, codesFile } = identity;
   project.provide('services', {
     database: database.endpoint,
     identity: identity.endpoint,
     jwksUrl,
     userPoolId,
     clientId,
+    codesFile,
   });
   return async () => {
     await Promise.all([database.stop(), identity.stop()]);

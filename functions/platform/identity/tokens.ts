@@ -5,13 +5,25 @@ import { environment } from '../environment.ts';
 
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
+export interface Claims {
+  readonly userId: number;
+  /** The groups of the account when the token was made. */
+  readonly groups: readonly string[];
+}
+
 /** The user id a valid token carries; null for any other text. */
 export async function verifyToken(token: string): Promise<number | null> {
+  return (await readToken(token))?.userId ?? null;
+}
+
+/** What a valid token says; null for any other text. */
+export async function readToken(token: string): Promise<Claims | null> {
   verifier ??= createVerifier();
   try {
     const claims = await verifier.verify(token);
     const userId = Number(claims['custom:userId']);
-    return Number.isSafeInteger(userId) && userId > 0 ? userId : null;
+    if (!Number.isSafeInteger(userId) || userId <= 0) return null;
+    return { userId, groups: claims['cognito:groups'] ?? [] };
   } catch (error) {
     if (isAboutTheToken(error)) return null;
     throw error;

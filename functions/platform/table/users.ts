@@ -1,8 +1,9 @@
 /** Users in the table: what each may do. Their passwords are Cognito's. */
 import type { Role } from '#shared/domain/schemas/user.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
 import { getItem } from './client.ts';
-import type { Write } from './commit.ts';
+import { Changed, commit, untilUnchanged, type Write } from './commit.ts';
 import { creationOf, findEntity, listEntities, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
@@ -20,24 +21,100 @@ export type StoredUser = Stored<UserFields>;
 
 export const findUser = (id: number): Promise<StoredUser | undefined> => findEntity<UserFields>('USER', id);
 
+export async function getUser(id: number): Promise<StoredUser> {
+  const user = await findUser(id);
+  if (!user) throw notFound('Usuario no encontrado');
+  return user;
+}
+
+/** By id. */
 export const listUsers = (): Promise<StoredUser[]> => listEntities<UserFields>('USER');
 
 export async function findUserByEmail(email: string): Promise<StoredUser | undefined> {
-  const ref = await getItem<{ userId: number }>(keys.email(email));
+  const ref = await getItem<AddressItem>(keys.email(email));
   return ref && findUser(ref.userId);
 }
 
-/** A new user and his address, which nobody else may have. */
-export function userCreation(fields: UserFields, author: Authorship, taken: () => Error) {
+interface AddressItem {
+  readonly userId: number;
+  /** Milliseconds since 1970. While it stands, a registration of this address is under way or was interrupted. */
+  readonly claimedUntil?: number;
+}
+
+/** An address that one registration has for itself until a moment, while it makes the account. */
+export interface Claim {
+  readonly email: string;
+  readonly userId: number;
+  readonly claimedUntil: number;
+}
+
+/**
+ * Takes the address for the registration of user `userId`, for `claimMs`. Waits for a registration of the same address
+ * that is under way; one that was interrupted is over when its time is. 409 when a user has the address.
+ */
+export function claimAddress(email: string, userId: number, claimMs: number, author: Authorship): Promise<Claim> {
+  return untilUnchanged(async () => {
+    const claim = { email, userId, claimedUntil: Date.now() + claimMs };
+    try {
+      await commit([
+        {
+          put: { ...keys.email(email), userId, claimedUntil: claim.claimedUntil, ...firstStamps(author) },
+          condition: 'attribute_not_exists(pk) OR claimedUntil < :now',
+          values: { ':now': Date.now() },
+        },
+      ]);
+      return claim;
+    } catch (error) {
+      if (error instanceof Changed) await demandNobodyHas(email);
+      throw error;
+    }
+  });
+}
+
+async function demandNobodyHas(email: string): Promise<void> {
+  const item = await getItem<AddressItem>(keys.email(email));
+  if (item && item.claimedUntil === undefined) {
+    throw addressTaken();
+  }
+}
+
+export const addressTaken = (): Problem => new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
+
+export const tookTooLong = (): Problem =>
+  new Problem('unavailable', 'El registro tardó demasiado. Probá de nuevo.', { headers: { 'retry-after': '5' } });
+
+const isMine = ({ userId, claimedUntil }: Claim) => ({
+  condition: 'userId = :me AND claimedUntil = :mine',
+  values: { ':me': userId, ':mine': claimedUntil },
+});
+
+/** Lets go of an address whose registration failed; one that is not claimed any more is left as it is. */
+export async function releaseAddress(claim: Claim): Promise<void> {
+  try {
+    await commit([{ remove: keys.email(claim.email), ...isMine(claim) }]);
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error;
+  }
+}
+
+/** The user and his address, which is his from now on; refused when the claim went to another registration. */
+export function userCreation(fields: UserFields, claim: Claim, author: Authorship) {
   const { stored, write } = creationOf('USER', { ...fields }, author);
   const address: Write = {
     put: { ...keys.email(fields.email), userId: fields.id, ...firstStamps(author) },
-    condition: 'attribute_not_exists(pk)',
-    otherwise: taken,
+    ...isMine(claim),
+    otherwise: tookTooLong,
   };
   return { stored: stored as StoredUser, writes: [address, write] };
 }
 
-export function userRemoval(user: StoredUser): Write[] {
-  return [{ remove: { pk: user.pk, sk: user.sk } }, { remove: keys.email(user.email) }];
+/** Condition on the USER item of who changes other users: he may still do it when it is written. */
+export function isStillAdmin(userId: number): Write {
+  return {
+    check: keys.entity('USER', userId),
+    condition: 'contains(#roles, :admin) AND enabled = :yes',
+    names: { '#roles': 'roles' },
+    values: { ':admin': 'Admin', ':yes': true },
+    otherwise: () => new Problem('forbidden', 'Ya no tenés permiso para cambiar usuarios.'),
+  };
 }

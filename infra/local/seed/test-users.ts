@@ -1,7 +1,7 @@
 /** The people to try the application with on one machine: one administrator and one coach, with public passwords. */
 import { presentUser } from '#functions/auth/present-user.ts';
 import { registerUser } from '#functions/auth/register-user.ts';
-import { createAccount } from '#functions/platform/identity/cognito.ts';
+import { createAccount } from '#functions/platform/identity/accounts.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 

@@ -7,6 +7,7 @@ import { quietContext } from './quiet-context.ts';
 
 /** The fields of Cognito's calls that the rules look at. */
 export interface CallFields {
+  readonly UserPoolId?: string;
   readonly ClientId?: string;
   readonly AuthFlow?: string;
   readonly AuthParameters?: { readonly USERNAME?: string; readonly PASSWORD?: string };
@@ -33,6 +34,8 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
   if (password !== undefined && !conforms(password, settings.pool.Policies.PasswordPolicy)) {
     throw new CallRefused('InvalidPasswordException', 'Password did not conform with policy.');
   }
+  const own = ownAnswers[name];
+  if (own) return own(services, request);
   if (!name.endsWith('InitiateAuth')) return undefined;
   if (!settings.client.ExplicitAuthFlows.includes(`ALLOW_${request.AuthFlow}`)) {
     throw new CallRefused('InvalidParameterException', `Auth flow ${request.AuthFlow} is not enabled for this client.`);
@@ -40,9 +43,33 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
   return request.AuthFlow === 'REFRESH_TOKEN_AUTH' ? undefined : checkPassword(services, request);
 }
 
+/** Calls that cognito-local does not know, or answers in a way that tells who has an account. */
+const ownAnswers: Readonly<Record<string, (services: Services, request: CallFields) => Promise<object | undefined>>> = {
+  AdminUserGlobalSignOut: async ({ cognito }, { UserPoolId = '', Username = '' }) => {
+    const pool = await cognito.getUserPool(quietContext, UserPoolId);
+    const user = await pool.getUserByUsername(quietContext, Username);
+    if (!user) throw new CallRefused('UserNotFoundException', 'User does not exist.');
+    await pool.saveUser(quietContext, { ...user, RefreshTokens: [] });
+    return {};
+  },
+  ForgotPassword: async (services, request) => {
+    const delivery = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: '***' };
+    return (await findUser(services, request)) ? undefined : { CodeDeliveryDetails: delivery };
+  },
+  ConfirmForgotPassword: async (services, request) => {
+    const user = await findUser(services, request);
+    if (!user?.ConfirmationCode) throw new CallRefused('ExpiredCodeException', 'Invalid code provided.');
+    return undefined;
+  },
+};
+
+async function findUser({ cognito }: Services, { ClientId = '', Username = '' }: CallFields) {
+  const pool = await cognito.getUserPoolForClientId(quietContext, ClientId);
+  return pool.getUserByUsername(quietContext, Username);
+}
+
 async function checkPassword(services: Services, { ClientId = '', AuthParameters }: CallFields) {
-  const pool = await services.cognito.getUserPoolForClientId(quietContext, ClientId);
-  const user = await pool.getUserByUsername(quietContext, AuthParameters?.USERNAME ?? '');
+  const user = await findUser(services, { ClientId, Username: AuthParameters?.USERNAME ?? '' });
   if (!user || user.Password !== AuthParameters?.PASSWORD) {
     throw new CallRefused('NotAuthorizedException', 'Incorrect username or password.');
   }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { CognitoServiceFactoryImpl, USER_POOL_AWS_DEFAULTS } from 'cognito-local/lib/services/cognitoService.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
-import { otp } from 'cognito-local/lib/services/otp.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import type { UserPoolSettings } from '../template.ts';
+import { type Codes, writtenCodes } from './codes.ts';
 import { cognitoCalls } from './identity-calls.ts';
 import { PoolFactory } from './identity-pool.ts';
 import { identityServer } from './identity-server.ts';
@@ -23,12 +23,16 @@ export interface Identity {
   readonly jwksUrl: string;
   readonly userPoolId: string;
   readonly clientId: string;
+  /** Where the codes are that Cognito would send by mail. */
+  readonly codesFile: string;
   stop(): Promise<void>;
 }
 
 /** Passwords stand in clear text in its files: it listens on the loopback and is for made-up users. */
 export async function startIdentity(options: { dataDir: string; settings: UserPoolSettings }): Promise<Identity> {
-  const calls = cognitoCalls(await localServices(`${options.dataDir}/identity`, options.settings), options.settings);
+  const { dataDir, settings } = options;
+  const codes = writtenCodes(dataDir);
+  const calls = cognitoCalls(await localServices(`${dataDir}/identity`, settings, codes), settings);
   const server = identityServer(calls).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -37,6 +41,7 @@ export async function startIdentity(options: { dataDir: string; settings: UserPo
     jwksUrl: `${endpoint}/${userPoolId}/.well-known/jwks.json`,
     userPoolId,
     clientId,
+    codesFile: codes.file,
     async stop() {
       server.close();
       server.closeAllConnections();
@@ -44,7 +49,7 @@ export async function startIdentity(options: { dataDir: string; settings: UserPo
   };
 }
 
-async function localServices(folder: string, settings: UserPoolSettings): Promise<Services> {
+async function localServices(folder: string, settings: UserPoolSettings, codes: Codes): Promise<Services> {
   const stores = new JsonStores(folder) as unknown as DataStoreFactory;
   const clock = { get: () => new Date() };
   const triggers = { enabled: () => false } as unknown as Services['triggers'];
@@ -52,8 +57,8 @@ async function localServices(folder: string, settings: UserPoolSettings): Promis
     clock,
     cognito: await definePool(folder, stores, settings),
     config: {} as Services['config'],
-    messages: { deliver: async () => {} },
-    otp,
+    messages: codes.messages,
+    otp: codes.next,
     tokenGenerator: new JwtTokenGenerator(clock, triggers, { IssuerDomain: issuerDomain }),
     triggers,
   };

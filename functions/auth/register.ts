@@ -1,0 +1,21 @@
+/** An administrator registers a user. */
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { AlreadyDone, commitOnce, findAnswer } from '../platform/table/idempotency.ts';
+import { presentUser } from './present-user.ts';
+import { registerUser } from './register-user.ts';
+import { teamCheck } from './teams-of-users.ts';
+
+export async function register(call: CallOf<'POST /auth/register'>) {
+  const { roles = [], teamId = 0, ...person } = call.body;
+  const checks = await teamCheck({ roles, teamId }, call.author);
+  try {
+    const stored = await registerUser({ ...person, roles, teamId }, call.author, async (writes, user) =>
+      commitOnce(call, [...writes, ...checks], await presentUser(user)),
+    );
+    return presentUser(stored);
+  } catch (error) {
+    // The address may be taken by this very request, sent twice.
+    if (call.retryKey && (await findAnswer(call.retryKey, call.now))) throw new AlreadyDone();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+/** The rules about the team of a user: a DT has one, and it exists. */
+import type { Role } from '#shared/domain/schemas/user.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
+import type { Write } from '../platform/table/commit.ts';
+import { isThere } from '../platform/table/entities.ts';
+import { keys } from '../platform/table/keys.ts';
+import { findTeam } from '../platform/table/teams.ts';
+
+interface Coach {
+  readonly roles: readonly Role[];
+  readonly teamId: number;
+}
+
+/** 400 unless a DT has a team and the team exists; answers the condition that it goes on existing while this is written. */
+export async function teamCheck({ roles, teamId }: Coach, author: Authorship): Promise<Write[]> {
+  if (teamId === 0 && roles.includes('DT')) throw invalidField('teamId', 'Un DT tiene que tener un equipo');
+  if (teamId === 0) return [];
+  const absent = () => invalidField('teamId', 'Ese equipo no existe');
+  if (!(await findTeam(teamId))) throw absent();
+  return [{ check: keys.entity('TEAM', teamId), ...isThere(author), otherwise: absent }];
+}

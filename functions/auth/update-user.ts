@@ -1,0 +1,55 @@
+/** Changes a user's roles, team, name, or whether he may come in at all. It acts at his next call. */
+import { demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { replacementOf } from '../platform/table/entities.ts';
+import { getUser, isStillAdmin, type UserFields } from '../platform/table/users.ts';
+import { mirrorInGroups } from './mirror-in-groups.ts';
+import { presentUser } from './present-user.ts';
+import { areSameRoles } from './same-roles.ts';
+import { teamCheck } from './teams-of-users.ts';
+
+/**
+ * Nobody takes his own rights away, and who takes another's is still an administrator when it is written: so two who
+ * do it to each other at the same moment cannot both succeed, and one administrator is always left.
+ */
+export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
+  const stored = await untilUnchanged(async () => {
+    const before = await getUser(call.params.id);
+    const after = mergedInto(before, call.body);
+    const checks = isSameCoach(before, after) ? [] : await teamCheck(after, call.author);
+    const current = await presentUser(before);
+    demandSeen(call, before.version, () => current);
+    const isOneself = before.id === call.caller?.id;
+    if (isOneself) demandSameRights(before, after);
+    const { write, stored: changed } = replacementOf<UserFields>(before, after, call.author);
+    await commit([write, ...checks, ...(isOneself ? [] : [isStillAdmin(call.caller?.id ?? 0)])]);
+    return changed;
+  });
+  await mirrorInGroups(stored);
+  return presentUser(stored);
+}
+
+function mergedInto(
+  before: UserFields,
+  sent: CallOf<'PUT /auth/users/{id}'>['body'],
+): Omit<UserFields, 'id' | 'email'> {
+  const { firstName = before.firstName, lastName = before.lastName } = sent;
+  const { roles = before.roles, teamId = before.teamId, enabled = before.enabled } = sent;
+  return { firstName, lastName, roles, teamId, enabled };
+}
+
+type Rights = Pick<UserFields, 'roles' | 'teamId' | 'enabled'>;
+
+/** What is not chosen anew is not judged anew: sending back what was read is always good. */
+const isSameCoach = (before: Rights, after: Rights): boolean =>
+  before.teamId === after.teamId && (before.roles.includes('DT') || !after.roles.includes('DT'));
+
+function demandSameRights(before: Rights, after: Rights): void {
+  if (!before.enabled || !before.roles.includes('Admin')) throw new Problem('forbidden');
+  if (!after.enabled)
+    throw new Problem('conflict', 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.');
+  if (!areSameRoles(before.roles, after.roles))
+    throw new Problem('conflict', 'No podés cambiar tus propios roles: pedíselo a otro administrador.');
+}

@@ -1,0 +1,66 @@
+/** Accounts: who can sign in. What a user may do is the table's business; the groups only mirror it. */
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { type Role, role } from '#shared/domain/schemas/user.ts';
+import { fieldText } from '#shared/text/validation.ts';
+import { environment } from '../environment.ts';
+import { invalidField } from '../http/problem.ts';
+import { addressTaken } from '../table/users.ts';
+import { all, asked, cognito } from './client.ts';
+
+export interface Account {
+  readonly userId: number;
+  readonly email: string;
+  readonly password: string;
+  readonly roles: readonly Role[];
+}
+
+const poolAnd = (email: string) => ({ UserPoolId: environment().userPoolId, Username: email });
+const absent = all(['UserNotFoundException']);
+
+/**
+ * Creates an account that can sign in at once; one of the same address, left by a registration that was interrupted,
+ * is started over. `abortSignal` ends it in the middle; 400 when Cognito has its own opinion of what an address is.
+ */
+export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
+  const { userId, email, password, roles } = account;
+  const user = poolAnd(email);
+  await asked(cognito().send(new AdminDeleteUserCommand(user), options), absent);
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+    { Name: 'custom:userId', Value: String(userId) },
+  ];
+  await asked(
+    cognito().send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }), options),
+    { InvalidParameterException: () => invalidField('email', fieldText.email), UsernameExistsException: addressTaken },
+  );
+  await setPassword({ email, password, field: 'password' }, options);
+  for (const GroupName of roles) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName }), options);
+}
+
+/** 400 about `field` when the password is not good enough for Cognito. */
+export async function setPassword(
+  { email, password, field }: { email: string; password: string; field: string },
+  options: { abortSignal?: AbortSignal } = {},
+): Promise<void> {
+  const command = new AdminSetUserPasswordCommand({ ...poolAnd(email), Password: password, Permanent: true });
+  const refused = all(['InvalidPasswordException', 'InvalidParameterException'], () =>
+    invalidField(field, fieldText.password),
+  );
+  await asked(cognito().send(command, options), refused);
+}
+
+/** Puts the user into the groups of his roles and out of the others; one without an account has none to be in. */
+export async function mirrorRoles(email: string, roles: readonly Role[]): Promise<void> {
+  for (const GroupName of role.options) {
+    const membership = { ...poolAnd(email), GroupName };
+    if (roles.includes(GroupName)) await asked(cognito().send(new AdminAddUserToGroupCommand(membership)), absent);
+    else await asked(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), absent);
+  }
+}

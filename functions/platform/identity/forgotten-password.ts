@@ -1,0 +1,37 @@
+/** A forgotten password: Cognito sends a code to the address, and takes it back with a new password. */
+import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { fieldText } from '#shared/text/validation.ts';
+import { environment } from '../environment.ts';
+import { invalidField } from '../http/problem.ts';
+import { all, asked, cognito } from './client.ts';
+
+/** What Cognito says of an address without an account, with a disabled one, or that it cannot send to. */
+const unreachable = [
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'InvalidParameterException',
+  'CodeDeliveryFailureException',
+];
+
+/**
+ * Sends a code to the address, if it has an account. Nothing tells the caller whether it has: not even too many codes
+ * for one address, which only an address with an account can have.
+ */
+export async function sendCode(email: string): Promise<void> {
+  const request = { ClientId: environment().userPoolClientId, Username: email };
+  const silent = all([...unreachable, 'LimitExceededException']);
+  await asked(cognito().send(new ForgotPasswordCommand(request)), silent);
+}
+
+/** 400 when the code is not the one that was sent to that address within the last hour. */
+export async function takeCode(email: string, code: string, newPassword: string): Promise<void> {
+  const user = { ClientId: environment().userPoolClientId, Username: email };
+  const request = { ...user, ConfirmationCode: code, Password: newPassword };
+  await asked(cognito().send(new ConfirmForgotPasswordCommand(request)), {
+    ...all([...unreachable, 'CodeMismatchException', 'ExpiredCodeException'], () =>
+      invalidField('code', 'El código no es correcto o ya venció'),
+    ),
+    InvalidPasswordException: () => invalidField('newPassword', fieldText.password),
+  });
+}

@@ -1,0 +1,60 @@
+/** Sessions: tokens for a password or for a refresh token. */
+import {
+  AdminInitiateAuthCommand,
+  type AdminInitiateAuthCommandInput,
+  AdminUserGlobalSignOutCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { environment } from '../environment.ts';
+import { all, asked, cognito } from './client.ts';
+
+export interface Tokens {
+  readonly idToken: string;
+  /** Absent after a refresh: the old one stays good. */
+  readonly refreshToken: string | undefined;
+}
+
+/** The tokens for an address and password; null when Cognito refuses them, whatever its reason. */
+export function signIn(email: string, password: string): Promise<Tokens | null> {
+  return initiate({ AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } });
+}
+
+/** New tokens for a refresh token; null when it expired, was revoked or never was one. */
+export function refresh(refreshToken: string): Promise<Tokens | null> {
+  return initiate({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
+}
+
+const refused = all([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'InvalidPasswordException',
+  'InvalidParameterException',
+]);
+
+async function initiate(
+  flow: Pick<AdminInitiateAuthCommandInput, 'AuthFlow' | 'AuthParameters'>,
+): Promise<Tokens | null> {
+  const { userPoolId, userPoolClientId } = environment();
+  const request = { UserPoolId: userPoolId, ClientId: userPoolClientId, ...flow };
+  const answer = await asked(cognito().send(new AdminInitiateAuthCommand(request)), refused);
+  const result = answer?.AuthenticationResult;
+  return result?.IdToken ? { idToken: result.IdToken, refreshToken: result.RefreshToken } : null;
+}
+
+/** After this the refresh token gives no more tokens; a token that already gave none is fine too. */
+export async function revoke(refreshToken: string): Promise<void> {
+  try {
+    await cognito().send(new RevokeTokenCommand({ ClientId: environment().userPoolClientId, Token: refreshToken }));
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500;
+    if (status >= 500) throw error;
+  }
+}
+
+/** After this no refresh token the user was given so far gives any more tokens. */
+export async function endSessions(email: string): Promise<void> {
+  const user = { UserPoolId: environment().userPoolId, Username: email };
+  await asked(cognito().send(new AdminUserGlobalSignOutCommand(user)), all(['UserNotFoundException']));
+}
