@@ -7,7 +7,7 @@ export interface RunningProcess {
   readonly command: readonly string[];
 }
 
-/** The processes with `text` in their command line. */
+/** The processes with `text`, a folder of the test's own say, in their command line or in their environment. */
 export function processesWith(text: string): RunningProcess[] {
   return readdirSync('/proc')
     .map(Number)
@@ -15,7 +15,8 @@ export function processesWith(text: string): RunningProcess[] {
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
-        return command.some((part) => part.includes(text)) ? [{ pid, command }] : [];
+        const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+        return [...command, ...environment].some((part) => part.includes(text)) ? [{ pid, command }] : [];
       } catch {
         return [];
       }

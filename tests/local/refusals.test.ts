@@ -1,0 +1,76 @@
+/** What `npm start` cannot do it says in one line, before any long work, and ends with an error. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeDataFolder } from '#infra/local/data-folder.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'torneo-refusals-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['infra/launcher.cjs', 'start'], {
+    env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, lines: said.trimEnd().split('\n') };
+}
+
+describe('npm start refuses', () => {
+  test.each([
+    ['a port that is no number', { PORT: 'tres mil' }, /PORT.*'tres mil'/],
+    ['a port that does not exist', { PORT: '65536' }, /PORT.*'65536'/],
+    ['an unknown seed', { LOCAL_SEED: 'demos' }, /LOCAL_SEED.*demo o none.*'demos'/],
+    ['a database address that is none', { LOCAL_DYNAMODB_ENDPOINT: 'localhost:8000' }, /LOCAL_DYNAMODB_ENDPOINT/],
+    [
+      'a data folder where there can be none',
+      { LOCAL_DATA_DIR: '/dev/null/datos' },
+      /\/dev\/null\/datos.*LOCAL_DATA_DIR/,
+    ],
+  ])('%s', async (_, env, message) => {
+    const { code, lines } = await start(env);
+    expect(lines).toEqual([expect.stringMatching(message)]);
+    expect(code).toBe(1);
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'un-archivo');
+    writeFileSync(file, 'algo');
+    const { code, lines } = await start({ LOCAL_DATA_DIR: file });
+    expect(lines).toEqual([expect.stringContaining(file)]);
+    expect(code).toBe(1);
+  });
+
+  test('a port somebody listens on', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const { code, lines } = await start({ PORT: port });
+    other.close();
+    expect(lines).toEqual([expect.stringMatching(`puerto ${port} está ocupado.*PORT`)]);
+    expect(code).toBe(1);
+  });
+
+  test('a data folder that another process uses', async () => {
+    const dataDir = join(folder, 'tomada');
+    mkdirSync(dataDir);
+    takeDataFolder(dataDir);
+    const { code, lines } = await start({ LOCAL_DATA_DIR: dataDir });
+    expect(lines).toEqual([expect.stringMatching(`Otro proceso.*${dataDir}.*LOCAL_DATA_DIR`)]);
+    expect(code).toBe(1);
+  });
+});

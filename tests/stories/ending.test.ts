@@ -1,0 +1,63 @@
+/** However the application is told to end, or is killed, it leaves no process behind and its data can be used again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'torneo-ending-'));
+});
+afterAll(async () => {
+  for (const { pid } of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+  await processesLeftWith(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts as a person does, and resolves with what it said up to the line `Listo`. */
+async function npmStart(): Promise<{ launcher: ChildProcess; said: string[] }> {
+  const launcher = spawn(process.execPath, ['infra/launcher.cjs', 'start'], {
+    env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'none' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: launcher.stdout as NonNullable<ChildProcess['stdout']> })) {
+    said.push(line);
+    if (line.startsWith('Listo')) return { launcher, said };
+  }
+  throw new Error(`it ended before it was ready:\n${said.join('\n')}`);
+}
+
+async function end(launcher: ChildProcess, signal: NodeJS.Signals) {
+  const ended = once(launcher, 'exit');
+  launcher.kill(signal);
+  return (await ended)[0];
+}
+
+describe('npm start', () => {
+  test('says its address and the test users, and is ready once', async () => {
+    const { launcher, said } = await npmStart();
+    const text = said.join('\n');
+    expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    expect(text).toContain('admin@torneo.local');
+    expect(text).toContain('dt@torneo.local');
+    expect(said.filter((line) => line.startsWith('Listo'))).toHaveLength(1);
+    expect(await end(launcher, 'SIGINT')).toBe(0);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with everything it started on %s', async (signal) => {
+    const { launcher } = await npmStart();
+    expect(await end(launcher, signal)).toBe(0);
+    expect(await processesLeftWith(dataDir, 1000)).toEqual([]);
+  });
+
+  test('ends with everything it started when only the launcher is killed', async () => {
+    const { launcher } = await npmStart();
+    await end(launcher, 'SIGKILL');
+    expect(await processesLeftWith(dataDir)).toEqual([]);
+  });
+});
