@@ -1,14 +1,36 @@
 /** User: who signs in, and what he may do (SPEC §3, §6). */
 import * as z from 'zod/mini';
 import { fieldText } from '../../text/validation.ts';
+import { limits } from '../limits.ts';
 import { id, idOrNone, name, version } from './primitives.ts';
 
 export const role = z.enum(['Admin', 'DT']);
 export type Role = z.output<typeof role>;
 
+const distinct = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, {
+  error: fieldText.unique,
+});
+export const roles = z.array(role).check(distinct);
+
+/** An address to sign in with, in lower case. */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldText.email));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.emailLength),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldText.email),
+  );
+
+/** A new password. One to sign in with is any text: what is wrong with it is not said. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(limits.passwordLength),
+    z.maxLength(limits.passwordLengthMax),
+    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])/s, fieldText.password),
+    z.regex(/^\S(.*\S)?$/, fieldText.passwordSpaces),
+  );
 
 export const user = z.object({
   id,
@@ -18,7 +40,7 @@ export const user = z.object({
   fullName: z.string(),
   teamId: idOrNone,
   teamName: z.string(),
-  roles: z.array(role),
+  roles,
   enabled: z.boolean(),
   version,
 });
