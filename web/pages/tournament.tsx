@@ -12,6 +12,7 @@ import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { usePreload } from '../lib/use-preload.ts';
 import { useRounds } from '../lib/use-rounds.ts';
 import { useStandings } from '../lib/use-standings.ts';
 import { useTournament } from '../lib/use-tournament.ts';
@@ -39,7 +40,8 @@ export function TournamentPage() {
 }
 
 function TournamentScreen({ id }: { readonly id: number | null }) {
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, can } = useSession();
+  usePreload(loadAdmin, can('competition.manage'));
   const { data: tournament, error, retry } = useTournament(id);
   const documents = { summary: useTournamentSummary(id), standings: useStandings(id), rounds: useRounds(id) };
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);

@@ -1,6 +1,5 @@
 /** What a tournament is called and when it is played. Inside a form's provider. */
 import { useFormContext } from 'react-hook-form';
-import { limits } from '#shared/domain/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import type { TournamentFields } from './schemas.ts';
@@ -15,7 +14,7 @@ export function DataFields() {
   return (
     <>
       <Field label="Nombre" error={errorOf('name')} isRequired>
-        <TextInput autoComplete="off" maxLength={limits.nameLength} {...register('name')} />
+        <TextInput autoComplete="off" {...register('name')} />
       </Field>
       <Field label="Descripción" error={errorOf('description')}>
         <TextArea autoComplete="off" {...register('description')} />

@@ -68,12 +68,17 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
           <TeamChecklist selected={teamIds} onChange={choose} onCreate={setNewTeamName} error={errorOf('teamIds')} />
         </Part>
         <RulesDisclosure />
-        <FormProblem failure={failure} />
-        <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex justify-end gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4">
-          <ButtonLink href={cancelHref}>Cancelar</ButtonLink>
-          <Button type="submit" look="primary" isBusy={isSaving} busyText="Creando...">
-            Crear Torneo
-          </Button>
+        <div
+          data-action-bar
+          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
+        >
+          <FormProblem failure={failure} />
+          <div className="flex justify-end gap-2">
+            <ButtonLink href={cancelHref}>Cancelar</ButtonLink>
+            <Button type="submit" look="primary" isBusy={isSaving} busyText="Creando...">
+              Crear Torneo
+            </Button>
+          </div>
         </div>
       </form>
       {newTeamName !== null && (

@@ -8,16 +8,15 @@ import { useErrorOf } from './use-error-of.ts';
 interface NumberFieldProps {
   readonly name: Path<TournamentFields>;
   readonly label: string;
-  readonly hint?: string;
   readonly min?: number;
   readonly max: number;
 }
 
-export function NumberField({ name, label, hint, min = 0, max }: NumberFieldProps) {
+export function NumberField({ name, label, min = 0, max }: NumberFieldProps) {
   const { register } = useFormContext<TournamentFields>();
   const errorOf = useErrorOf<TournamentFields>();
   return (
-    <Field label={label} hint={hint} error={errorOf(name)} className="justify-end">
+    <Field label={label} error={errorOf(name)}>
       <NumberInput autoComplete="off" min={min} max={max} {...register(name, { valueAsNumber: true })} />
     </Field>
   );

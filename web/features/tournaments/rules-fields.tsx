@@ -16,15 +16,15 @@ export function RulesFields() {
     <div className="flex flex-col gap-6">
       <Part title="Partidos">
         <div className="grid grid-cols-2 gap-4">
-          <NumberField name="rules.matchMinutes" label="Duración en minutos" min={1} max={limits.matchMinutesMax} />
-          <NumberField name="rules.walkoverGoals" label="Goles de un W.O." max={limits.score} />
+          <NumberField name="rules.matchMinutes" label="Minutos" min={1} max={limits.matchMinutesMax} />
+          <NumberField name="rules.walkoverGoals" label="Goles de W.O." max={limits.score} />
         </div>
       </Part>
       <Part title="Puntos">
         <div className="grid grid-cols-3 gap-4">
-          <NumberField name="rules.points.win" label="Por ganar" max={10} />
-          <NumberField name="rules.points.draw" label="Por empatar" max={10} />
-          <NumberField name="rules.points.loss" label="Por perder" max={10} />
+          <NumberField name="rules.points.win" label="Victoria" max={10} />
+          <NumberField name="rules.points.draw" label="Empate" max={10} />
+          <NumberField name="rules.points.loss" label="Derrota" max={10} />
         </div>
       </Part>
       <Part title="Desempates">

@@ -20,8 +20,8 @@ export function rulesInWords(rules: TournamentRules): Record<string, string> {
   };
 }
 
-/** The rules asked about most, in one line. */
+/** The rules asked about most, in one line; what is being typed may be missing. */
 export function rulesInShort(rules: TournamentRules): string {
   const { Duración, Puntos, Desempates } = rulesInWords(rules);
-  return `${Duración}; ${Puntos}; desempates: ${Desempates}.`;
+  return `${Duración}; puntos: ${Puntos}; desempates: ${Desempates}.`.replaceAll('NaN', '–');
 }

@@ -43,26 +43,19 @@ export function useTournamentForm<Sent extends FieldValues, Read>(
       .join(' · ');
   };
 
-  const form = useApiForm<Sent, Read>({
+  return useApiForm<Sent, Read>({
     schema: options.schema,
     defaultValues: options.valuesOf(options.tournament) as DefaultValues<Sent>,
     version: options.tournament.version,
     onSave,
     failureText: 'Error al guardar el torneo',
+    describe: (theirs: Tournament) => difference(start.current, theirs),
     // Called when the other person's change is taken over.
     valuesOf: (theirs: Tournament) => {
       start.current = theirs;
       return options.valuesOf(theirs);
     },
   });
-  const { conflict } = form;
-  return {
-    ...form,
-    conflict: conflict && {
-      ...conflict,
-      text: `${conflict.text} Ahora está guardado: ${difference(start.current, latest.current)}`,
-    },
-  };
 }
 
 function storedNow(error: unknown): Tournament | null {

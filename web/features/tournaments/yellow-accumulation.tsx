@@ -19,7 +19,7 @@ export function YellowAccumulation() {
         onChange={(event) => field.onChange(event.currentTarget.checked ? usual : null)}
       />
       {isOn && (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
             name="rules.suspensions.yellowAccumulation.every"
             label="Cada tantas amarillas"
