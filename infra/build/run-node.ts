@@ -16,8 +16,11 @@ export function runNode(script: string, args: readonly string[], env: Record<str
         printed += text;
       });
     }
+    const endWithThisProcess = () => child.kill();
+    process.once('exit', endWithThisProcess);
     child.once('error', reject);
     child.once('close', (code) => {
+      process.off('exit', endWithThisProcess);
       if (code === 0) resolve();
       else reject(new Error(`${script} failed:\n${printed.trim()}`));
     });
