@@ -1,0 +1,175 @@
+/** Registering users: who may, what is refused, and what an interruption leaves behind. */
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { claimAddress } from '#functions/platform/table/users.ts';
+import { ask, call, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { awsError, failing } from '#tests/support/aws-failures.ts';
+import { aTeamCalled } from '#tests/support/given.ts';
+import { login } from '#tests/support/users.ts';
+
+beforeAll(startApi);
+
+let registered = 0;
+function aPerson(more: object = {}) {
+  registered += 1;
+  const email = `alta${registered}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+  return { email, password, firstName: 'Elena', lastName: 'Ruiz', ...more };
+}
+const register = (body: object, headers = {}) =>
+  call('POST /auth/register', { as: 'admin', body: body as ReturnType<typeof aPerson>, headers });
+
+describe('a registered user', () => {
+  test('is answered as he is, signs in at once and is who he was said to be', async () => {
+    const { id: teamId } = await aTeamCalled('Deportivo Ombú');
+    const person = aPerson({ roles: ['DT'], teamId });
+    const created = await register(person);
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      ...{ id: expect.any(Number), email: person.email, firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' },
+      ...{ roles: ['DT'], teamId, teamName: 'Deportivo Ombú', enabled: true, version: 1 },
+    });
+    const session = await login(person);
+    expect([session.status, session.body.user]).toEqual([200, created.body]);
+    const headers = { authorization: `Bearer ${session.body.token}` };
+    expect((await call('GET /auth/users/current', { headers })).body).toEqual(created.body);
+  });
+
+  test('has no role and no team unless they are given', async () => {
+    expect((await register(aPerson())).body).toMatchObject({ roles: [], teamId: 0, teamName: '' });
+  });
+
+  test('has his address in lower case, and nobody else has it in any spelling', async () => {
+    const person = aPerson();
+    const { body } = await register({ ...person, email: ` ${person.email.toUpperCase()} ` });
+    expect(body.email).toBe(person.email);
+    const second = await register({ ...person, email: person.email.toUpperCase(), password: 'Otra-clave-99' });
+    expect([second.status, problemOf(second).detail]).toEqual([409, 'Ya hay un usuario con ese correo electrónico.']);
+    expect((await login(person)).status).toBe(200);
+  });
+});
+
+test.each([
+  [{ password: 'Corta-123' }, 'password', 'Debe tener al menos 10 caracteres'],
+  [{ password: 'sin-mayuscula-1' }, 'password', /mayúscula/],
+  [{ password: 'SIN-MINUSCULA-1' }, 'password', /minúscula/],
+  [{ password: 'Sin-ningun-numero' }, 'password', /número/],
+  [{ password: ' Clave-segura-1' }, 'password', /espacio/],
+  [{ password: `Aa1${'x'.repeat(254)}` }, 'password', 'Debe tener 256 caracteres como máximo'],
+  [{ email: 'sin-arroba' }, 'email', 'Debe ser un correo electrónico válido'],
+  [{ email: `${'x'.repeat(120)}@test.ar.ar` }, 'email', /128/],
+  [{ firstName: ' ' }, 'firstName', 'Es obligatorio'],
+  [{ roles: ['Árbitro'] }, 'roles.0', /Admin, DT/],
+  [{ roles: ['Admin', 'Admin'] }, 'roles', 'No puede tener elementos repetidos'],
+  [{ roles: ['DT'] }, 'teamId', 'Un DT tiene que tener un equipo'],
+  [{ roles: ['DT'], teamId: 0 }, 'teamId', 'Un DT tiene que tener un equipo'],
+  [{ roles: ['DT'], teamId: 987654 }, 'teamId', 'Ese equipo no existe'],
+  [{ enabled: true }, 'enabled', 'Es un campo desconocido'],
+  [{ id: 1 }, 'id', 'Es un campo desconocido'],
+])('refuses %o in Spanish, and leaves nothing', async (wrong, path, message) => {
+  const person = aPerson();
+  const answer = await ask('POST /auth/register', { as: 'admin', body: { ...person, ...wrong } });
+  expect(answer.status).toBe(400);
+  expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
+  expect((await login(person)).status).toBe(401);
+  expect((await register(person)).status).toBe(201);
+});
+
+test.each(['secreta12A', 'El-Ñandú-corre-2', `Aa1${'x'.repeat(252)}`, 'con espacio Adentro 1', 'Emoji-🔑-12345'])(
+  'takes %s for a password, as it is',
+  async (odd) => {
+    const person = aPerson({ password: odd });
+    expect((await register(person)).status).toBe(201);
+    expect((await login(person, odd)).status).toBe(200);
+    expect((await login(person, `${odd} `)).status).toBe(401);
+  },
+);
+
+describe('of many registrations of one address at once', () => {
+  test('one succeeds, and its password is the one that opens', async () => {
+    const person = aPerson();
+    const passwords = [1, 2, 3, 4, 5].map((n) => `Clave-numero-${n}`);
+    const answers = await Promise.all(passwords.map((each) => register({ ...person, password: each })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const winner = answers.findIndex(({ status }) => status === 201);
+    for (const [at, each] of passwords.entries()) {
+      expect((await login(person, each)).status).toBe(at === winner ? 200 : 401);
+    }
+  });
+});
+
+describe('a team that is being deleted', () => {
+  test('gets no new coach: it goes, or he has it', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const { id: teamId } = await aTeamCalled('Atlético Ceibo');
+      const [deleted, created] = await Promise.all([
+        call('DELETE /teams/{id}', { as: 'admin', params: { id: teamId } }),
+        register(aPerson({ roles: ['DT'], teamId })),
+      ]);
+      const team = await call('GET /teams/{id}', { params: { id: teamId } });
+      if (created.status === 201) expect([deleted.status, team.status]).toEqual([409, 200]);
+      else expect([created.status, deleted.status, team.status]).toEqual([400, 204, 404]);
+    }
+  });
+
+  test('is not deleted while it has one', async () => {
+    const { id } = await aTeamCalled('Atlético Ceibo');
+    await register(aPerson({ roles: ['DT'], teamId: id }));
+    const refused = await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('1 usuario')]);
+  });
+});
+
+describe('an interrupted registration', () => {
+  const steps = [
+    ['taking the address', DynamoDBDocumentClient, TransactWriteCommand, 1],
+    ['removing what was left', CognitoIdentityProviderClient, AdminDeleteUserCommand, 1],
+    ['making the account', CognitoIdentityProviderClient, AdminCreateUserCommand, 1],
+    ['setting the password', CognitoIdentityProviderClient, AdminSetUserPasswordCommand, 1],
+    ['joining the group', CognitoIdentityProviderClient, AdminAddUserToGroupCommand, 1],
+    ['writing the user', DynamoDBDocumentClient, TransactWriteCommand, 2],
+  ] as const;
+
+  test.each(steps)('at %s lets nobody in, and can be repeated at once', async (_step, client, command, at) => {
+    await tokenOf('admin');
+    const person = aPerson({ roles: ['Admin'] });
+    failing(client, command, awsError('InternalErrorException'), at);
+    const failed = await register(person);
+    expect(failed.status).toBeGreaterThanOrEqual(500);
+    expect((await login(person)).status).toBe(401);
+    expect((await register(person)).status).toBe(201);
+    expect((await login(person)).body.user).toMatchObject({ email: person.email, roles: ['Admin'] });
+  });
+
+  test.each([1, 2])(
+    'by a kill, so that it could not even let go of the address, can be repeated too (%i)',
+    async () => {
+      const person = aPerson();
+      await claimAddress(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
+      expect((await login(person)).status).toBe(401);
+      const [first, second] = await Promise.all([register(person), register(person)]);
+      expect([first.status, second.status].sort()).toEqual([201, 409]);
+      expect((await login(person)).status).toBe(200);
+    },
+  );
+
+  test('takes no other registration with it: whoever lost the address writes nothing', async () => {
+    const person = aPerson();
+    const author = { by: 0, at: new Date().toISOString() };
+    const { userCreation, releaseAddress } = await import('#functions/platform/table/users.ts');
+    const { commit } = await import('#functions/platform/table/commit.ts');
+    const late = await claimAddress(person.email, 987653, 1, author);
+    await new Promise((done) => setTimeout(done, 5));
+    expect((await register(person)).status).toBe(201);
+    const fields = { id: 987653, teamId: 0, roles: [], enabled: true, ...person };
+    await expect(commit(userCreation(fields, late, author).writes)).rejects.toMatchObject({ code: 'unavailable' });
+    await releaseAddress(late);
+    expect((await login(person)).status).toBe(200);
+  });
+});
