@@ -59,7 +59,7 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
   const isWaiting = Object.values(documents).some((loaded) => !loaded.data && !loaded.error);
   if (!tournament || isWaiting) {
     return (
-      <Page title={tournament?.name ?? 'Torneo'}>
+      <Page title="Torneo">
         <SkeletonList count={4} className="h-28" />
       </Page>
     );

@@ -13,13 +13,13 @@ export function Page({ title, detail, actions, children }: PageProps) {
   return (
     <div className="flex flex-col gap-4 md:gap-6">
       <div
-        className={`flex-wrap items-center justify-between gap-3 md:flex ${actions || detail ? 'flex' : 'contents'}`}
+        className={`flex-wrap items-center justify-between gap-3 md:flex md:flex-nowrap ${actions || detail ? 'flex' : 'contents'}`}
       >
         <div className={`min-w-0 md:block ${detail ? '' : 'contents'}`}>
           <h1 className="text-2xl max-md:sr-only">{title}</h1>
           {detail && <p className="text-muted">{detail}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 md:shrink-0">{actions}</div>}
       </div>
       {children}
     </div>

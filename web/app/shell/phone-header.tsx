@@ -21,7 +21,10 @@ export function PhoneHeader() {
         </a>
       )}
       {/* The page's own heading is read instead. */}
-      <p aria-hidden="true" className="min-w-0 flex-1 truncate font-display font-semibold text-lg">
+      <p
+        aria-hidden="true"
+        className="line-clamp-2 min-w-0 flex-1 pr-2 font-display font-semibold text-lg leading-tight"
+      >
         {title || name}
       </p>
     </header>

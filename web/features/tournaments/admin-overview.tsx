@@ -20,7 +20,8 @@ export function AdminOverview({ tournament, summary, onSelect }: AdminOverviewPr
   if (summary.completedMatches > 0) {
     return <StatusHint tournament={tournament} summary={summary} today={today} onChange={() => onSelect('status')} />;
   }
-  if (!canchas) return error ? null : <Skeleton className="h-82 rounded-card md:h-48" />;
+  if (tournament.status === 'completed') return null;
+  if (!canchas) return error ? null : <Skeleton className="h-79.5 rounded-card md:h-34.5" />;
   return (
     <SetupChecklist
       tournamentId={tournament.id}

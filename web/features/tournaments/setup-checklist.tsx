@@ -44,16 +44,20 @@ export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklist
   };
 
   return (
-    <Card as="section" aria-labelledby="preparacion" className="flex flex-col gap-3 p-4">
-      <h2 id="preparacion" className="text-lg">
+    <Card
+      as="section"
+      aria-labelledby="preparacion"
+      className="flex flex-col gap-3 p-4 md:grid md:grid-cols-[1fr_auto]"
+    >
+      <h2 id="preparacion" className="text-lg md:self-center">
         Para poner en marcha el torneo
       </h2>
-      <ol className="grid gap-x-4 md:grid-cols-4">
+      <ol className="grid gap-x-4 md:col-span-2 md:row-start-2 md:grid-cols-4">
         {steps.map((step, index) => (
           <Step key={step.key} step={step} place={index + 1} isNext={step === next} />
         ))}
       </ol>
-      <div className="flex justify-end max-sm:flex-col">{actions[next.key]}</div>
+      <div className="flex flex-col">{actions[next.key]}</div>
     </Card>
   );
 }
@@ -71,7 +75,7 @@ function Step({ step: { title, detail, isDone }, place, isNext }: StepProps) {
       ? 'border-accent text-accent'
       : 'border-input text-muted';
   return (
-    <li aria-current={isNext ? 'step' : undefined} className="flex min-h-12 items-center gap-3">
+    <li aria-current={isNext ? 'step' : undefined} className="flex min-h-12 items-center gap-3 md:items-start">
       <span
         aria-hidden="true"
         className={`grid size-8 shrink-0 place-items-center rounded-full border-2 font-display font-semibold ${circle}`}

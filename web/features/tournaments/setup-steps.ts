@@ -42,7 +42,7 @@ export function setupSteps({ teams, canchas, matches, results }: SetupFacts): re
     {
       key: 'results',
       title: 'Resultados',
-      detail: results > 0 ? plural(results, 'resultado') : 'Cargá el primero cuando se juegue',
+      detail: results > 0 ? plural(results, 'resultado') : 'Cargá el primero',
       isDone: results > 0,
     },
   ];
