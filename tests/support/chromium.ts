@@ -45,6 +45,11 @@ export async function ensureChromium(): Promise<string> {
   return installed;
 }
 
+/** Before the first browser test, once: two files at once must not both install. */
+export default async function chromiumFirst(): Promise<void> {
+  await ensureChromium();
+}
+
 /** A headless browser that asks nothing of the network by itself. */
 export async function launchBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
