@@ -5,21 +5,20 @@ import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { listBookedMatches } from '../platform/table/book.ts';
+import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { getCancha } from '../platform/table/canchas.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';
-import { findMatches, keepCanchaName } from '../platform/table/matches.ts';
+import { keepNames } from '../platform/table/matches.ts';
 
 export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const cancha = await getCancha(call.params.id);
     demandSeen(call, cancha.version, () => only(schema, cancha));
     await deleteUnreferenced(cancha, call.author, async () => {
-      const matches = await findMatches(await listBookedMatches('CANCHA', cancha.id));
-      const open = matches.filter(({ status }) => status !== 'completed').length;
-      if (open > 0) return inUse(open);
-      await keepCanchaName(matches, cancha.nombre);
+      const { toPlay, played } = await findBookedMatches('CANCHA', cancha.id);
+      if (toPlay.length > 0) return inUse(toPlay.length);
+      await keepNames(played, () => ({ canchaNombre: cancha.nombre }));
       return null;
     });
   });

@@ -1,4 +1,5 @@
 /** Who may referee or assist a match: an official, not the same person twice, of neither team. */
+import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -37,11 +38,11 @@ export async function chooseOfficials(before: StoredMatch | null, fields: MatchF
 const haveSameTeams = (a: MatchFields, b: MatchFields): boolean =>
   a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
 
-function demandImpartial(official: StoredStaff, { homeTeamId, awayTeamId }: MatchFields): void {
-  if (official.role !== 'Referee' && official.role !== 'Assistant') {
+function demandImpartial(official: StoredStaff, fields: MatchFields): void {
+  if (!isOfficial(official)) {
     throw new Problem('conflict', `${official.name} no es árbitro ni asistente.`);
   }
-  if (official.teamId !== 0 && (official.teamId === homeTeamId || official.teamId === awayTeamId)) {
+  if (!isImpartial(official, fields)) {
     throw new Problem('conflict', `${official.name} es del cuerpo técnico de uno de los equipos.`);
   }
 }

@@ -1,7 +1,7 @@
 /** Which tournaments show something that a change of the table changed. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { listBookedMatches } from '../platform/table/book.ts';
-import { prefixes } from '../platform/table/keys.ts';
+import { type Booked, partitions, prefixes } from '../platform/table/keys.ts';
 import { removeMatchLeaves } from '../platform/table/match-leaves.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournamentsOfTeam } from '../platform/table/tournaments.ts';
@@ -18,15 +18,23 @@ export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promis
   }
   if (pk === 'ALL#TOURNAMENT') return [id];
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
-  if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsPlayedAt(id);
+  if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsNaming('CANCHA', id);
+  if (isStaff(dynamodb) && shows('name')) return tournamentsNaming('STAFF', idAfter(prefixes.staff, dynamodb));
   return [];
 }
 
+type Change = DynamoDBRecord['dynamodb'];
+
 /** The id of a match that this change deleted. */
-function removedMatch(change: DynamoDBRecord['dynamodb']): number | null {
+function removedMatch(change: Change): number | null {
   const sk = change?.Keys?.sk?.S ?? '';
-  return sk.startsWith(prefixes.match) && !change?.NewImage ? Number(sk.slice(prefixes.match.length)) : null;
+  return sk.startsWith(prefixes.match) && !change?.NewImage ? idAfter(prefixes.match, change) : null;
 }
+
+const isStaff = (change: Change): boolean =>
+  (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefixes.staff);
+
+const idAfter = (prefix: string, change: Change): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 
 type Image = { readonly [name: string]: AttributeValue } | undefined;
 
@@ -34,7 +42,7 @@ type Image = { readonly [name: string]: AttributeValue } | undefined;
 const differs = (before: Image, after: Image, fields: readonly string[]): boolean =>
   fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 
-async function tournamentsPlayedAt(canchaId: number): Promise<number[]> {
-  const matches = await findMatches(await listBookedMatches('CANCHA', canchaId));
+async function tournamentsNaming(booked: Booked, id: number): Promise<number[]> {
+  const matches = await findMatches(await listBookedMatches(booked, id));
   return [...new Set(matches.map(({ tournamentId }) => tournamentId))];
 }

@@ -1,5 +1,6 @@
-/** Deletes a team that nothing refers to, and takes it out of the tournaments where it never played. */
+/** Deletes a team that nothing refers to, with its players, staff and lineup, and takes it out of its tournaments. */
 
+import { isOfficial } from '#shared/domain/officials.ts';
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -7,10 +8,15 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
+import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
 import { untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
+import { keys } from '../platform/table/keys.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
+import { memberRemoval } from '../platform/table/members.ts';
+import { countEventsOfPlayer, listPlayersOfTeam, players } from '../platform/table/players.ts';
+import { listStaffOfTeam, type StoredStaff, staffMembers } from '../platform/table/staff.ts';
 import { getTeam } from '../platform/table/teams.ts';
 import { listTournamentsOfTeam, tournamentReplacement } from '../platform/table/tournaments.ts';
 import { listUsers } from '../platform/table/users.ts';
@@ -19,13 +25,25 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
   await untilUnchanged(async () => {
     const team = await getTeam(call.params.id);
     demandSeen(call, team.version, () => only(schema, team));
+    const officials = (await listStaffOfTeam(team.id)).filter(isOfficial);
     await deleteUnreferenced(
       team,
       call.author,
-      () => findReference(team.id),
-      () => membershipExits(team.id, call.author),
+      () => findReference(team.id, officials),
+      async () => [...(await familyRemovals(team.id)), ...(await membershipExits(team.id, call.author))],
+      officials,
     );
   });
+}
+
+/** Its players, staff and usual lineup go with it. */
+async function familyRemovals(teamId: number): Promise<Write[]> {
+  const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
+  return [
+    ...squad.flatMap((player) => memberRemoval(players, player)),
+    ...staff.flatMap((each) => memberRemoval(staffMembers, each)),
+    { remove: keys.teamLineup(teamId) },
+  ];
 }
 
 /** The writes by which the team leaves every tournament and group it never played in. */
@@ -38,17 +56,23 @@ async function membershipExits(teamId: number, author: Authorship): Promise<Writ
   return (await Promise.all(exits)).flat();
 }
 
-async function findReference(teamId: number): Promise<Problem | null> {
+/** Matches of its own, its coaches' users, what its players did elsewhere, and matches its officials are to direct. */
+async function findReference(teamId: number, officials: readonly StoredStaff[]): Promise<Problem | null> {
   const matches = await countMatches(teamId);
-  if (matches > 0) {
-    return new Problem('has-references', `No se puede eliminar el equipo: tiene ${plural(matches, 'partido')}.`);
-  }
+  if (matches > 0) return inUse(`tiene ${plural(matches, 'partido')}`);
   const coaches = (await listUsers()).filter((user) => user.teamId === teamId).length;
-  if (coaches > 0) {
-    return new Problem('has-references', `No se puede eliminar el equipo: es el de ${plural(coaches, 'usuario')} DT.`);
-  }
+  if (coaches > 0) return inUse(`es el de ${plural(coaches, 'usuario')} DT`);
+  const events = await sum((await listPlayersOfTeam(teamId)).map(({ id }) => countEventsOfPlayer(id)));
+  if (events > 0) return inUse(`sus jugadores tienen ${plural(events, 'evento')} con otros equipos`);
+  const toDirect = await sum(officials.map(countMatchesOrKeepName));
+  if (toDirect > 0) return inUse(`su personal tiene ${plural(toDirect, 'partido')} por dirigir`);
   return null;
 }
+
+const inUse = (reason: string): Problem => new Problem('has-references', `No se puede eliminar el equipo: ${reason}.`);
+
+const sum = async (counts: Promise<number>[]): Promise<number> =>
+  (await Promise.all(counts)).reduce((total, count) => total + count, 0);
 
 /** A team with matches is always a participant of their tournament. */
 async function countMatches(teamId: number): Promise<number> {

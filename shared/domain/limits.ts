@@ -35,5 +35,7 @@ export const limits = {
 export const defaults = {
   round: 'Fecha 1',
   matchTime: '14:00',
+  position: 'Delantero',
+  staffRole: 'Referee',
   timeZone: 'America/Argentina/Buenos_Aires',
 } as const;

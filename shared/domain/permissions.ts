@@ -17,6 +17,9 @@ const isDT = (actor: Actor): boolean => actor?.roles.includes('DT') ?? false;
 const coachesAll = (actor: Actor, teamIds: readonly number[]): boolean =>
   isDT(actor) && teamIds.length > 0 && teamIds.every((teamId) => teamId !== 0 && teamId === actor?.teamId);
 
+const managesTeam: Rule = (actor, subject) =>
+  isAdmin(actor) || (subject ? coachesAll(actor, subject.teamIds ?? []) : isDT(actor));
+
 const rules = {
   'public.read': () => true,
   'people.read': (actor) => actor !== null,
@@ -25,8 +28,8 @@ const rules = {
   'users.manage': isAdmin,
   'competition.manage': isAdmin,
   'canchas.manage': (actor) => isAdmin(actor) || isDT(actor),
-  'team.manage': (actor, subject) =>
-    isAdmin(actor) || (subject ? coachesAll(actor, subject.teamIds ?? []) : isDT(actor)),
+  'team.manage': managesTeam,
+  'people.readPrivate': managesTeam,
 } satisfies Record<string, Rule>;
 
 export type Action = keyof typeof rules;

@@ -1,18 +1,20 @@
-/** Staff as the table holds it, for tests of what matches do with their officials. */
-import { commit } from '#functions/platform/table/commit.ts';
-import { keys } from '#functions/platform/table/keys.ts';
-import type { StaffFields } from '#functions/platform/table/staff.ts';
+/** Staff, made through the API as an administrator would. */
+import type { Api } from '#shared/contract/index.ts';
+import type { BodySent } from '#shared/contract/route.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { call } from './api.ts';
+import { made } from './given.ts';
+
+type Told = Partial<BodySent<Api['POST /teamstaff']>>;
 
 let staffMade = 0;
 
-/** A referee of the federation, unless said otherwise; answers his id. */
-export async function anOfficial(more: Partial<StaffFields> = {}): Promise<number> {
+/** A referee of the federation, unless said otherwise. */
+export async function someStaff(more: Told = {}): Promise<Staff> {
   staffMade += 1;
-  const staff = { id: staffMade, teamId: 0, name: `Árbitro ${staffMade}`, role: 'Referee' as const, ...more };
-  const stamps = { createdAt: '', createdBy: 0, updatedAt: '', updatedBy: 0, version: 1, schema: 1 };
-  await commit([
-    { put: { ...keys.staff(staff.teamId, staff.id), ...staff, ...stamps } },
-    { put: { ...keys.staffRef(staff.id), teamId: staff.teamId } },
-  ]);
-  return staff.id;
+  const body = { teamId: 0, name: `Árbitro ${staffMade}`, ...more };
+  return made(await call('POST /teamstaff', { as: 'admin', body }));
 }
+
+/** The same; answers his id. */
+export const anOfficial = async (more: Told = {}): Promise<number> => (await someStaff(more)).id;

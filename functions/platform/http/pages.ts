@@ -36,6 +36,11 @@ export const orderByNombre: Order<{ id: number; nombre: string }> = {
   compare: alphabetical,
 };
 
+export const orderByNumber: Order<{ id: number; jerseyNumber: number }> = {
+  positionOf: ({ id, jerseyNumber }) => [jerseyNumber, id],
+  compare: (a, b) => Number(a[0]) - Number(b[0]) || byId(a, b),
+};
+
 export const orderByKickOff: Order<{ id: number; matchDate: string; matchTime: string }> = {
   positionOf: ({ id, matchDate, matchTime }) => [matchDate, matchTime, id],
   compare: (a, b) => byText(0)(a, b) || byText(1)(a, b) || byId(a, b),

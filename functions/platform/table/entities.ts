@@ -80,29 +80,48 @@ export function isAsRead({ version }: Stamps, author: Authorship) {
 }
 
 /**
- * Deletes an entity that nothing refers to. It is marked first, so that nothing new can refer to it while
- * `findReference` looks; a reference found takes the mark away again and is thrown.
+ * Deletes an entity that nothing refers to; `findReference` looks as in {@link whileUnreferenced}.
  * What goes `alongside` and does not fit into one transaction goes before it: should that be interrupted, the entity is
- * still there and can be deleted again.
+ * still there and can be deleted again. Of what goes with it, `also` are those that may be referred to themselves.
  */
 export async function deleteUnreferenced<T>(
   item: Stored<T>,
-  { at }: Authorship,
+  author: Authorship,
   findReference: () => Promise<Error | null>,
   alongside: () => Promise<Write[]> = async () => [],
+  also: readonly Marked[] = [],
 ): Promise<void> {
-  const key = { pk: item.pk, sk: item.sk };
+  await whileUnreferenced([item, ...also], author, findReference, async (mine) => {
+    const others = await alongside();
+    while (others.length >= transactionSize) await commit(others.splice(0, transactionSize));
+    await commit([{ remove: { pk: item.pk, sk: item.sk }, ...mine }, ...others]);
+  });
+}
+
+type Marked = Key & Pick<Stamps, 'version'>;
+
+/**
+ * Writes something that nothing may refer to. The items are marked first, so that nothing new can refer to them while
+ * `findReference` looks; a reference found, or a write that did not succeed, takes the marks away again and is thrown.
+ * `write` is given the condition that an item still carries this mark.
+ */
+export async function whileUnreferenced<T>(
+  items: readonly Marked[],
+  { at }: Authorship,
+  findReference: () => Promise<Error | null>,
+  write: (mine: { condition: string; values: Record<string, unknown> }) => Promise<T>,
+): Promise<T> {
   const mark = Date.parse(at);
-  await setMark(key, item.version, mark);
-  const reference = await findReference();
-  if (reference) {
-    await clearMark(key, mark);
-    throw reference;
+  try {
+    for (const { pk, sk, version } of items) await setMark({ pk, sk }, version, mark);
+    const reference = await findReference();
+    if (reference) throw reference;
+    return await write({ condition: 'deleting = :mark', values: { ':mark': mark } });
+  } catch (error) {
+    // A mark that is gone, or another's, stays as it is.
+    await Promise.allSettled(items.map(({ pk, sk }) => clearMark({ pk, sk }, mark)));
+    throw error;
   }
-  const mine = { condition: 'deleting = :mark', values: { ':mark': mark } };
-  const others = await alongside();
-  while (others.length >= transactionSize) await commit(others.splice(0, transactionSize));
-  await commit([{ remove: key, ...mine }, ...others]);
 }
 
 async function setMark(key: Key, version: number, mark: number): Promise<void> {
@@ -111,9 +130,7 @@ async function setMark(key: Key, version: number, mark: number): Promise<void> {
       TableName: tableName(),
       Key: key,
       UpdateExpression: 'SET deleting = :mark',
-      // The same mark is the same request's, which had to look again.
-      ConditionExpression:
-        'version = :seen AND (attribute_not_exists(deleting) OR deleting < :dead OR deleting = :mark)',
+      ConditionExpression: 'version = :seen AND (attribute_not_exists(deleting) OR deleting < :dead)',
       ExpressionAttributeValues: { ':mark': mark, ':seen': version, ':dead': mark - markLastsMs },
     }),
   );

@@ -82,6 +82,9 @@ export const partitions = {
   entities: (entity: Entity): string => `ALL#${entity}`,
   tournament: (id: number): string => `T#${id}`,
   pages: (tournamentId: number): string => `PAGE#${tournamentId}`,
+  team: (id: number): string => `TEAM#${id}`,
+  /** How the partition of every team begins. */
+  teams: 'TEAM#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   book: (booked: Booked, id: number): string => `BOOK#${booked}#${id}`,
   agenda: 'AGENDA',
@@ -90,6 +93,8 @@ export const partitions = {
 export const prefixes = {
   match: 'M#',
   group: 'G#',
+  player: 'P#',
+  staff: 'S#',
   eventsOf: (matchId: number): string => `E#${padded(matchId)}#`,
   lineupsOf: (matchId: number): string => `L#${padded(matchId)}#`,
 } as const;

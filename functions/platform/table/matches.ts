@@ -128,11 +128,17 @@ function agendaKey(match: StoredMatch | null) {
   return match?.status === 'scheduled' ? keys.agenda(match.matchDate, match.matchTime, match.id) : null;
 }
 
-/** Leaves the name of a cancha in matches played there, for when it is gone. */
-export async function keepCanchaName(matches: readonly StoredMatch[], canchaNombre: string): Promise<void> {
-  for (const { pk, sk } of matches.filter((match) => match.canchaNombre !== canchaNombre)) {
-    const set = 'SET canchaNombre = :nombre';
-    const condition = 'attribute_exists(pk)';
-    await commit([{ update: { pk, sk }, set, condition, values: { ':nombre': canchaNombre } }]);
+/** Leaves in each match the names that `namesOf` says, for when what they name is gone. */
+export async function keepNames(
+  matches: readonly StoredMatch[],
+  namesOf: (match: StoredMatch) => KeptNames,
+): Promise<void> {
+  for (const match of matches) {
+    const { pk, sk } = match;
+    const names = Object.entries(namesOf(match)).filter(([field, name]) => match[field as keyof KeptNames] !== name);
+    if (names.length === 0) continue;
+    const set = `SET ${names.map(([field]) => `${field} = :${field}`).join(', ')}`;
+    const values = Object.fromEntries(names.map(([field, name]) => [`:${field}`, name]));
+    await commit([{ update: { pk, sk }, set, condition: 'attribute_exists(pk)', values }]);
   }
 }

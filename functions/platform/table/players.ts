@@ -1,28 +1,50 @@
-/** Players in the table: under their team, found by id through a pointer. */
-import { batchGet, getItem } from './client.ts';
+/** Players in the table: under their team. */
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { notFound } from '../http/problem.ts';
+import { listByKind } from './by-kind.ts';
+import { countQuery } from './client.ts';
 import type { Stored } from './entities.ts';
-import { keys } from './keys.ts';
+import { keys, partitions, prefixes } from './keys.ts';
+import { findMember, listMembers, type MemberKind, mapMembers } from './members.ts';
 
-export interface PlayerFields {
-  readonly id: number;
-  readonly teamId: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly status: 'active' | 'injured' | 'inactive';
-}
-
+/** A player as stored: what is computed of him (full name, goals, bans) is the presenter's. */
+export type PlayerFields = Required<
+  Omit<Player, 'fullName' | 'goalsScored' | 'suspensionMatchesRemaining' | 'version'>
+>;
 export type StoredPlayer = Stored<PlayerFields>;
 
-export async function findPlayer(id: number): Promise<StoredPlayer | undefined> {
-  const ref = await getItem<{ teamId: number }>(keys.playerRef(id));
-  return ref && getItem<StoredPlayer>(keys.player(ref.teamId, id));
+export const players: MemberKind = {
+  kind: 'PLAYER',
+  prefix: prefixes.player,
+  keyOf: keys.player,
+  pointerOf: keys.playerRef,
+};
+
+export const findPlayer = (id: number): Promise<StoredPlayer | undefined> => findMember<PlayerFields>(players, id);
+
+export async function getPlayer(id: number): Promise<StoredPlayer> {
+  const player = await findPlayer(id);
+  if (!player) throw notFound('Jugador no encontrado');
+  return player;
 }
 
 /** The players that exist among `ids`, by id. */
-export async function mapPlayers(ids: Iterable<number>): Promise<Map<number, StoredPlayer>> {
-  const refs = await batchGet<{ pk: string; teamId: number }>([...ids].map(keys.playerRef));
-  const found = await batchGet<StoredPlayer>(
-    refs.map(({ pk, teamId }) => keys.player(teamId, Number(pk.split('#')[2]))),
-  );
-  return new Map(found.map((player) => [player.id, player]));
+export const mapPlayers = (ids: Iterable<number>): Promise<Map<number, StoredPlayer>> =>
+  mapMembers<PlayerFields>(players, ids);
+
+/** By number; who left it to another follows him. */
+export async function listPlayersOfTeam(teamId: number): Promise<StoredPlayer[]> {
+  const found = await listMembers<PlayerFields>(players, teamId);
+  return found.sort((a, b) => a.jerseyNumber - b.jerseyNumber || a.id - b.id);
 }
+
+/** Players everywhere, by id after `afterId`; may lag by a moment. */
+export const listAllPlayers = (afterId: number, limit: number): Promise<StoredPlayer[]> =>
+  listByKind<StoredPlayer>(players.kind, afterId, limit);
+
+/** How many events name him, in any match of any team he was in. */
+export const countEventsOfPlayer = (id: number): Promise<number> =>
+  countQuery({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partitions.playerEvents(id) },
+  });

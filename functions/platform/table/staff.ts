@@ -1,23 +1,36 @@
-/** Staff in the table: a team's, or with team 0 the federation's own officials. */
-import { getItem } from './client.ts';
+/** Staff in the table: under their team or, with team 0, the federation's own officials. */
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { notFound } from '../http/problem.ts';
+import { listByKind } from './by-kind.ts';
 import type { Stored } from './entities.ts';
-import { keys } from './keys.ts';
+import { keys, prefixes } from './keys.ts';
+import { findMember, listMembers, type MemberKind, mapMembers } from './members.ts';
 
-export interface StaffFields {
-  readonly id: number;
-  readonly teamId: number;
-  readonly name: string;
-  readonly role: 'HeadCoach' | 'AssistantCoach' | 'Referee' | 'Assistant' | 'Other';
-}
-
+export type StaffFields = Required<Omit<Staff, 'version'>>;
 export type StoredStaff = Stored<StaffFields>;
 
-export async function findStaff(id: number): Promise<StoredStaff | undefined> {
-  const ref = await getItem<{ teamId: number }>(keys.staffRef(id));
-  return ref && getItem<StoredStaff>(keys.staff(ref.teamId, id));
+export const staffMembers: MemberKind = {
+  kind: 'STAFF',
+  prefix: prefixes.staff,
+  keyOf: keys.staff,
+  pointerOf: keys.staffRef,
+};
+
+export const findStaff = (id: number): Promise<StoredStaff | undefined> => findMember<StaffFields>(staffMembers, id);
+
+export async function getStaff(id: number): Promise<StoredStaff> {
+  const staff = await findStaff(id);
+  if (!staff) throw notFound('Miembro del personal no encontrado');
+  return staff;
 }
 
-export async function mapStaff(ids: Iterable<number>): Promise<Map<number, StoredStaff>> {
-  const found = await Promise.all([...new Set(ids)].map(findStaff));
-  return new Map(found.filter((staff) => staff !== undefined).map((staff) => [staff.id, staff]));
-}
+/** Those that exist among `ids`, by id. */
+export const mapStaff = (ids: Iterable<number>): Promise<Map<number, StoredStaff>> =>
+  mapMembers<StaffFields>(staffMembers, ids);
+
+export const listStaffOfTeam = (teamId: number): Promise<StoredStaff[]> =>
+  listMembers<StaffFields>(staffMembers, teamId);
+
+/** Staff everywhere, by id after `afterId`; may lag by a moment. */
+export const listAllStaff = (afterId: number, limit: number): Promise<StoredStaff[]> =>
+  listByKind<StoredStaff>(staffMembers.kind, afterId, limit);

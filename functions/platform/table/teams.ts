@@ -4,8 +4,9 @@ import { notFound } from '../http/problem.ts';
 import { batchGet, countQuery } from './client.ts';
 import { findEntity, listEntities, type Stored } from './entities.ts';
 import { keys, partitions } from './keys.ts';
+import type { Roster } from './squads.ts';
 
-export type StoredTeam = Stored<Team>;
+export type StoredTeam = Stored<Team> & Omit<Roster, 'id'>;
 
 export const findTeam = (id: number): Promise<StoredTeam | undefined> => findEntity<Team>('TEAM', id);
 

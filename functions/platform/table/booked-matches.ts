@@ -1,0 +1,23 @@
+/** The matches that name a team, a cancha or an official, cancelled ones apart. */
+import { listBookedMatches } from './book.ts';
+import type { Booked } from './keys.ts';
+import { findMatches, keepNames, type StoredMatch } from './matches.ts';
+import type { StoredStaff } from './staff.ts';
+
+/** Those still to be played need it; those played keep its name. */
+export async function findBookedMatches(booked: Booked, id: number) {
+  const matches = await findMatches(await listBookedMatches(booked, id));
+  const isPlayed = ({ status }: StoredMatch) => status === 'completed';
+  return { toPlay: matches.filter((match) => !isPlayed(match)), played: matches.filter(isPlayed) };
+}
+
+/** How many matches to be played an official has; without any, his name is left in those he was in. */
+export async function countMatchesOrKeepName({ id, name }: Pick<StoredStaff, 'id' | 'name'>): Promise<number> {
+  const { toPlay, played } = await findBookedMatches('STAFF', id);
+  if (toPlay.length > 0) return toPlay.length;
+  await keepNames(played, ({ refereeId, assistantId }) => ({
+    ...(refereeId === id ? { refereeName: name } : {}),
+    ...(assistantId === id ? { assistantName: name } : {}),
+  }));
+  return 0;
+}

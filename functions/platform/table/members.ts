@@ -1,0 +1,81 @@
+/** Who belongs to a team, players and staff alike: an item under the team, found by id through a pointer. */
+import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { batchGet, getItem, queryPartition } from './client.ts';
+import type { Write } from './commit.ts';
+import { isAsRead, type Stored } from './entities.ts';
+import { type Key, partitions } from './keys.ts';
+
+/** Players or staff: how their items are found. */
+export interface MemberKind {
+  readonly kind: 'PLAYER' | 'STAFF';
+  readonly prefix: string;
+  readonly keyOf: (teamId: number, id: number) => Key;
+  readonly pointerOf: (id: number) => Key;
+}
+
+interface Fields {
+  readonly id: number;
+  readonly teamId: number;
+}
+
+export async function findMember<T extends Fields>(
+  { keyOf, pointerOf }: MemberKind,
+  id: number,
+): Promise<Stored<T> | undefined> {
+  const pointer = await getItem<{ teamId: number }>(pointerOf(id));
+  return pointer && getItem<Stored<T>>(keyOf(pointer.teamId, id));
+}
+
+/** Those that exist among `ids`, by id. */
+export async function mapMembers<T extends Fields>(
+  { keyOf, pointerOf }: MemberKind,
+  ids: Iterable<number>,
+): Promise<Map<number, Stored<T>>> {
+  const pointers = await batchGet<{ pk: string; teamId: number }>([...ids].map(pointerOf));
+  const found = await batchGet<Stored<T>>(pointers.map(({ pk, teamId }) => keyOf(teamId, Number(pk.split('#')[2]))));
+  return new Map(found.map((member) => [member.id, member]));
+}
+
+export const listMembers = <T extends Fields>({ prefix }: MemberKind, teamId: number): Promise<Stored<T>[]> =>
+  queryPartition<Stored<T>>(partitions.team(teamId), prefix);
+
+export function memberCreation<T extends Fields>({ kind, keyOf, pointerOf }: MemberKind, fields: T, by: Authorship) {
+  const { id, teamId } = fields;
+  const stored: Stored<T> = { ...fields, ...keyOf(teamId, id), kind, ...firstStamps(by) };
+  const isNew = 'attribute_not_exists(pk)';
+  const writes: Write[] = [
+    { put: stored, condition: isNew },
+    { put: { ...pointerOf(id), teamId, ...firstStamps(by) }, condition: isNew },
+  ];
+  return { stored, writes };
+}
+
+/** The writes that replace one just read; in another team he lies elsewhere, and his pointer follows. */
+export function memberReplacement<T extends Fields>(
+  { kind, keyOf, pointerOf }: MemberKind,
+  before: Stored<T>,
+  fields: T,
+  by: Authorship,
+  asRead: Pick<Write, 'condition' | 'values'> = isAsRead(before, by),
+) {
+  const { id, teamId } = fields;
+  const stored: Stored<T> = { ...fields, ...keyOf(teamId, id), kind, ...nextStamps(before, by) };
+  if (teamId === before.teamId) return { stored, writes: [{ put: stored, ...asRead }] as Write[] };
+  const writes: Write[] = [
+    { remove: { pk: before.pk, sk: before.sk }, ...asRead },
+    { put: stored, condition: 'attribute_not_exists(pk)' },
+    { put: { ...pointerOf(id), teamId, ...firstStamps(by) } },
+  ];
+  return { stored, writes };
+}
+
+/** The writes that remove one together with his team, unless he went elsewhere since he was read. */
+export function memberRemoval<T extends Fields>(
+  { pointerOf }: MemberKind,
+  { pk, sk, id, version }: Stored<T>,
+): Write[] {
+  return [
+    { remove: { pk, sk }, condition: 'version = :seen', values: { ':seen': version } },
+    { remove: pointerOf(id) },
+  ];
+}

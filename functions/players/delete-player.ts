@@ -1,0 +1,31 @@
+/** Deletes a player whom no event names: Admin, or his team's own DT. */
+import { plural } from '#shared/text/numbers.ts';
+import { demand, demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { keys } from '../platform/table/keys.ts';
+import { countEventsOfPlayer, getPlayer } from '../platform/table/players.ts';
+import { squadExit } from '../platform/table/squads.ts';
+import { presentPlayer } from './present-player.ts';
+
+export async function deletePlayer(call: CallOf<'DELETE /players/{id}'>): Promise<undefined> {
+  await untilUnchanged(async () => {
+    const player = await getPlayer(call.params.id);
+    demand(call, 'team.manage', { teamIds: [player.teamId] });
+    demandSeen(call, player.version, () => presentPlayer(player, call.caller));
+    await deleteUnreferenced(
+      player,
+      call.author,
+      () => findReference(player.id),
+      async () => [{ remove: keys.playerRef(player.id) }, squadExit(player.teamId, player)],
+    );
+  });
+}
+
+async function findReference(playerId: number): Promise<Problem | null> {
+  const events = await countEventsOfPlayer(playerId);
+  if (events === 0) return null;
+  return new Problem('has-references', `No se puede eliminar el jugador: tiene ${plural(events, 'evento')}.`);
+}

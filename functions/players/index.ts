@@ -1,0 +1,36 @@
+/** /api/players. */
+import { limits } from '#shared/domain/limits.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { firstIdAfter, orderByNumber, pageById, pageOf } from '../platform/http/pages.ts';
+import { serve } from '../platform/http/serve.ts';
+import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
+import { getTeam } from '../platform/table/teams.ts';
+import { createPlayer } from './create-player.ts';
+import { deletePlayer } from './delete-player.ts';
+import { presentPlayer } from './present-player.ts';
+import { updatePlayer } from './update-player.ts';
+
+export const handler = serve('players', {
+  'GET /players': listEverywhere,
+  'GET /players/team/{id}': listOfTeam,
+  'GET /players/{id}': async ({ params, caller }) => presentPlayer(await getPlayer(params.id), caller),
+  'POST /players': createPlayer,
+  'PUT /players/{id}': updatePlayer,
+  'DELETE /players/{id}': deletePlayer,
+});
+
+async function listEverywhere(call: CallOf<'GET /players'>) {
+  const { limit = limits.listPage } = call.query;
+  return pageById(call, await listAllPlayers(firstIdAfter(call.query), limit + 1), presentTo(call));
+}
+
+async function listOfTeam(call: CallOf<'GET /players/team/{id}'>) {
+  const players = await listPlayersOfTeam(call.params.id);
+  if (players.length === 0) await getTeam(call.params.id);
+  return pageOf(call, players, orderByNumber, presentTo(call));
+}
+
+const presentTo =
+  ({ caller }: Pick<CallOf<'GET /players'>, 'caller'>) =>
+  (players: readonly StoredPlayer[]) =>
+    players.map((player) => presentPlayer(player, caller));

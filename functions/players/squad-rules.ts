@@ -1,0 +1,26 @@
+/** What a player needs to be in a squad. */
+
+import type { Settings } from '#shared/domain/schemas/settings.ts';
+import { findSquadProblem, type Place, type SquadProblem } from '#shared/domain/squad.ts';
+import { fieldText } from '#shared/text/validation.ts';
+import { localDay } from '../platform/documents/local-day.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import { squadOf } from '../platform/table/squads.ts';
+import type { StoredTeam } from '../platform/table/teams.ts';
+
+/** 400 for somebody who is not born yet, in the federation's zone. */
+export function demandBorn(dateOfBirth: string, now: Date, { timeZone }: Settings): void {
+  if (dateOfBirth > localDay(now, timeZone)) throw invalidField('dateOfBirth', fieldText.birthDate);
+}
+
+/** 409, saying which limit, unless the team has what the player newly asks for. */
+export function demandPlace(team: StoredTeam, before: Place | null, after: Place, settings: Settings): void {
+  const problem = findSquadProblem(squadOf(team), before, after, settings);
+  if (problem) throw new Problem('conflict', sentences[problem](team.name, after.jerseyNumber, settings));
+}
+
+const sentences: Record<SquadProblem, (team: string, number: number, settings: Settings) => string> = {
+  'squad-full': (team, _, { squadSize }) => `${team} ya tiene ${squadSize} jugadores, el máximo por equipo.`,
+  'number-taken': (team, number) => `La camiseta ${number} de ${team} ya es de otro jugador.`,
+  'starters-full': (team, _, { starters }) => `${team} ya tiene ${starters} titulares, el máximo por equipo.`,
+};

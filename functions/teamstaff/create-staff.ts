@@ -1,0 +1,27 @@
+/** Adds somebody to the staff of a team (Admin, or its own DT) or of the federation (Admin). */
+import { defaults } from '#shared/domain/limits.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { demand } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { nextId } from '../platform/table/entities.ts';
+import { commitOnce } from '../platform/table/idempotency.ts';
+import { memberCreation } from '../platform/table/members.ts';
+import { type StaffFields, staffMembers } from '../platform/table/staff.ts';
+import { presentStaff } from './present-staff.ts';
+import { demandRoom, roomWrites } from './room.ts';
+
+export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
+  const { teamId, name, role = defaults.staffRole, phone = '', email = '' } = call.body;
+  return untilUnchanged(async () => {
+    demand(call, 'team.manage', { teamIds: [teamId] });
+    await demandRoom(teamId);
+    const fields: StaffFields = { id: await nextId('STAFF'), teamId, name, role, phone, email };
+    const { stored, writes } = memberCreation(staffMembers, fields, call.author);
+    return commitOnce(
+      call,
+      [...roomWrites(teamId, fields.id, call.author), ...writes],
+      presentStaff(stored, call.caller),
+    );
+  });
+}

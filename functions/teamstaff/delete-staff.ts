@@ -1,0 +1,32 @@
+/** Deletes a member of the staff without matches to be played; those he was an official of keep his name. */
+import { plural } from '#shared/text/numbers.ts';
+import { demand, demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
+import { untilUnchanged } from '../platform/table/commit.ts';
+import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { keys } from '../platform/table/keys.ts';
+import { staffExit } from '../platform/table/squads.ts';
+import { getStaff, type StoredStaff } from '../platform/table/staff.ts';
+import { presentStaff } from './present-staff.ts';
+
+export async function deleteStaff(call: CallOf<'DELETE /teamstaff/{id}'>): Promise<undefined> {
+  await untilUnchanged(async () => {
+    const staff = await getStaff(call.params.id);
+    const { id, teamId } = staff;
+    demand(call, 'team.manage', { teamIds: [teamId] });
+    demandSeen(call, staff.version, () => presentStaff(staff, call.caller));
+    const alongside = async () => [{ remove: keys.staffRef(id) }, ...(teamId === 0 ? [] : [staffExit(teamId, id)])];
+    await deleteUnreferenced(staff, call.author, () => findReference(staff), alongside);
+  });
+}
+
+async function findReference(staff: StoredStaff): Promise<Problem | null> {
+  const matches = await countMatchesOrKeepName(staff);
+  if (matches === 0) return null;
+  return new Problem(
+    'has-references',
+    `No se puede eliminar a ${staff.name}: tiene ${plural(matches, 'partido')} por jugar.`,
+  );
+}

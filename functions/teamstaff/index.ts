@@ -1,0 +1,38 @@
+/** /api/teamstaff. */
+import { limits } from '#shared/domain/limits.ts';
+import { byName } from '#shared/text/order.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { firstIdAfter, orderByName, pageById, pageOf } from '../platform/http/pages.ts';
+import { serve } from '../platform/http/serve.ts';
+import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../platform/table/staff.ts';
+import { getTeam } from '../platform/table/teams.ts';
+import { createStaff } from './create-staff.ts';
+import { deleteStaff } from './delete-staff.ts';
+import { presentStaff } from './present-staff.ts';
+import { updateStaff } from './update-staff.ts';
+
+export const handler = serve('teamstaff', {
+  'GET /teamstaff': listEverywhere,
+  'GET /teamstaff/team/{teamId}': listOfTeam,
+  'GET /teamstaff/{id}': async ({ params, caller }) => presentStaff(await getStaff(params.id), caller),
+  'POST /teamstaff': createStaff,
+  'PUT /teamstaff/{id}': updateStaff,
+  'DELETE /teamstaff/{id}': deleteStaff,
+});
+
+async function listEverywhere(call: CallOf<'GET /teamstaff'>) {
+  const { limit = limits.listPage } = call.query;
+  return pageById(call, await listAllStaff(firstIdAfter(call.query), limit + 1), presentTo(call));
+}
+
+async function listOfTeam(call: CallOf<'GET /teamstaff/team/{teamId}'>) {
+  const { teamId } = call.params;
+  const staff = await listStaffOfTeam(teamId);
+  if (staff.length === 0 && teamId !== 0) await getTeam(teamId);
+  return pageOf(call, staff.sort(byName), orderByName, presentTo(call));
+}
+
+const presentTo =
+  ({ caller }: Pick<CallOf<'GET /teamstaff'>, 'caller'>) =>
+  (staff: readonly StoredStaff[]) =>
+    staff.map((each) => presentStaff(each, caller));

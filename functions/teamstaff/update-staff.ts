@@ -1,0 +1,55 @@
+/** Changes a member of the staff, or moves him to another team: Admin, or the DT of every team concerned. */
+import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { demand, demandSeen } from '../platform/http/call.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { findBookedMatches } from '../platform/table/booked-matches.ts';
+import { commit, untilUnchanged, type Write } from '../platform/table/commit.ts';
+import { whileUnreferenced } from '../platform/table/entities.ts';
+import { memberReplacement } from '../platform/table/members.ts';
+import { staffExit } from '../platform/table/squads.ts';
+import { getStaff, type StaffFields, type StoredStaff, staffMembers } from '../platform/table/staff.ts';
+import { presentStaff } from './present-staff.ts';
+import { demandRoom, roomWrites } from './room.ts';
+
+export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff> {
+  return untilUnchanged(async () => {
+    const before = await getStaff(call.params.id);
+    const { id } = before;
+    const after = changed(before, call.body);
+    const isMove = after.teamId !== before.teamId;
+    demand(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
+    demandSeen(call, before.version, () => presentStaff(before, call.caller));
+    if (isMove) await demandRoom(after.teamId);
+    const places = isMove ? [...exitWrites(before), ...roomWrites(after.teamId, id, call.author)] : [];
+
+    const save = async (asRead?: Pick<Write, 'condition' | 'values'>) => {
+      const { stored, writes } = memberReplacement(staffMembers, before, after, call.author, asRead);
+      await commit([...places, ...writes]);
+      return presentStaff(stored, call.caller);
+    };
+    const mayLoseMatches = isMove || (isOfficial(before) && !isOfficial(after));
+    if (!mayLoseMatches) return save();
+    return whileUnreferenced([before], call.author, () => findLostMatches(before, after), save);
+  });
+}
+
+function changed(before: StoredStaff, body: CallOf<'PUT /teamstaff/{id}'>['body']): StaffFields {
+  const { teamId = before.teamId, name, role = before.role, phone = '', email = '' } = body;
+  return { id: before.id, teamId, name, role, phone, email };
+}
+
+const exitWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExit(teamId, id)]);
+
+/** Matches to be played that he could not be an official of any more. */
+async function findLostMatches(before: StoredStaff, after: StaffFields): Promise<Problem | null> {
+  const { toPlay } = await findBookedMatches('STAFF', before.id);
+  const lost = toPlay.filter((match) => !isOfficial(after) || !isImpartial(after, match));
+  if (lost.length === 0) return null;
+  return new Problem(
+    'has-references',
+    `${before.name} tiene ${plural(lost.length, 'partido')} por jugar que no podría dirigir. Cambiá antes sus árbitros.`,
+  );
+}

@@ -1,0 +1,49 @@
+/** /api/players. */
+import * as z from 'zod/mini';
+import { player, playerForm } from '../domain/schemas/player.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
+import { resource } from './route.ts';
+
+const { teamId, firstName, lastName, jerseyNumber, position, dateOfBirth, isStarter, status, role } = playerForm;
+const form = {
+  firstName,
+  lastName,
+  jerseyNumber,
+  dateOfBirth,
+  ...keptWhenAbsent({ position, isStarter, status, role }),
+};
+
+export const players = resource({
+  'GET /players': {
+    summary: 'Players of every team, oldest id first; birth dates only for administrators and of the own team.',
+    access: 'people.read',
+    status: 200,
+    query: pageQuery,
+    response: z.array(player),
+  },
+  'GET /players/team/{id}': {
+    summary: "A team's players, by number.",
+    access: 'people.read',
+    status: 200,
+    query: pageQuery,
+    response: z.array(player),
+  },
+  'GET /players/{id}': { summary: 'One player.', access: 'people.read', status: 200, response: player },
+  'POST /players': {
+    summary: 'Adds a player to a team that has a place, a number and, for a starter, a starting place free.',
+    access: 'team.manage',
+    status: 201,
+    // The team screen sends the full name, too: it is always made from the two.
+    body: createBody({ teamId, ...form, fullName: z.optional(z.unknown()) }),
+    response: player,
+  },
+  'PUT /players/{id}': {
+    summary: 'Changes a player, or moves him to another team; absent team, position, status and role are kept.',
+    access: 'team.manage',
+    status: 200,
+    body: updateBody(player, { ...keptWhenAbsent({ teamId }), ...form }),
+    response: player,
+  },
+  'DELETE /players/{id}': { summary: 'Deletes a player without events.', access: 'team.manage', status: 204 },
+});

@@ -1,0 +1,47 @@
+/** /api/teamstaff: the staff of the teams and, as team 0, the federation's own officials. */
+import * as z from 'zod/mini';
+import { staff, staffForm } from '../domain/schemas/staff.ts';
+import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
+import { resource } from './route.ts';
+
+const { teamId, name, role, phone, email } = staffForm;
+const form = { name, ...keptWhenAbsent({ role, phone, email }) };
+
+export const teamstaff = resource({
+  'GET /teamstaff': {
+    summary: 'The staff of everybody, oldest id first; phone and email only for administrators and of the own team.',
+    access: 'people.read',
+    status: 200,
+    query: pageQuery,
+    response: z.array(staff),
+  },
+  'GET /teamstaff/team/{teamId}': {
+    summary: "A team's staff, by name; team 0: the federation's own officials.",
+    access: 'people.read',
+    status: 200,
+    query: pageQuery,
+    response: z.array(staff),
+  },
+  'GET /teamstaff/{id}': { summary: 'One member of the staff.', access: 'people.read', status: 200, response: staff },
+  'POST /teamstaff': {
+    summary:
+      'Adds somebody to the staff of a team or, with team 0, of the federation; a Referee unless said otherwise.',
+    access: 'team.manage',
+    status: 201,
+    body: createBody({ teamId, ...form }),
+    response: staff,
+  },
+  'PUT /teamstaff/{id}': {
+    summary: 'Changes a member of the staff; absent team and role are kept.',
+    access: 'team.manage',
+    status: 200,
+    body: updateBody(staff, { ...keptWhenAbsent({ teamId }), ...form }),
+    response: staff,
+  },
+  'DELETE /teamstaff/{id}': {
+    summary: 'Deletes a member of the staff without matches to be played; played ones keep the name.',
+    access: 'team.manage',
+    status: 204,
+  },
+});

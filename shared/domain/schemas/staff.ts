@@ -1,0 +1,26 @@
+/** Team staff: coaches, officials and helpers of a team, or of the federation itself (team 0). */
+import * as z from 'zod/mini';
+import { fieldText } from '../../text/validation.ts';
+import { limits } from '../limits.ts';
+import { id, idOrNone, name, version } from './primitives.ts';
+
+export const staffRole = z.enum(['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other']);
+export type StaffRole = z.output<typeof staffRole>;
+
+/** As people write it, with at least three digits; '' for none. */
+const phone = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.phoneLength), z.regex(/^((?=(\D*\d){3})[\d\s()+./-]+)?$/, fieldText.phone));
+
+/** '' for none. */
+const contactEmail = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.emailLength), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, fieldText.email));
+
+export const staffForm = { teamId: idOrNone, name, role: staffRole, phone, email: contactEmail };
+
+/** What every signed-in person may see: phone and email are for administrators and the team's own DT. */
+export const openStaff = z.object({ id, teamId: idOrNone, name, role: staffRole, version });
+
+export const staff = z.object({ ...openStaff.shape, phone: z.optional(phone), email: z.optional(contactEmail) });
+export type Staff = z.output<typeof staff>;

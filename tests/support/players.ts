@@ -1,0 +1,44 @@
+/** Players, made through the API as an administrator would. */
+import type { Api } from '#shared/contract/index.ts';
+import type { BodySent } from '#shared/contract/route.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { call } from './api.ts';
+import { made } from './given.ts';
+
+type Told = Partial<BodySent<Api['POST /players']>>;
+interface Id {
+  readonly id: number;
+}
+
+let numbersUsed = 0;
+
+/** A substitute with a number that the others of this test file, up to 99 of them, do not wear. */
+export function playerOf({ id: teamId }: Id, more: Told = {}) {
+  numbersUsed = (numbersUsed % 99) + 1;
+  const person = { firstName: 'Tomás', lastName: `Ibarra ${numbersUsed}`, dateOfBirth: '1998-05-21' };
+  return { teamId, ...person, jerseyNumber: numbersUsed, ...more };
+}
+
+export const addPlayer = (team: Id, more: Told = {}) =>
+  call('POST /players', { as: 'admin', body: playerOf(team, more) });
+
+export async function aPlayer(team: Id, more: Told = {}): Promise<Player> {
+  return made(await addPlayer(team, more));
+}
+
+/** So many at once, with numbers of their own. */
+export async function aSquad(team: Id, size: number, more: Told = {}): Promise<Player[]> {
+  return Promise.all(Array.from({ length: size }, () => aPlayer(team, more)));
+}
+
+/** Saves what was read of a player with some changes. */
+export const editPlayer = (player: Player, changes: Partial<Player> & { fullName?: string }) => {
+  const { version: _any, dateOfBirth = '1998-05-21', ...read } = player;
+  return call('PUT /players/{id}', {
+    as: 'admin',
+    params: { id: player.id },
+    body: { ...read, dateOfBirth, ...changes },
+  });
+};
+
+export const removePlayer = ({ id }: Id) => call('DELETE /players/{id}', { as: 'admin', params: { id } });
