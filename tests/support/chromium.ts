@@ -1,6 +1,6 @@
 /** Finds the Chromium that browser tests drive, and installs one where there is none. */
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -30,19 +30,34 @@ export function findChromium(): string | undefined {
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  if (isDebianRoot()) {
-    log('Instalando Chromium con apt-get, para las pruebas en el navegador; tarda alrededor de un minuto…');
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-  } else {
-    log('Instalando el Chromium de Playwright, para las pruebas en el navegador…');
-    const playwright = join(import.meta.dirname, '..', '..', 'node_modules', 'playwright-core', 'cli.js');
-    await run(process.execPath, [playwright, 'install', 'chromium']);
-  }
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && systemName() === 'debian') await installFromDebian();
+  else await installFromPlaywright(isRoot && existsSync('/usr/bin/apt-get'));
   const installed = findChromium();
   if (!installed)
     throw new Error('No hay un Chromium después de instalarlo: instalá uno y decí dónde está en CHROMIUM_PATH.');
   return installed;
+}
+
+async function installFromDebian(): Promise<void> {
+  log('Instalando Chromium con apt-get, para las pruebas en el navegador; tarda alrededor de un minuto…');
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+}
+
+async function installFromPlaywright(withSystemLibraries: boolean): Promise<void> {
+  log('Instalando el Chromium de Playwright, para las pruebas en el navegador; tarda alrededor de un minuto…');
+  const playwright = join(import.meta.dirname, '..', '..', 'node_modules', 'playwright-core', 'cli.js');
+  await run(process.execPath, [playwright, 'install', ...(withSystemLibraries ? ['--with-deps'] : []), 'chromium']);
+}
+
+/** As /etc/os-release has it; '' where there is none. Ubuntu's chromium is a snap, which needs more than apt-get. */
+function systemName(): string {
+  try {
+    return /^ID="?([^"\n]*)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Before the first browser test, once: two files at once must not both install. */
@@ -60,16 +75,6 @@ export async function launchBrowser(): Promise<Browser> {
     chromiumSandbox: process.getuid?.() !== 0,
     args: ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...quiet],
   });
-}
-
-function isDebianRoot(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Runs an installer with its output on stderr and a sign of life every ten seconds. */
