@@ -33,12 +33,12 @@ describe('the list of users', () => {
     for (const _ of [1, 2, 3]) await aUser();
     const all = (await call('GET /auth/users', { as: 'admin' })).body;
     const pages: number[][] = [];
-    let query: Record<string, string> | undefined = { limit: '2' };
-    while (query) {
-      const { body, headers }: Answer<{ id: number }[]> = await call('GET /auth/users', { as: 'admin', query });
-      pages.push(body.map(({ id }) => id));
-      const next = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1];
-      query = next ? Object.fromEntries(new URL(next, 'http://x').searchParams) : undefined;
+    let query: Record<string, string> = { limit: '2' };
+    while ('limit' in query) {
+      const page: Answer<{ id: number }[]> = await call('GET /auth/users', { as: 'admin', query });
+      pages.push(page.body.map(({ id }) => id));
+      const next: string | undefined = /<([^>]+)>; rel="next"/.exec(page.headers.link ?? '')?.[1];
+      query = next ? Object.fromEntries(new URL(next, 'http://x').searchParams) : {};
     }
     expect(pages.flat()).toEqual(all.map(({ id }) => id));
     expect(pages.slice(0, -1).every((page) => page.length === 2)).toBe(true);

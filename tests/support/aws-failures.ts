@@ -1,25 +1,41 @@
-/** One call to AWS fails; all others reach the services of this machine. */
+/** What is asked of AWS, and one call of it that fails; all others reach the services of this machine. */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished } from 'vitest';
 
 type Client = typeof CognitoIdentityProviderClient | typeof DynamoDBDocumentClient;
-type Send = (this: unknown, command: unknown, ...more: unknown[]) => Promise<unknown>;
+type Send = (this: unknown, command: object, ...more: unknown[]) => Promise<unknown>;
 
 export const awsError = (name: string) => Object.assign(new Error(name), { name });
 
-/** Until the test ends, call number `at` of `command` is refused with `error`; answers the commands sent. */
-export function failing(client: Client, command: new (input: never) => object, error: Error, at = 1): object[] {
+/** Until the test ends, call number `at` of `command` is refused with `error`. */
+export function failing(client: Client, command: new (input: never) => object, error: Error, at = 1): void {
+  let calls = 0;
+  answering(client, (sent) => {
+    if (!(sent instanceof command)) return undefined;
+    calls += 1;
+    return calls === at ? error : undefined;
+  });
+}
+
+/** Until the test ends, the commands sent are listed here by name. */
+export function watched(client: Client): string[] {
+  const names: string[] = [];
+  answering(client, (sent) => {
+    names.push(sent.constructor.name);
+    return undefined;
+  });
+  return names;
+}
+
+function answering(client: Client, refuse: (sent: object) => Error | undefined): void {
   const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
   const { wrappedMethod } = send as unknown as { wrappedMethod: Send };
-  const sent: object[] = [];
-  const fake: Send = function (...given) {
-    sent.push(given[0] as object);
-    const isItsTurn = given[0] instanceof command && sent.filter((each) => each instanceof command).length === at;
-    return isItsTurn ? Promise.reject(error) : wrappedMethod.apply(this, given);
+  const fake: Send = function (sent, ...more) {
+    const error = refuse(sent);
+    return error ? Promise.reject(error) : wrappedMethod.call(this, sent, ...more);
   };
   send.callsFake(fake as never);
   onTestFinished(() => send.restore());
-  return sent;
 }

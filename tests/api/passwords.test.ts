@@ -1,0 +1,178 @@
+/** Passwords: changed by who knows the old one, set anew by who gets the mail, guessed by nobody. */
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, call, password, problemOf, startApi } from '#tests/support/api.ts';
+import { awsError, failing, watched } from '#tests/support/aws-failures.ts';
+import { codeFor } from '#tests/support/codes.ts';
+import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
+
+beforeAll(startApi);
+
+const newPassword = 'Clave-nueva-2';
+const refresh = (cookies: string[]) => call('POST /auth/refresh', { cookies });
+
+describe('changing a password', () => {
+  const change = (headers: Record<string, string>, body: { currentPassword: string; newPassword: string }) =>
+    call('POST /auth/password/change', { headers, body });
+
+  test('makes the new one the only one', async () => {
+    const user = await aUser();
+    const { headers } = await sessionOf(user);
+    expect((await change(headers, { currentPassword: password, newPassword })).status).toBe(200);
+    expect((await login(user)).status).toBe(401);
+    expect((await login(user, newPassword)).status).toBe(200);
+  });
+
+  test('ends the other sessions and keeps this one', async () => {
+    const user = await aUser();
+    const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
+    const answer = await change(phone.headers, { currentPassword: password, newPassword });
+    expect((await refresh(laptop.cookies)).status).toBe(401);
+    expect((await refresh([cookieOf(answer)])).status).toBe(200);
+    expect((await call('GET /auth/users/current', { headers: phone.headers })).status).toBe(200);
+  });
+
+  test.each([
+    [{ currentPassword: 'Otra-clave-9', newPassword }, 'currentPassword', 'No es tu contraseña actual'],
+    [{ currentPassword: password, newPassword: 'Corta-1' }, 'newPassword', 'Debe tener al menos 10 caracteres'],
+    [{ currentPassword: password, newPassword: 'todo-minuscula-1' }, 'newPassword', /mayúscula/],
+    [{ newPassword }, 'currentPassword', 'Es obligatorio'],
+  ])('with %o is refused and changes nothing', async (body, path, message) => {
+    const user = await aUser();
+    const { headers } = await sessionOf(user);
+    const answer = await ask('POST /auth/password/change', { headers, body });
+    expect([answer.status, problemOf(answer).errors[0]]).toEqual([
+      400,
+      { path, message: expect.stringMatching(message) },
+    ]);
+    expect((await login(user)).status).toBe(200);
+  });
+
+  test('needs a session', async () => {
+    expect((await change({}, { currentPassword: password, newPassword })).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => call('POST /auth/password/forgot', { body: { email } });
+  const reset = (email: string, code: string, secret = newPassword) =>
+    call('POST /auth/password/reset', { body: { email, code, newPassword: secret } });
+
+  test('is replaced with the code that was sent, once, and every session ends', async () => {
+    const user = await aUser();
+    const { cookies } = await sessionOf(user);
+    await forget(user.email);
+    const code = codeFor(user.email) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await reset(user.email.toUpperCase(), code)).status).toBe(200);
+    expect((await login(user)).status).toBe(401);
+    expect((await login(user, newPassword)).status).toBe(200);
+    expect((await refresh(cookies)).status).toBe(401);
+    expect((await reset(user.email, code, 'Clave-tercera-3')).status).toBe(400);
+  });
+
+  test('stays good until a new one is set', async () => {
+    const user = await aUser();
+    await forget(user.email);
+    expect((await login(user)).status).toBe(200);
+  });
+
+  test('is asked for alike whether the address has an account or not', async () => {
+    const [user, disabled] = [await aUser(), await aUser()];
+    await changeUser(disabled, { enabled: false });
+    const answers = [await forget(user.email), await forget('nadie.mas@test.ar'), await forget(disabled.email)];
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect([answers[0]?.status, codeFor('nadie.mas@test.ar')]).toEqual([200, undefined]);
+  });
+
+  test.each([
+    'UserNotFoundException',
+    'NotAuthorizedException',
+    'InvalidParameterException',
+    'CodeDeliveryFailureException',
+    'LimitExceededException',
+  ])('is answered the same when Cognito says %s', async (name) => {
+    const usual = await forget('nadie.mas@test.ar');
+    failing(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
+    expect(await forget((await aUser()).email)).toEqual(usual);
+  });
+
+  test('is not replaced with another code, nor with one for another address; all are refused alike', async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    await forget(user.email);
+    await forget(other.email);
+    const right = codeFor(user.email) ?? '';
+    const wrong = right === '000000' ? '000001' : '000000';
+    const refusals = [
+      await reset(user.email, wrong),
+      await reset((await aUser()).email, right),
+      await reset('nadie.mas@test.ar', right),
+    ];
+    for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
+    expect([refusals[0]?.status, problemOf(refusals[0] as never).errors]).toEqual([
+      400,
+      [{ path: 'code', message: 'El código no es correcto o ya venció' }],
+    ]);
+    expect((await login(user)).status).toBe(200);
+    expect((await reset(user.email, right)).status).toBe(200);
+  });
+
+  test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException', 'NotAuthorizedException'])(
+    'with a code that Cognito refuses by %s is a wrong code',
+    async (name) => {
+      failing(CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, awsError(name));
+      expect(problemOf(await reset('nadie.mas@test.ar', '123456')).errors[0]?.path).toBe('code');
+    },
+  );
+
+  test('is not replaced with a weak one', async () => {
+    const user = await aUser();
+    await forget(user.email);
+    const answer = await reset(user.email, codeFor(user.email) ?? '', 'corta');
+    expect([answer.status, problemOf(answer).errors[0]?.path]).toEqual([400, 'newPassword']);
+  });
+
+  test('of a disabled user lets him in no more than before', async () => {
+    const user = await aUser();
+    await forget(user.email);
+    await changeUser(user, { enabled: false });
+    await reset(user.email, codeFor(user.email) ?? '');
+    expect((await login(user, newPassword)).status).toBe(401);
+  });
+});
+
+describe('too many attempts', () => {
+  const someone = { email: 'nadie.mas@test.ar' };
+  const attempts = [
+    ['login', AdminInitiateAuthCommand, 'POST /auth/login', { ...someone, password }],
+    ['forgot', ForgotPasswordCommand, 'POST /auth/password/forgot', someone],
+    ['reset', ConfirmForgotPasswordCommand, 'POST /auth/password/reset', { ...someone, code: '1', newPassword }],
+  ] as const;
+  const limits = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
+  const rows = attempts
+    .flatMap(([, command, key, body]) => limits.map((limit) => ({ command, key, body, limit })))
+    .filter(({ key, limit }) => !(key.endsWith('forgot') && limit === 'LimitExceededException'));
+
+  test.each(rows)('$key after $limit is told when to try again', async ({ command, key, body, limit }) => {
+    failing(CognitoIdentityProviderClient, command, awsError(limit));
+    const answer = await ask(key, { body });
+    expect([answer.status, problemOf(answer).code]).toEqual([429, 'too-many-requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá un momento y probá de nuevo.');
+  });
+});
+
+test('an unknown address costs the same calls as a wrong password', async () => {
+  const { email } = await aUser();
+  const [asked, read] = [watched(CognitoIdentityProviderClient), watched(DynamoDBDocumentClient)];
+  await login({ email }, 'Otra-clave-9');
+  expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand']);
+  await login({ email: 'nadie.mas@test.ar' });
+  expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand', 'AdminInitiateAuthCommand']);
+});

@@ -1,0 +1,13 @@
+/** The codes the local user pool would send by mail. */
+import { existsSync, readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+
+/** The newest code for an address; undefined when none was sent. */
+export function codeFor(email: string): string | undefined {
+  const { codesFile } = inject('services');
+  const lines = existsSync(codesFile) ? readFileSync(codesFile, 'utf8').trim().split('\n') : [];
+  return lines
+    .map((line) => line.split(' '))
+    .findLast(([, address]) => address === email)
+    ?.at(2);
+}
