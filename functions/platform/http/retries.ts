@@ -25,7 +25,9 @@ export async function onceOnly(retryKey: RetryKey | null, now: Date, create: () 
   try {
     return await create();
   } catch (error) {
-    const other = error instanceof AlreadyDone ? await firstAnswer(retryKey, now) : undefined;
+    // A clash may be with what another attempt of this very request has just created.
+    const isByAnother = error instanceof AlreadyDone || (error instanceof Problem && error.status === 409);
+    const other = isByAnother ? await firstAnswer(retryKey, now) : undefined;
     if (!other) throw error;
     return other.answer;
   }
