@@ -1,0 +1,130 @@
+/** The launcher in a project of its own, with a made-up npm: what it installs, when, and how it starts and ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+let project: string;
+const inProject = (...names: string[]) => join(project, ...names);
+
+/** Installs a Node as the real one would, slowly, and notes how it was called. */
+const madeUpNpm = `
+const fs = require('node:fs');
+fs.appendFileSync('npm-calls', JSON.stringify({ args: process.argv.slice(2), env: process.env }) + '\\n');
+if (process.env.BROKEN_NPM) process.exit(3);
+setTimeout(() => {
+  fs.rmSync('node_modules', { recursive: true, force: true });
+  fs.mkdirSync('node_modules/node/bin', { recursive: true });
+  fs.symlinkSync(process.execPath, 'node_modules/node/bin/node');
+}, 400);
+`;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'torneo-launcher-'));
+  mkdirSync(inProject('infra', 'build'), { recursive: true });
+  cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
+  writeFileSync(inProject('npm-cli.js'), madeUpNpm);
+  writeFileSync(inProject('package.json'), JSON.stringify({ devDependencies: { node: process.versions.node } }));
+  writeFileSync(inProject('package-lock.json'), JSON.stringify({ packages: {} }));
+  task('console.log("built", process.argv.slice(2).join());');
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+/** What `build` runs. */
+const task = (script: string) => writeFileSync(inProject('infra', 'build', 'main.ts'), script);
+
+function launch(args: string[] = ['build'], env: Record<string, string> = {}) {
+  const outer = { npm_execpath: inProject('npm-cli.js'), npm_config_omit: 'dev', NODE_ENV: 'production' };
+  const launcher = spawn(process.execPath, ['infra/launcher.cjs', ...args], {
+    cwd: project,
+    env: { ...process.env, ...outer, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const ended = once(launcher, 'close').then(([code, signal]) => ({ code, signal, said }));
+  return { launcher, ended, said: () => said };
+}
+
+const npmCalls = (): { args: string[]; env: Record<string, string> }[] =>
+  readFileSync(inProject('npm-calls'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the launcher', () => {
+  test('installs everything, whatever the npm around it leaves out, and says so', async () => {
+    const { code, said } = await launch(['build', 'uno', '--dos']).ended;
+    expect(said).toMatch(/^Instalando.*\n[\s\S]*Paquetes instalados en \d+ s\.\nbuilt uno,--dos\n$/);
+    expect(code).toBe(0);
+    const [{ args = [], env = {} } = {}] = npmCalls();
+    expect(args).toEqual(
+      expect.arrayContaining(['ci', '--include=dev', '--include=optional', '--ignore-scripts=false']),
+    );
+    expect(Object.keys(env)).not.toContain('NODE_ENV');
+    expect(Object.keys(env)).not.toContain('npm_config_omit');
+  });
+
+  test('installs once when two start together', async () => {
+    const both = await Promise.all([launch().ended, launch().ended]);
+    expect(both.map(({ said }) => said.endsWith('built \n'))).toEqual([true, true]);
+    expect(npmCalls()).toHaveLength(1);
+  });
+
+  test('installs again only when the lock file changed', async () => {
+    await launch().ended;
+    await launch().ended;
+    expect(npmCalls()).toHaveLength(1);
+    writeFileSync(
+      inProject('package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/zod': { version: '4.0.0' } } }),
+    );
+    await launch().ended;
+    expect(npmCalls()).toHaveLength(2);
+  });
+
+  test('does not start what could not be installed', async () => {
+    const { code, said } = await launch(['build'], { BROKEN_NPM: 'yes' }).ended;
+    expect(said).toMatch(/npm ci terminó con 3.*\n$/);
+    expect(said).not.toContain('built');
+    expect(code).toBe(1);
+  });
+
+  test('ends as its task ends', async () => {
+    task('process.exit(7);');
+    expect((await launch().ended).code).toBe(7);
+    task("process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 5000);");
+    expect((await launch().ended).signal).toBe('SIGKILL');
+  });
+
+  test('hands on a signal and waits for the task to finish', async () => {
+    task(
+      "process.on('SIGTERM', () => { console.log('bye'); process.exit(4); }); setInterval(() => {}, 1000); console.log('up');",
+    );
+    const { launcher, ended, said } = launch();
+    await expect.poll(said, { timeout: 10_000 }).toContain('up');
+    launcher.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 4, said: expect.stringContaining('bye') });
+  });
+
+  test('names the tasks when it does not know one', async () => {
+    const { code, said } = await launch(['biuld']).ended;
+    expect(said).toMatch(/'biuld'.*start, test.*build/);
+    expect(code).toBe(1);
+  });
+
+  test('asks for a newer Node in one line', async () => {
+    const asIfOld =
+      "Object.defineProperty(process.versions, 'node', { value: '16.20.2' }); require('./infra/launcher.cjs');";
+    const child = spawn(process.execPath, ['-e', asIfOld], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [[said], [code]] = await Promise.all([once(child.stderr.setEncoding('utf8'), 'data'), once(child, 'exit')]);
+    expect(said).toMatch(/^Hace falta Node 18 .*\n$/);
+    expect(code).toBe(1);
+  });
+});
