@@ -1,8 +1,89 @@
-/** Matches of a tournament to create, edit and score. */
+/** The matches of a tournament: to look through, and for admins to create, edit, score and delete. */
+import { useState } from 'react';
+import { paths } from '../app/paths.ts';
+import type { MatchTask } from '../features/matches/match-task.ts';
+import { loadMatchForm, MatchTaskDialog } from '../features/matches/match-task-dialog.tsx';
+import { TournamentMatches } from '../features/matches/tournament-matches.tsx';
+import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { usePreload } from '../lib/use-preload.ts';
+import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+
+const title = 'Partidos';
 
 export function MatchesPage() {
-  usePageTitle('Partidos');
-  return <Page title="Partidos" />;
+  usePageTitle(title);
+  const mayManage = useSession().can('competition.manage');
+  usePreload(loadMatchForm, mayManage);
+  const [task, setTask] = useState<MatchTask | null>(null);
+  const { tournaments, tournament, choose, isUnknown, error, retry } = useTournamentChoice();
+
+  if (!tournaments || tournaments.length === 0) {
+    return (
+      <Page title={title}>
+        {tournaments ? (
+          <NoTournaments mayCreate={mayManage} />
+        ) : error ? (
+          <ErrorCard title="No se pudieron cargar los partidos" detail={messageOf(error)} onRetry={retry} />
+        ) : (
+          <SkeletonList count={4} className="h-36 md:h-20" />
+        )}
+      </Page>
+    );
+  }
+  const select = <TournamentSelect tournaments={tournaments} selected={tournament?.id ?? null} onSelect={choose} />;
+  return (
+    <Page
+      title={title}
+      actions={
+        mayManage &&
+        tournament && (
+          <Button look="primary" icon="plus" onClick={() => setTask({ does: 'create' })}>
+            Nuevo Partido
+          </Button>
+        )
+      }
+    >
+      {tournament ? (
+        <TournamentMatches
+          key={tournament.id}
+          tournamentId={tournament.id}
+          tournamentSelect={select}
+          onTask={mayManage ? setTask : null}
+        />
+      ) : (
+        <>
+          {select}
+          {isUnknown && <EmptyState icon="trophy" title="Torneo no encontrado" />}
+        </>
+      )}
+      {tournament && task && (
+        <MatchTaskDialog task={task} tournament={tournament} tournaments={tournaments} onClose={() => setTask(null)} />
+      )}
+    </Page>
+  );
+}
+
+function NoTournaments({ mayCreate }: { readonly mayCreate: boolean }) {
+  return (
+    <EmptyState
+      icon="trophy"
+      title="Todavía no hay torneos"
+      detail="Los partidos se cargan en un torneo."
+      action={
+        mayCreate && (
+          <ButtonLink look="primary" icon="plus" href={paths.newTournament.getHref()}>
+            Crear Primer Torneo
+          </ButtonLink>
+        )
+      }
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
-export type ButtonSize = 'normal' | 'large';
+export type ButtonSize = 'compact' | 'normal' | 'large';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-primary text-white hover:bg-primary-hover',
@@ -15,6 +15,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
+  compact: 'min-h-11 px-3 text-sm',
   normal: 'min-h-11 px-4',
   large: 'min-h-14 px-6 text-lg',
 };

@@ -1,0 +1,76 @@
+/** The form of a match with all its choices at hand, and its saving. */
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { save } from '../../lib/save.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch } from './match-fields.ts';
+import { summaryOf } from './match-words.ts';
+import { OutcomeFields } from './outcome-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { showMatch } from './shown-matches.ts';
+import { SideFields } from './side-fields.tsx';
+import { TournamentField } from './tournament-field.tsx';
+
+export interface MatchFormProps {
+  /** Null for a new one. */
+  readonly match: Match | null;
+  readonly tournaments: readonly Tournament[];
+  readonly tournamentId: number;
+  /** Of the round in view, for a new match. */
+  readonly round: string | undefined;
+  readonly matchDate: string | undefined;
+  readonly onSaved: (match: Match) => void;
+  readonly onClose: () => void;
+}
+
+interface LoadedMatchFormProps extends MatchFormProps {
+  readonly teams: readonly Team[];
+  readonly canchas: readonly Cancha[];
+}
+
+export const formTitle = (match: Match | null): string => (match ? 'Editar Partido' : 'Nuevo Partido');
+
+export function LoadedMatchForm(props: LoadedMatchFormProps) {
+  const { match, tournaments, tournamentId, round, matchDate, teams, canchas, onSaved, onClose } = props;
+  const { settings } = useSettings();
+  const location = settings?.defaultLocation ?? '';
+  const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
+    schema: matchFields,
+    defaultValues: match ? fieldsOf(match) : newMatch({ tournamentId, round, matchDate, location }),
+    version: match?.version,
+    onSave: async (fields, version) => {
+      const saved = await saveMatch(match, fields, version);
+      showMatch(saved);
+      onSaved(saved);
+      showToast(match ? 'Partido actualizado' : 'Partido creado');
+      onClose();
+    },
+    failureText: 'Error al guardar el partido',
+    valuesOf: fieldsOf,
+    describe: summaryOf,
+  });
+  const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
+  const fields = { form, errorOf, match };
+
+  return (
+    <FormModal {...state} title={formTitle(match)} submitText={match ? 'Actualizar' : 'Crear'} onClose={onClose}>
+      <TournamentField {...fields} tournaments={tournaments} />
+      <SideFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
+      <ScheduleFields {...fields} canchas={canchas} />
+      <OutcomeFields {...fields} />
+    </FormModal>
+  );
+}
+
+function saveMatch(match: Match | null, fields: MatchFields, version: number | undefined): Promise<Match> {
+  const body = bodyOf(fields, match);
+  if (match) return save('PUT /matches/{id}', { params: { id: match.id }, body: { ...body, version } });
+  const { homeTeamId, awayTeamId } = body;
+  // Only a stored match has a side that is still open.
+  return save('POST /matches', { body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 } });
+}

@@ -1,0 +1,30 @@
+/** Creates or edits a match, in a dialog. Loaded lazily: it carries the contract's schema. */
+import { messageOf } from '../../lib/http/api-error.ts';
+import { useCanchas } from '../../lib/use-canchas.ts';
+import { useTeams } from '../../lib/use-teams.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { formTitle, LoadedMatchForm, type MatchFormProps } from './loaded-match-form.tsx';
+
+/** The form opens once its choices are there: a list without its chosen entry would show another one. */
+export function MatchForm(props: MatchFormProps) {
+  const teams = useTeams();
+  const canchas = useCanchas();
+  if (teams.data && canchas.data) return <LoadedMatchForm {...props} teams={teams.data} canchas={canchas.data} />;
+
+  const error = teams.error ?? canchas.error;
+  const retry = () => {
+    teams.retry();
+    canchas.retry();
+  };
+  return (
+    <Modal title={formTitle(props.match)} onClose={props.onClose}>
+      {error ? (
+        <ErrorCard title="No se pudieron cargar los equipos y las canchas" detail={messageOf(error)} onRetry={retry} />
+      ) : (
+        <SkeletonList count={6} className="h-16" />
+      )}
+    </Modal>
+  );
+}

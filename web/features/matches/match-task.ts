@@ -1,0 +1,6 @@
+/** What an admin is doing on the matches screen: one dialog at a time. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+
+export type MatchTask =
+  | { readonly does: 'create' }
+  | { readonly does: 'edit' | 'score' | 'delete'; readonly match: FormattedMatch };

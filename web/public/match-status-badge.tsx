@@ -1,0 +1,15 @@
+/** A match's status in words. */
+import type { MatchStatus } from '#shared/domain/schemas/match.ts';
+import { matchStatusLabels } from '#shared/text/labels.ts';
+import { Badge, type BadgeLook } from '../ui/badge.tsx';
+
+const looks: Record<MatchStatus, BadgeLook> = {
+  scheduled: 'neutral',
+  in_progress: 'live',
+  completed: 'good',
+  cancelled: 'attention',
+};
+
+export function MatchStatusBadge({ status }: { readonly status: MatchStatus }) {
+  return <Badge look={looks[status]}>{matchStatusLabels[status]}</Badge>;
+}
