@@ -21,9 +21,11 @@ export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access }
   matchevents: { table: 'write', index: true },
   matches: { table: 'write', index: true },
   openapi: { table: 'read' },
+  players: { table: 'write', index: true },
   settings: { table: 'write' },
   standings: { table: 'write' },
   teams: { table: 'write' },
+  teamstaff: { table: 'write', index: true },
   tournaments: { table: 'write' },
   publisher: { table: 'write' },
 };

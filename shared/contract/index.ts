@@ -5,13 +5,30 @@ import { groups } from './groups.ts';
 import { home } from './home.ts';
 import { matches } from './matches.ts';
 import { matchevents } from './matchevents.ts';
+import { openapi } from './openapi-route.ts';
+import { players } from './players.ts';
 import type { Route, RouteKey } from './route.ts';
 import { settings } from './settings.ts';
 import { standings } from './standings.ts';
 import { teams } from './teams.ts';
+import { teamstaff } from './teamstaff.ts';
 import { tournaments } from './tournaments.ts';
 
-export const contract = { auth, canchas, groups, home, matches, matchevents, settings, standings, teams, tournaments };
+export const contract = {
+  auth,
+  canchas,
+  groups,
+  home,
+  matches,
+  matchevents,
+  openapi,
+  players,
+  settings,
+  standings,
+  teams,
+  teamstaff,
+  tournaments,
+};
 
 export type Contract = typeof contract;
 export type ResourceName = keyof Contract;

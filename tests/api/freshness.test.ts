@@ -1,18 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { ask, call, startApi } from '#tests/support/api.ts';
-import { aCancha, aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
+import { aTeamCalled, made } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
 
 beforeAll(async () => {
   await startApi();
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  await aCancha('Cancha 1');
-  await aScheduledMatch(await aTournament(), ombu, ceibo);
+  await aWholeWorld();
 });
 
-const params = { id: 1, round: 'Fecha 1' };
-const reads = allRoutes.map(({ key }) => key).filter((key) => key.startsWith('GET ') && !key.startsWith('GET /auth/'));
+const params = { id: 1, teamId: 1, round: 'Fecha 1' };
+const gets = allRoutes.map(({ key }) => key).filter((key) => key.startsWith('GET '));
+const reads = allRoutes
+  .filter(({ key, route }) => key.startsWith('GET ') && route.cache === 'shared')
+  .map(({ key }) => key);
+const people = gets.filter((key) => / \/(players|teamstaff)\b/.test(key));
 const directives = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
 
 describe('what a fan reads', () => {
@@ -97,6 +100,13 @@ describe('kept by nobody', () => {
   test.each(reads.filter((key) => key.includes('{id}')))('is the 404 of %s', async (key) => {
     const { status, headers } = await ask(key, { params: { ...params, id: 987654 } });
     expect([status, headers['cache-control'], headers.etag]).toEqual([404, 'private, no-store', undefined]);
+  });
+
+  test.each(people)('is who plays and works in a team: %s', async (key) => {
+    for (const as of ['noRole', 'dt', 'admin'] as const) {
+      const { status, headers } = await ask(key, { as, params });
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    }
   });
 
   test('is who signed in', async () => {

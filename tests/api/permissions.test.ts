@@ -4,8 +4,8 @@ import { allRoutes } from '#shared/contract/index.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
-import { aCancha, aScheduledMatch, aTournament, teamsCalled } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
 
 const people: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
 const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
@@ -20,7 +20,9 @@ const rules: readonly (readonly [RegExp, readonly Who[]])[] = [
   [/^GET \/(players|teamstaff)\b/, signedIn],
   [/^GET \//, people],
   [/^(POST|PUT|DELETE) \/canchas\b/, coaches],
-  [/^POST \/upload\/logo$/, coaches],
+  [/^POST \/upload\/logo\b/, coaches],
+  [/^(POST|PUT|DELETE) \/(players|teamstaff)\b/, ['dt', 'admin']],
+  [/^PUT \/matches\/\{id\}\/lineup\//, ['dt', 'admin']],
   [/^(PUT \/teams\/\{id\}(\/lineup)?|(POST|DELETE) \/teams\/\{id\}\/logo\b.*)$/, ['dt', 'admin']],
   [/./, ['admin']],
 ];
@@ -31,15 +33,13 @@ const notPermitted = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
 
 beforeAll(async () => {
   await startApi();
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  await aCancha('Cancha 1');
-  await aScheduledMatch(await aTournament(), ombu, ceibo);
+  await aWholeWorld();
 });
 
 /** What is allowed is asked of nothing, so that it changes nothing; only a team has to be there to be somebody's own. */
 function paramsFor(key: RouteKey, may: boolean) {
   const isThere = !may || key === 'PUT /teams/{id}' || key.startsWith('GET ');
-  return { id: isThere ? 1 : 987654, round: 'Fecha 1' };
+  return { id: isThere ? 1 : 987654, teamId: 1, round: 'Fecha 1' };
 }
 
 test('the rows are those of the contract', () => {

@@ -4,10 +4,11 @@ import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
 import { type Method, partsOf, type RouteKey } from '#shared/contract/route.ts';
-import { ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { ask, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
 
-const absent = { id: 987654, round: 'Fecha 99' };
+const absent = { id: 987654, teamId: 987654, round: 'Fecha 99' };
 const bodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
 const rows = allRoutes.map(({ key, route }) => ({ key, route, ...partsOf(key) }));
 const having = (condition: (row: (typeof rows)[number]) => boolean) => rows.filter(condition);
@@ -25,12 +26,7 @@ function expectProblem(answer: Awaited<ReturnType<typeof ask>>, status: number, 
 
 beforeAll(async () => {
   await startApi();
-  const as = 'admin' as const;
-  await call('POST /teams', { as, body: samples['POST /teams'] });
-  await call('POST /teams', { as, body: samples['POST /teams'] });
-  await call('POST /tournaments', { as, body: samples['POST /tournaments'] });
-  await call('POST /matches', { as, body: samples['POST /matches'] });
-  await call('POST /canchas', { as, body: samples['POST /canchas'] });
+  await aWholeWorld();
 });
 
 describe('without a token', () => {
@@ -104,9 +100,9 @@ describe('with a stale version', () => {
   const editing = having(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
   test.each(editing)('$key is 412', async ({ key }) => {
     const headers = { 'if-match': '"99"' };
-    const answer = await ask(key, { as: 'admin', params: { id: 1 }, body: bodyOf(key), headers });
+    const answer = await ask(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: bodyOf(key), headers });
     expectProblem(answer, 412, 'stale');
-    expect(problemOf(answer).current).toMatchObject({ id: 1, version: expect.any(Number) });
+    expect(problemOf(answer).current).toMatchObject({ version: expect.any(Number) });
   });
 });
 

@@ -93,8 +93,22 @@ function problems(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   logFailure(error);
+  if (error instanceof Error && passing.has(error.name)) {
+    const detail = 'El servicio no da abasto en este momento. Probá de nuevo.';
+    return new Problem('unavailable', detail, { headers: { 'retry-after': '1' } });
+  }
   return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');
 }
+
+/** What AWS says when it is too busy or does not answer in time: the same request may well succeed a moment later. */
+const passing = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'InternalServerError',
+  'TimeoutError',
+]);
 
 function logged(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>();

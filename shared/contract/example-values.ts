@@ -1,0 +1,126 @@
+/** An example of any value the API answers: entities as told here, the rest put together from them. */
+import * as z from 'zod/mini';
+import { cancha } from '../domain/schemas/cancha.ts';
+import { group } from '../domain/schemas/group.ts';
+import { teamRef } from '../domain/schemas/primitives.ts';
+import { team } from '../domain/schemas/team.ts';
+import { defaultRules } from '../domain/tournament-rules.ts';
+
+const ombu = { id: 1, name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' };
+const ceibo = { ...ombu, id: 2, name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' };
+
+/** The shape of a schema tells which entity it is: variants of an entity share most of its fields. */
+const told = new Map<unknown, unknown>([
+  [
+    team,
+    { id: 1, name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús', logo: '', version: 1 },
+  ],
+  [teamRef, ombu],
+  [cancha, { id: 1, nombre: 'Cancha 1', ubicacion: 'Av. Roca 1200', disponible: true, version: 1 }],
+  [group, { id: 1, tournamentId: 1, name: 'Zona A', teamIds: [1, 2], version: 1 }],
+]);
+
+const fields: { [name: string]: unknown } = {
+  name: 'Apertura',
+  description: '',
+  startDate: '2026-03-01',
+  endDate: '2026-06-30',
+  matchDate: '2026-03-07',
+  firstDate: '2026-03-07',
+  lastDate: '2026-03-07',
+  matchTime: '14:00',
+  formattedDate: '07/03/2026',
+  formattedTime: '14:00',
+  scoreDisplay: '2 - 1',
+  location: 'Complejo Sur',
+  round: 'Fecha 1',
+  rules: defaultRules,
+  homeTeam: ombu,
+  awayTeam: ceibo,
+  homeScore: 2,
+  awayScore: 1,
+  status: 'completed',
+  isPlayoff: false,
+  groupId: 0,
+  nombre: 'Cancha 1',
+  cancha: { nombre: 'Cancha 1' },
+  referee: { name: 'Marta Gil' },
+  refereeId: 5,
+  assistantId: 0,
+  decidedBy: 'goalDifference',
+  featuredTournamentId: 1,
+  squadSize: 12,
+  starters: 6,
+  teamIds: [1, 2],
+  adjustments: [],
+  adjustment: 0,
+  roles: ['DT'],
+  awayTeamId: 2,
+  email: 'ana@liga.ar',
+  firstName: 'Ana',
+  lastName: 'Paz',
+  fullName: 'Ana Paz',
+  playerDisplayName: 'Ana Paz',
+  playerName: 'Ana Paz',
+  teamName: 'Deportivo Ombú',
+  teamLogo: '',
+  logo: '',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  defaultLocation: 'Complejo Sur',
+  dateOfBirth: '1995-04-12',
+  phone: '+54 11 5555 0101',
+  eventIcon: '⚽',
+  minute: 12,
+  minuteFormatted: "12'",
+  token: 'eyJhbGciOi…',
+  tieBreakers: defaultRules.tieBreakers,
+};
+
+/** A value of the schema, for the documentation; tests check that it really is one. */
+export function exampleOf(schema: unknown, field = ''): unknown {
+  if (field in fields && isValue(schema, fields[field])) return fields[field];
+  if (told.has(schema)) return told.get(schema);
+  return composed(schema as z.ZodMiniType, field);
+}
+
+const isValue = (schema: unknown, value: unknown): boolean => z.safeParse(schema as z.ZodMiniType, value).success;
+
+/** What can be read of a schema's definition. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: { readonly [name: string]: unknown };
+  readonly element?: unknown;
+  readonly innerType?: unknown;
+  readonly options?: readonly unknown[];
+  readonly entries?: { readonly [name: string]: unknown };
+  readonly values?: readonly unknown[];
+  readonly out?: unknown;
+}
+
+function composed(schema: z.ZodMiniType, field: string): unknown {
+  const { type, shape, element, innerType, options, entries, values, out } = schema._zod.def as unknown as Definition;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(shape ?? {}).map(([name, part]) => [name, exampleOf(part, name)]));
+    case 'array':
+      return [exampleOf(element, field)];
+    case 'nullable':
+      return null;
+    case 'optional':
+      return exampleOf(innerType, field);
+    case 'union':
+      return exampleOf(options?.[0], field);
+    case 'pipe':
+      return exampleOf(out, field);
+    case 'enum':
+      return Object.values(entries ?? {})[0];
+    case 'literal':
+      return values?.[0];
+    case 'record':
+      return {};
+    case 'boolean':
+      return true;
+    default:
+      return [1, 0, 'Texto', ''].find((value) => isValue(schema, value));
+  }
+}

@@ -1,0 +1,13 @@
+/** /api/openapi.json: the API described for programs. */
+import * as z from 'zod/mini';
+import { resource } from './route.ts';
+
+export const openapi = resource({
+  'GET /openapi.json': {
+    summary: 'This document.',
+    access: 'public.read',
+    status: 200,
+    response: z.looseObject({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.unknown()) }),
+    cache: 'shared',
+  },
+});

@@ -1,0 +1,54 @@
+/** Thousands of odd requests made from the contract: never the server's fault, and a bad one writes nothing. */
+import fc from 'fast-check';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { partsOf } from '#shared/contract/route.ts';
+import { ask, startApi } from '#tests/support/api.ts';
+import { type OddRequest, oddRequests } from '#tests/support/odd-requests.ts';
+import { differences, paths } from '#tests/support/openapi.ts';
+import { type StreamWatch, watchStream } from '#tests/support/stream-watch.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
+
+const runs = process.env.FULL ? 20_000 : 2000;
+let stream: StreamWatch;
+
+beforeAll(async () => {
+  await startApi();
+  await aWholeWorld();
+  stream = await watchStream(inject('services').database, process.env.TABLE_NAME ?? '');
+});
+
+/** By the document alone: a body, type or path that it does not allow. */
+function isBad({ key, params, headers, rawBody }: OddRequest): boolean {
+  const { method, path } = partsOf(key);
+  if (Object.values(params).some((value) => !/^[1-9]\d{0,15}$/.test(value))) return true;
+  const schema = paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
+  if (!schema) return false;
+  if (!headers['content-type']?.startsWith('application/json')) return true;
+  try {
+    return differences(schema, JSON.parse(rawBody ?? '')) !== null;
+  } catch {
+    return true;
+  }
+}
+
+test(`${runs} odd requests`, { timeout: 25 * 60_000 }, async () => {
+  const { seed = 0 } = fc.readConfigureGlobal();
+  console.info(`seed ${seed}`);
+  const requests = fc.sample(oddRequests, { seed, numRuns: runs });
+  const statuses = new Map<number, number>();
+  let bad = 0;
+  for (const request of requests) {
+    const expectsNothing = isBad(request);
+    if (expectsNothing) await stream.newRecords();
+    const { status } = await ask(request.key, { as: 'admin', ...request });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect(status, JSON.stringify(request)).toBeLessThan(500);
+    if (!expectsNothing) continue;
+    bad += 1;
+    expect(status, JSON.stringify(request)).toBeGreaterThanOrEqual(400);
+    expect(await stream.newRecords(), JSON.stringify(request)).toEqual([]);
+  }
+  console.info(`${bad} bad of ${runs}; statuses ${JSON.stringify(Object.fromEntries(statuses))}`);
+  expect(bad).toBeGreaterThan(runs / 4);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(runs / 50);
+});

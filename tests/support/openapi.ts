@@ -1,0 +1,55 @@
+/** Holds every answer of the test suite against the API's own OpenAPI document. */
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import { partsOf, type RouteKey } from '#shared/contract/route.ts';
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+interface MediaType {
+  readonly schema: object;
+  readonly example?: unknown;
+}
+export interface Operation {
+  readonly responses: { readonly [status: string]: { readonly content?: { readonly [type: string]: MediaType } } };
+  readonly requestBody?: { readonly content: { readonly [type: string]: MediaType } };
+}
+
+export const document = openApiDocument();
+export const paths = document.paths as { readonly [path: string]: { readonly [method: string]: Operation } };
+const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...document, $id: 'api' }, 'api');
+const validators = new Map<object, ValidateFunction>();
+
+/** What of `value` is not as `schema` says; null when it is. */
+export function differences(schema: object, value: unknown): string | null {
+  const validate = validators.get(schema) ?? ajv.compile(absolute(schema) as object);
+  validators.set(schema, validate);
+  return validate(value) ? null : ajv.errorsText(validate.errors, { separator: '\n' });
+}
+
+/** References inside the document name it. */
+function absolute(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
+}
+
+/** Throws when an answer has a status, type or body that the document does not promise. */
+export function demandDocumented(key: RouteKey, { status, headers, body }: Answered): void {
+  const { method, path } = partsOf(key);
+  const operation = paths[path]?.[method.toLowerCase()];
+  if (!operation) return;
+  // 'default' is what any call may answer when the server itself is in trouble.
+  const promised = operation.responses[status] ?? (status >= 500 ? operation.responses.default : undefined);
+  if (!promised)
+    throw new Error(`${key} answered ${status}, which its document does not promise: ${JSON.stringify(body)}`);
+  const [type, media] = Object.entries(promised.content ?? {})[0] ?? [];
+  if (!media || !type) {
+    if (body !== undefined) throw new Error(`${key} ${status} answered a body where none is promised`);
+    return;
+  }
+  if (!headers['content-type']?.startsWith(type)) throw new Error(`${key} ${status} is not ${type}`);
+  const wrong = differences(media.schema, body);
+  if (wrong) throw new Error(`${key} ${status} is not as documented:\n${wrong}\n${JSON.stringify(body).slice(0, 500)}`);
+}

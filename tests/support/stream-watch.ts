@@ -1,0 +1,35 @@
+/** Whether the table's stream got new records: what any write, however small, would leave there. */
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+
+export interface StreamWatch {
+  /** The keys of what was written since the last look. */
+  newRecords(): Promise<string[]>;
+}
+
+/** Begins at what is written from now on. */
+export async function watchStream(endpoint: string, tableName: string): Promise<StreamWatch> {
+  const client = new DynamoDBStreamsClient({ endpoint });
+  const StreamArn = await streamOf(endpoint, tableName);
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+  const ShardId = StreamDescription?.Shards?.at(-1)?.ShardId;
+  const start = { StreamArn, ShardId, ShardIteratorType: 'LATEST' as const };
+  let { ShardIterator } = await client.send(new GetShardIteratorCommand(start));
+  return {
+    async newRecords() {
+      const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator }));
+      ShardIterator = NextShardIterator;
+      return Records.map(({ dynamodb }) => `${dynamodb?.Keys?.pk?.S} / ${dynamodb?.Keys?.sk?.S}`);
+    },
+  };
+}
+
+async function streamOf(endpoint: string, TableName: string): Promise<string | undefined> {
+  const { Table } = await new DynamoDBClient({ endpoint }).send(new DescribeTableCommand({ TableName }));
+  return Table?.LatestStreamArn;
+}
