@@ -2,6 +2,7 @@
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { findSquadProblem, type Place, type SquadProblem } from '#shared/domain/squad.ts';
+import { plural } from '#shared/text/numbers.ts';
 import { fieldText } from '#shared/text/validation.ts';
 import { localDay } from '../platform/documents/local-day.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
@@ -20,7 +21,9 @@ export function demandPlace(team: StoredTeam, before: Place | null, after: Place
 }
 
 const sentences: Record<SquadProblem, (team: string, number: number, settings: Settings) => string> = {
-  'squad-full': (team, _, { squadSize }) => `${team} ya tiene ${squadSize} jugadores, el máximo por equipo.`,
+  'squad-full': (team, _, { squadSize }) =>
+    `${team} ya tiene ${plural(squadSize, 'jugador', 'jugadores')}, el máximo por equipo.`,
   'number-taken': (team, number) => `La camiseta ${number} de ${team} ya es de otro jugador.`,
-  'starters-full': (team, _, { starters }) => `${team} ya tiene ${starters} titulares, el máximo por equipo.`,
+  'starters-full': (team, _, { starters }) =>
+    `${team} ya tiene ${plural(starters, 'titular', 'titulares')}, el máximo por equipo.`,
 };

@@ -12,7 +12,10 @@ export async function demandRoom(teamId: number): Promise<void> {
   const team = await findTeam(teamId);
   if (!team) throw invalidField('teamId', 'Ese equipo no existe');
   if ((team.staff?.size ?? 0) < limits.staffOfTeam) return;
-  throw new Problem('conflict', `${team.name} ya tiene ${limits.staffOfTeam} personas en su personal, el máximo.`);
+  throw new Problem(
+    'conflict',
+    `El personal de ${team.name} ya tiene ${limits.staffOfTeam} personas, el máximo por equipo.`,
+  );
 }
 
 /** The write that takes the place, on condition that it is still free. */

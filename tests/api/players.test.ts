@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
+import { addPlayer, aPlayer, aSquad, editPlayer, playerOf, removePlayer } from '#tests/support/players.ts';
+
+let ombu: Team;
+beforeAll(async () => {
+  await startApi();
+  ombu = await aTeamCalled('Ombú');
+});
+
+const read = (id: number) => call('GET /players/{id}', { as: 'admin', params: { id } });
+const listOf = async (id: number, query = {}) =>
+  made(await call('GET /players/team/{id}', { as: 'admin', params: { id }, query }));
+const create = (body: object) => ask('POST /players', { as: 'admin', body });
+
+test('a player needs his team, names, number and birth date; the rest has defaults', async () => {
+  const form = {
+    teamId: ombu.id,
+    firstName: ' Tomás ',
+    lastName: 'Ibarra',
+    jerseyNumber: 9,
+    dateOfBirth: '1998-05-21',
+  };
+  const created = await call('POST /players', { as: 'admin', body: form });
+  expect(created.status).toBe(201);
+  expect(created.body).toEqual({
+    ...{ ...form, firstName: 'Tomás', id: expect.any(Number), fullName: 'Tomás Ibarra', position: 'Delantero' },
+    ...{ isStarter: false, status: 'active', role: '', goalsScored: 0, suspensionMatchesRemaining: 0, version: 1 },
+  });
+  expect((await read(created.body.id)).body).toEqual(created.body);
+});
+
+test('everything a person fills in is read back', async () => {
+  const form = {
+    position: 'Portero',
+    isStarter: true,
+    status: 'injured',
+    role: 'Líbero',
+    dateOfBirth: '2008-02-29',
+  } as const;
+  expect(await aPlayer(ombu, form)).toMatchObject(form);
+});
+
+test('a full name is accepted and made from the two', async () => {
+  const answer = await create({ ...playerOf(ombu, { firstName: 'Ana', lastName: 'Gil' }), fullName: 'Otra Persona' });
+  expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ fullName: 'Ana Gil' })]);
+});
+
+const tomorrow = () => new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
+
+test.each([
+  [{ firstName: '' }, 'firstName'],
+  [{ lastName: '  ' }, 'lastName'],
+  [{ lastName: 'x'.repeat(101) }, 'lastName'],
+  [{ jerseyNumber: 0 }, 'jerseyNumber'],
+  [{ jerseyNumber: 100 }, 'jerseyNumber'],
+  [{ jerseyNumber: 7.5 }, 'jerseyNumber'],
+  [{ jerseyNumber: '7' }, 'jerseyNumber'],
+  [{ jerseyNumber: undefined }, 'jerseyNumber'],
+  [{ position: 'Volante' }, 'position'],
+  [{ dateOfBirth: '2001-02-29' }, 'dateOfBirth'],
+  [{ dateOfBirth: '21/05/1998' }, 'dateOfBirth'],
+  [{ dateOfBirth: '1899-12-31' }, 'dateOfBirth'],
+  [{ dateOfBirth: tomorrow() }, 'dateOfBirth'],
+  [{ dateOfBirth: undefined }, 'dateOfBirth'],
+  [{ isStarter: 'sí' }, 'isStarter'],
+  [{ status: 'suspended' }, 'status'],
+  [{ role: 'x'.repeat(101) }, 'role'],
+  [{ teamId: 0 }, 'teamId'],
+  [{ teamId: 987654 }, 'teamId'],
+  [{ goalsScored: 3 }, 'goalsScored'],
+  [{ suspensionMatchesRemaining: 1 }, 'suspensionMatchesRemaining'],
+  [{ id: 7 }, 'id'],
+])('refuses %o and names it', async (wrong, path) => {
+  const answer = await create({ ...playerOf(ombu), ...wrong });
+  expect(answer.status).toBe(400);
+  expect(new Set(problemOf(answer).errors.map((error) => error.path))).toEqual(new Set([path]));
+});
+
+test('the spec’s form changes what it sends and keeps what it does not know', async () => {
+  const { id } = await aPlayer(ombu, { status: 'injured', role: 'Líbero', position: 'Defensa', isStarter: true });
+  const body = playerOf(ombu, { firstName: 'Beto' });
+  const { status, body: changed } = await call('PUT /players/{id}', { as: 'admin', params: { id }, body });
+  expect(status).toBe(200);
+  const kept = { status: 'injured', role: 'Líbero', position: 'Defensa', isStarter: true, version: 2 };
+  expect(changed).toMatchObject({ ...body, ...kept, fullName: `Beto ${body.lastName}` });
+  made(await removePlayer({ id }));
+});
+
+test('what GET answered can be sent back; what is computed is ignored', async () => {
+  const player = await aPlayer(ombu);
+  const sent = { ...player, goalsScored: 99, suspensionMatchesRemaining: 9, fullName: 'Nadie' };
+  const { body } = await call('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body: sent });
+  expect(body).toEqual({ ...player, version: 2 });
+});
+
+test('a stale version is refused with the current copy', async () => {
+  const player = await aPlayer(ombu);
+  made(await editPlayer(player, { role: 'Nueve' }));
+  const stale = await editPlayer(player, { version: player.version });
+  expect([stale.status, problemOf(stale).current]).toEqual([
+    412,
+    expect.objectContaining({ role: 'Nueve', version: 2 }),
+  ]);
+});
+
+describe('lists', () => {
+  test('of a team are by number, page by page', async () => {
+    const team = await aTeamCalled('Ceibo');
+    for (const jerseyNumber of [10, 9, 1]) await aPlayer(team, { jerseyNumber });
+    expect((await listOf(team.id)).map(({ jerseyNumber }) => jerseyNumber)).toEqual([1, 9, 10]);
+    const first = await call('GET /players/team/{id}', { as: 'dt', params: { id: team.id }, query: { limit: '2' } });
+    expect(first.body).toHaveLength(2);
+    const cursor = /cursor=([\w-]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
+    expect((await listOf(team.id, { cursor })).map(({ jerseyNumber }) => jerseyNumber)).toEqual([10]);
+  });
+
+  test('of everybody are by id, page by page, each once', async () => {
+    const created = (await aSquad(await aTeamCalled('Tala'), 5)).map(({ id }) => id);
+    const seen: number[] = [];
+    for (let query: Record<string, string> | null = { limit: '3' }; query; ) {
+      const { body, headers } = await call('GET /players', { as: 'noRole', query });
+      seen.push(...body.map(({ id }) => id));
+      const cursor = /cursor=([\w-]+)/.exec(headers.link ?? '')?.[1];
+      query = cursor ? { limit: '3', cursor } : null;
+    }
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+    expect(seen).toEqual(expect.arrayContaining(created));
+  });
+
+  test('of an empty team are empty, of no team 404', async () => {
+    expect(await listOf((await aTeamCalled('Nuevo')).id)).toEqual([]);
+    const answer = await call('GET /players/team/{id}', { as: 'admin', params: { id: 987654 } });
+    expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Equipo no encontrado']);
+  });
+});
+
+describe('deleting', () => {
+  test('gives back the number, and the player is gone', async () => {
+    const player = await aPlayer(ombu, { jerseyNumber: 77, isStarter: true });
+    expect((await removePlayer(player)).status).toBe(204);
+    const gone = await read(player.id);
+    expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Jugador no encontrado']);
+    expect((await addPlayer(ombu, { jerseyNumber: 77 })).status).toBe(201);
+  });
+
+  test('is refused while events name him, and says how many', async () => {
+    const [home, away] = await teamsCalled('Sauce', 'Molle');
+    const player = await aPlayer(home);
+    const match = await aScheduledMatch(await aTournament(), home, away, { status: 'in_progress' });
+    const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
+    const events = [1, 2].map(() => call('POST /matchevents', { as: 'admin', body: goal }));
+    const { id } = made((await Promise.all(events))[0] ?? expect.fail());
+    const refused = await removePlayer(player);
+    expect([refused.status, problemOf(refused).code]).toEqual([409, 'has-references']);
+    expect(problemOf(refused).detail).toContain('2 eventos');
+    made(await editPlayer(player, { role: 'Sigue acá' }));
+    made(await call('DELETE /matchevents/{id}', { as: 'admin', params: { id } }));
+    expect(problemOf(await removePlayer(player)).detail).toContain('1 evento');
+  });
+});
+
+describe('a coach', () => {
+  test('manages the players of his own team, and no other', async () => {
+    const [own, other] = [{ id: 1 }, await aTeamCalled('Otro')];
+    const mine = await call('POST /players', { as: 'dt', body: playerOf(own) });
+    expect(mine.status).toBe(201);
+    expect((await call('POST /players', { as: 'dt', body: playerOf(other) })).status).toBe(403);
+    const { id } = await aPlayer(other);
+    expect((await call('PUT /players/{id}', { as: 'dt', params: { id }, body: playerOf(other) })).status).toBe(403);
+    expect((await call('DELETE /players/{id}', { as: 'dt', params: { id } })).status).toBe(403);
+    expect((await call('DELETE /players/{id}', { as: 'dt', params: { id: mine.body.id } })).status).toBe(204);
+  });
+
+  test('moves nobody out of his team or into it', async () => {
+    const other = await aTeamCalled('Otro');
+    const [mine, theirs] = [await aPlayer({ id: 1 }), await aPlayer(other)];
+    const move = (id: number, body: object) =>
+      ask('PUT /players/{id}', { as: 'dt', params: { id }, body: { ...playerOf({ id: 1 }), ...body } });
+    expect((await move(mine.id, { teamId: other.id })).status).toBe(403);
+    expect((await move(theirs.id, { teamId: 1 })).status).toBe(403);
+    expect((await read(mine.id)).body).toEqual(mine);
+  });
+});

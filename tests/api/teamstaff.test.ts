@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { aTeamCalled, made } from '#tests/support/given.ts';
+import { someStaff } from '#tests/support/staff.ts';
+
+let ombu: Team;
+beforeAll(async () => {
+  await startApi();
+  ombu = await aTeamCalled('Ombú');
+});
+
+const create = (body: object) => ask('POST /teamstaff', { as: 'admin', body });
+const edit = (staff: Staff, changes: object) =>
+  ask('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { ...staff, ...changes } });
+const remove = ({ id }: Staff) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
+const listOf = async (teamId: number, query = {}) =>
+  call('GET /teamstaff/team/{teamId}', { as: 'admin', params: { teamId }, query });
+
+test('somebody of the staff needs a team and a name, and is a referee unless said otherwise', async () => {
+  const created = await call('POST /teamstaff', { as: 'admin', body: { teamId: ombu.id, name: ' Juana Ríos ' } });
+  const expected = { id: expect.any(Number), teamId: ombu.id, name: 'Juana Ríos', role: 'Referee' };
+  expect([created.status, created.body]).toEqual([201, { ...expected, phone: '', email: '', version: 1 }]);
+  const read = await call('GET /teamstaff/{id}', { as: 'admin', params: { id: created.body.id } });
+  expect(read.body).toEqual(created.body);
+});
+
+test.each(['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other'] as const)(
+  'there is a role %s',
+  async (role) => {
+    expect(await someStaff({ role })).toMatchObject({ role });
+  },
+);
+
+test.each([
+  [{ phone: '+54 9 11 4567-8901' }],
+  [{ phone: '(0221) 15.456.7890' }],
+  [{ phone: '911' }],
+  [{ email: 'Juana.Rios@club.com.ar' }],
+  [{ phone: '', email: '' }],
+])('%o is a way to reach somebody', async (contact) => {
+  expect(await someStaff(contact)).toMatchObject(contact);
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
+  [{ role: 'Árbitro' }, 'role'],
+  [{ phone: 'llamame' }, 'phone'],
+  [{ phone: '1'.repeat(41) }, 'phone'],
+  [{ phone: 4567 }, 'phone'],
+  [{ email: 'juana' }, 'email'],
+  [{ email: 'juana@club' }, 'email'],
+  [{ email: null }, 'email'],
+  [{ teamId: -1 }, 'teamId'],
+  [{ teamId: undefined }, 'teamId'],
+  [{ teamId: 987654 }, 'teamId'],
+  [{ apodo: 'La Jueza' }, 'apodo'],
+])('refuses %o and names it', async (wrong, path) => {
+  const answer = await create({ teamId: ombu.id, name: 'Juana Ríos', ...wrong });
+  expect([answer.status, problemOf(answer).errors.map((error) => error.path)]).toEqual([400, [path]]);
+});
+
+test('what GET answered can be sent back; team and role are kept when absent', async () => {
+  const staff = await someStaff({ teamId: ombu.id, role: 'HeadCoach', phone: '4567-8901', email: 'a@b.ar' });
+  expect((await edit(staff, {})).body).toEqual({ ...staff, version: 2 });
+  const form = { name: 'Otra', phone: '911' };
+  const changed = await call('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: form });
+  expect(changed.body).toEqual({ ...staff, ...form, email: '', version: 3 });
+});
+
+test('a stale version is refused with the current copy', async () => {
+  const staff = await someStaff();
+  made(await edit(staff, { name: 'Nueva' }));
+  const stale = await edit(staff, {});
+  expect([stale.status, problemOf(stale).current]).toEqual([412, expect.objectContaining({ name: 'Nueva' })]);
+});
+
+test('somebody deleted is gone', async () => {
+  const staff = await someStaff({ teamId: ombu.id });
+  expect((await remove(staff)).status).toBe(204);
+  const gone = await call('GET /teamstaff/{id}', { as: 'admin', params: { id: staff.id } });
+  expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Miembro del personal no encontrado']);
+  expect((await remove(staff)).status).toBe(404);
+});
+
+describe('lists', () => {
+  test('of a team and of the federation are by name, each its own', async () => {
+    const team = await aTeamCalled('Ceibo');
+    for (const name of ['Ñata', 'Ana', 'Noel']) await someStaff({ teamId: team.id, name });
+    const official = await someStaff({ name: 'Zoe' });
+    expect(made(await listOf(team.id)).map(({ name }) => name)).toEqual(['Ana', 'Noel', 'Ñata']);
+    const federation = made(await listOf(0));
+    expect(federation).toContainEqual(official);
+    expect(new Set(federation.map(({ teamId }) => teamId))).toEqual(new Set([0]));
+  });
+
+  test('of the federation have pages', async () => {
+    for (const name of ['A', 'B', 'C']) await someStaff({ name });
+    const first = await listOf(0, { limit: '2' });
+    const cursor = /cursor=([\w-]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const rest = await listOf(0, { cursor });
+    expect([first.body.length, [...first.body, ...rest.body]]).toEqual([2, made(await listOf(0))]);
+  });
+
+  test('of everybody are by id', async () => {
+    const staff = await someStaff({ teamId: ombu.id });
+    const { body } = await call('GET /teamstaff', { as: 'admin' });
+    expect(body).toContainEqual(staff);
+    expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).sort((a, b) => a - b));
+  });
+
+  test('of an empty team are empty, of no team 404', async () => {
+    expect(made(await listOf((await aTeamCalled('Nuevo')).id))).toEqual([]);
+    expect((await listOf(987654)).status).toBe(404);
+  });
+});
+
+describe('a team has at most twenty', () => {
+  const full = [409, 'El personal de Sauce ya tiene 20 personas, el máximo por equipo.'];
+  const saying = (answer: Awaited<ReturnType<typeof ask>>) => [answer.status, problemOf(answer).detail];
+
+  test('a place is given back by who is deleted and by who goes elsewhere', async () => {
+    const [team, other] = [await aTeamCalled('Sauce'), await aTeamCalled('Molle')];
+    const staff = await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
+    const elsewhere = await someStaff({ teamId: other.id });
+    expect(saying(await create({ teamId: team.id, name: 'Una más' }))).toEqual(full);
+    expect(saying(await edit(elsewhere, { teamId: team.id }))).toEqual(full);
+    expect((await remove(staff[0] ?? expect.fail())).status).toBe(204);
+    expect((await edit(elsewhere, { teamId: team.id })).body).toEqual({ ...elsewhere, teamId: team.id, version: 2 });
+    expect((await edit(staff[1] ?? expect.fail(), { teamId: 0 })).status).toBe(200);
+    expect((await create({ teamId: team.id, name: 'Una más' })).status).toBe(201);
+    expect((await listOf(team.id)).body).toHaveLength(20);
+  });
+
+  test('the federation has as many as it likes', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => create({ teamId: 0, name: 'Árbitro' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  });
+});
+
+test('a coach manages the staff of his own team, not another’s nor the federation’s', async () => {
+  const other = await aTeamCalled('Otro');
+  const attempts = async (teamId: number) => {
+    const body = { teamId, name: 'Juana Ríos' };
+    const { id } = await someStaff({ teamId });
+    const params = { id };
+    return [
+      (await call('POST /teamstaff', { as: 'dt', body })).status,
+      (await call('PUT /teamstaff/{id}', { as: 'dt', params, body })).status,
+      (await call('DELETE /teamstaff/{id}', { as: 'dt', params })).status,
+    ];
+  };
+  expect(await attempts(1)).toEqual([201, 200, 204]);
+  expect(await attempts(other.id)).toEqual([403, 403, 403]);
+  expect(await attempts(0)).toEqual([403, 403, 403]);
+  const own = await someStaff({ teamId: 1 });
+  const away = { as: 'dt' as const, params: { id: own.id }, body: { teamId: 0, name: 'Juana Ríos' } };
+  expect((await call('PUT /teamstaff/{id}', away)).status).toBe(403);
+});
