@@ -29,6 +29,7 @@ const tasks = {
   synth: { run: ['infra/tasks/cdk.ts', 'synth'] },
   deploy: { run: ['infra/tasks/cdk.ts', 'deploy'] },
   bench: { run: ['tests/bench/main.ts'] },
+  'create-admin': { run: ['infra/tasks/create-admin.ts'] },
 };
 
 async function main(name, args) {
@@ -48,6 +49,7 @@ function run(task, args) {
   const child = spawn(projectNode(), [...task.run, ...args], { cwd: root, env, stdio });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
+  onceNpmIsGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);
@@ -57,6 +59,25 @@ function run(task, args) {
     for (const name of signals) process.removeAllListeners(name);
     process.kill(process.pid, signal);
   });
+}
+
+/** A signal to npm ends npm and the shell it started this in, and says nothing here: this process is left behind. */
+function onceNpmIsGone(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const callers = npmProcesses();
+  const watch = setInterval(() => {
+    if (npmProcesses() === callers) return;
+    clearInterval(watch);
+    end();
+  }, 300);
+}
+
+/** The parent, which is npm or its shell; of the shell also the parent, where the system tells. */
+function npmProcesses() {
+  const parent = process.ppid;
+  const isShell = /^(\S*\/)?sh\0-c\0/.test(read(`/proc/${parent}/cmdline`));
+  const [, grandparent = ''] = (isShell && /^PPid:\s*(\d+)/m.exec(read(`/proc/${parent}/status`))) || [];
+  return `${parent} ${grandparent}`;
 }
 
 function projectNode() {

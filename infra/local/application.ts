@@ -5,6 +5,7 @@ import { type LocalServices, runTemplate } from './host.ts';
 import { adoptLambdaEnvironment } from './lambda-environment.ts';
 import type { Options } from './options.ts';
 import { portError, usablePort } from './port.ts';
+import { announceServices, withdrawServices } from './running-services.ts';
 import { type Filled, serveFilled } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
@@ -28,10 +29,11 @@ export async function startApplication(options: Options, surroundings: Surroundi
   const { log, onRunning } = surroundings;
   const port = await usablePort(options.port);
   takeDataFolder(options.dataDir);
+  withdrawServices(options.dataDir);
   const startsOver = emptyWhenHalfFilled(options.dataDir);
   const { services, build } = await startServices(options, surroundings, startsOver);
   adoptLambdaEnvironment(services);
-  return serveFilled({
+  const filled = await serveFilled({
     options,
     log,
     table: { endpoint: services.dynamodbEndpoint, name: services.tableName },
@@ -43,6 +45,8 @@ export async function startApplication(options: Options, surroundings: Surroundi
       return host.url;
     },
   });
+  announceServices(options.dataDir, services);
+  return filled;
 }
 
 /** A process that was killed while it filled an empty folder left data that nobody has seen. */
@@ -53,7 +57,8 @@ function emptyWhenHalfFilled(dataDir: string): boolean {
   return isHalfFilled;
 }
 
-async function startServices(
+/** The database and the users, as the template has them. */
+export async function startServices(
   { dataDir, dynamodbEndpoint }: Options,
   { log, onLost, onRunning }: Surroundings,
   startsOver: boolean,

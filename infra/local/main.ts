@@ -4,6 +4,7 @@ import { type Part, startApplication } from './application.ts';
 import { OperatorError } from './operator-error.ts';
 import { readOptions } from './options.ts';
 import type { Filled } from './seed/fill.ts';
+import { codesFile } from './services/codes.ts';
 
 /** How long the parts may take to finish what is under way. */
 const patience = 8000;
@@ -35,7 +36,8 @@ function announce({ url, testUsers }: Filled, dataDir: string): void {
   for (const { email, password, roles, teamName } of testUsers) {
     console.info(`  ${roles.join(', ').padEnd(9)}  ${email}  contraseña ${password}${teamName && `  (${teamName})`}`);
   }
-  console.info(`  Datos      ${relative('', dataDir) || dataDir}\n`);
+  console.info(`  Datos      ${relative('', dataDir) || dataDir}`);
+  console.info(`  Códigos    ${relative('', codesFile(dataDir))}  (los que AWS manda por correo)\n`);
   console.info(`Listo: abrí ${url} en el navegador. Ctrl-C para terminar.`);
 }
 

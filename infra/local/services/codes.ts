@@ -11,9 +11,11 @@ export interface Codes {
   readonly messages: Messages;
 }
 
+export const codesFile = (dataDir: string): string => join(dataDir, 'codigos.txt');
+
 /** Each code is a line of its own, the newest last: when, for whom, the code. */
 export function writtenCodes(dataDir: string): Codes {
-  const file = join(dataDir, 'codigos.txt');
+  const file = codesFile(dataDir);
   return {
     file,
     next: () => String(randomInt(1_000_000)).padStart(6, '0'),

@@ -1,0 +1,60 @@
+/** `npm run create-admin`: the first administrator of an environment, which nobody can create over HTTP. */
+import * as z from 'zod/mini';
+import { registerUser } from '#functions/auth/register-user.ts';
+import { findUserByEmail } from '#functions/platform/table/users.ts';
+import { name } from '#shared/domain/schemas/primitives.ts';
+import { email, newPassword } from '#shared/domain/schemas/user.ts';
+import { withLocalServices } from '../local/borrow-services.ts';
+import { adoptLambdaEnvironment } from '../local/lambda-environment.ts';
+import { OperatorError } from '../local/operator-error.ts';
+import { readOptions } from '../local/options.ts';
+import { askPassword } from './ask-password.ts';
+import { type Deployed, readAdminOptions } from './create-admin-options.ts';
+
+try {
+  const { deployed, ...person } = readAdminOptions(process.argv.slice(2));
+  const admin = validated({ ...person, password: await askPassword() });
+  await (deployed ? withDeployed(deployed, () => create(admin)) : withThisMachine(() => create(admin)));
+  console.info('Listo: el administrador ya puede iniciar sesión.');
+  process.exit(0);
+} catch (error) {
+  console.error(inOneLine(error));
+  process.exit(1);
+}
+
+function validated(person: Record<string, string>) {
+  const parsed = z.safeParse(z.object({ email, firstName: name, lastName: name, password: newPassword }), person);
+  if (parsed.success) return parsed.data;
+  const labels: Record<string, string> = {
+    ...{ email: '--email', firstName: '--first-name' },
+    lastName: '--last-name',
+  };
+  const [issue] = parsed.error.issues;
+  throw new OperatorError(`${labels[String(issue?.path[0])] ?? 'La contraseña'}: ${issue?.message}.`);
+}
+
+async function create(admin: ReturnType<typeof validated>): Promise<void> {
+  if (await findUserByEmail(admin.email)) throw new OperatorError('Ya hay un usuario con ese correo electrónico.');
+  await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, { by: 0, at: new Date().toISOString() });
+}
+
+function withThisMachine(use: () => Promise<void>): Promise<void> {
+  return withLocalServices(readOptions(process.env), (services) => {
+    adoptLambdaEnvironment(services);
+    return use();
+  });
+}
+
+/** With the credentials of who runs it. */
+function withDeployed({ tableName, userPoolId }: Deployed, use: () => Promise<void>): Promise<void> {
+  const [region] = userPoolId.split('_');
+  process.env.AWS_REGION ??= region ?? '';
+  Object.assign(process.env, { TABLE_NAME: tableName, USER_POOL_ID: userPoolId });
+  return use();
+}
+
+function inOneLine(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
+  return `No se pudo crear el administrador: ${kind === 'Error' ? '' : `${kind}: `}${message.split('\n')[0]}`;
+}

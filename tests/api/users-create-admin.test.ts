@@ -1,0 +1,70 @@
+/** The command that makes the first administrator of a deployed environment, against a table and a pool that are there. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, startApi } from '#tests/support/api.ts';
+import { ana, createAdmin } from '#tests/support/create-admin.ts';
+
+const password = 'Clave-del-comienzo-1';
+const folder = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
+const outputsFile = join(folder, 'outputs.json');
+beforeAll(async () => {
+  await startApi();
+  const { TABLE_NAME: TableName, USER_POOL_ID: UserPoolId } = process.env;
+  writeFileSync(outputsFile, JSON.stringify({ 'torneo-dev': { TableName, UserPoolId, SiteUrl: 'x' } }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const names = () => ['--table-name', process.env.TABLE_NAME ?? '', '--user-pool-id', process.env.USER_POOL_ID ?? ''];
+const address = (name: string) => `${name}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+
+test.each([
+  ['by-flags', () => ['--env', 'prod', ...names()]],
+  ['by-outputs', () => ['--env', 'dev', '--outputs', outputsFile]],
+])('creates an administrator %s, who signs in', async (name, where) => {
+  const { code, said } = await createAdmin(ana(address(name).toUpperCase(), where()), password);
+  expect([code, said]).toEqual([0, 'Listo: el administrador ya puede iniciar sesión.\n']);
+  const { status, body } = await call('POST /auth/login', { body: { email: address(name), password } });
+  expect([status, body.user]).toMatchObject([200, { roles: ['Admin'], enabled: true, fullName: 'Ana Paz' }]);
+});
+
+test('refuses an address that is taken, and leaves its user as he is', async () => {
+  const again = ana(address('taken'), ['--env', 'dev', ...names()]);
+  await createAdmin(again, password);
+  const { code, said } = await createAdmin(again, 'Otra-clave-distinta-2');
+  expect([code, said]).toEqual([1, 'Ya hay un usuario con ese correo electrónico.\n']);
+  expect((await call('POST /auth/login', { body: { email: address('taken'), password } })).status).toBe(200);
+});
+
+test.each([
+  [['--env', 'dev', '--password', password], 'La contraseña no va como argumento'],
+  [['--env', 'dev', `--password=${password}`], 'La contraseña no va como argumento'],
+  [['--env', 'dev', password], 'No se entienden los argumentos'],
+  [['--env', 'qa'], '--env tiene que ser uno de estos: local, dev, staging, prod.'],
+  [['--env', 'dev'], 'Falta --outputs'],
+  [['--env', 'prod', '--outputs', outputsFile], 'no están TableName y UserPoolId de torneo-prod'],
+  [['--env', 'dev', '--outputs', 'no-existe.json'], 'No se puede leer no-existe.json'],
+])('says in one line what is wrong with %o', async (args, reason) => {
+  const { code, said } = await createAdmin(ana(address('nobody'), args), password);
+  expect([code, said.trimEnd().split('\n').length]).toEqual([1, 1]);
+  expect(said).toContain(reason);
+  expect(said).not.toContain(password);
+});
+
+test.each([
+  [['--email', 'sin-arroba'], password, '--email: Debe ser un correo electrónico válido.'],
+  [['--first-name', ' '], password, 'Falta --first-name.'],
+  [[], 'Corta-1', 'La contraseña: Debe tener al menos 10 caracteres.'],
+  [[], '', 'La contraseña: Debe tener al menos 10 caracteres.'],
+])('refuses %o with a password of %s', async (wrong, typed, reason) => {
+  const args = ana(address('nobody'), ['--env', 'dev', ...names(), ...wrong]);
+  expect(await createAdmin(args, typed)).toEqual({ code: 1, said: `${reason}\n` });
+});
+
+test('says in one line what AWS has against it', async () => {
+  const args = ana(address('nobody'), ['--env', 'dev', '--table-name', 'no-hay', '--user-pool-id', 'us-east-1_x']);
+  const { code, said } = await createAdmin(args, password);
+  expect([code, said.trimEnd().split('\n').length]).toEqual([1, 1]);
+  expect(said).toMatch(/^No se pudo crear el administrador: ResourceNotFoundException/);
+});

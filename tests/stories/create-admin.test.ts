@@ -1,0 +1,40 @@
+/** The first administrator of this machine: made while nothing runs, and while the application does. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ana, createAdmin } from '../support/create-admin.ts';
+import { startApp } from '../support/running-app.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const password = 'Clave-del-comienzo-1';
+const create = (email: string) =>
+  createAdmin(ana(email, ['--env', 'local']), password, { LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'none' });
+
+async function signIn(url: string, email: string) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await answer.json()) as { user?: { roles: string[] } };
+}
+
+test('an administrator is made with the application stopped and with it running', async () => {
+  const before = await create('antes@liga.ar');
+  expect([before.code, before.said]).toEqual([0, expect.stringMatching(/^Listo:/m)]);
+  const app = await startApp({ dataDir });
+  try {
+    expect((await signIn(app.url, 'antes@liga.ar')).user?.roles).toEqual(['Admin']);
+    const during = await create('durante@liga.ar');
+    expect([during.code, during.said]).toEqual([0, expect.stringMatching(/^Listo:/m)]);
+    expect((await signIn(app.url, 'durante@liga.ar')).user?.roles).toEqual(['Admin']);
+    const again = await create('antes@liga.ar');
+    expect([again.code, again.said]).toEqual([1, 'Ya hay un usuario con ese correo electrónico.\n']);
+    for (const { said } of [before, during, again]) expect(said).not.toContain(password);
+  } finally {
+    await app.stop();
+  }
+  expect((await create('despues@liga.ar')).code).toBe(0);
+});
