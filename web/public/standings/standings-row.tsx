@@ -2,6 +2,7 @@
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { FormBadges } from '../form-badges.tsx';
+import { LiveDot } from '../live-dot.tsx';
 import { numberColumns } from './columns.ts';
 
 interface StandingsRowProps {
@@ -64,14 +65,6 @@ export function StandingsRow(props: StandingsRowProps) {
         </tr>
       )}
     </>
-  );
-}
-
-export function LiveDot() {
-  return (
-    <span title="Jugando ahora" className="inline-block size-2.5 shrink-0 animate-pulse-slow rounded-full bg-live">
-      <span className="sr-only">Jugando ahora</span>
-    </span>
   );
 }
 

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { LiveDot } from '../live-dot.tsx';
 import { numberColumns } from './columns.ts';
-import { LiveDot, StandingsRow } from './standings-row.tsx';
+import { StandingsRow } from './standings-row.tsx';
 import { tieSentences } from './ties.ts';
 
 /** How many go on to the semifinals. */

@@ -1,8 +1,8 @@
 /** The head of a table: the first five teams. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { LiveDot } from '../live-dot.tsx';
 import { numberColumns } from '../standings/columns.ts';
-import { LiveDot } from '../standings/standings-row.tsx';
 
 const shownTeams = 5;
 const columns = numberColumns.filter(({ isCompact }) => isCompact);
