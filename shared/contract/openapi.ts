@@ -106,7 +106,7 @@ function refusalsOf({ key, route }: DeclaredRoute): Json {
     ...(key === 'POST /auth/login' ? (['login-failed'] as const) : []),
     ...(key.startsWith('POST /auth/') ? (['too-many-requests'] as const) : []),
     ...(writes || route.query || path.includes('{') ? (['invalid'] as const) : []),
-    ...(path.includes('{') ? (['not-found'] as const) : []),
+    ...(writes || path.includes('{') ? (['not-found'] as const) : []),
     ...(writes ? (['malformed-json', 'too-large', 'unsupported-media-type', 'conflict'] as const) : []),
     ...(route.status === 201 ? (['idempotency-key-reused'] as const) : []),
     ...(declaredHeaders(key, route).includes('If-Match') ? (['stale'] as const) : []),

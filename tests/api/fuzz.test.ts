@@ -33,7 +33,6 @@ function isBad({ key, params, headers, rawBody }: OddRequest): boolean {
 
 test(`${runs} odd requests`, { timeout: 25 * 60_000 }, async () => {
   const { seed = 0 } = fc.readConfigureGlobal();
-  console.info(`seed ${seed}`);
   const requests = fc.sample(oddRequests, { seed, numRuns: runs });
   const statuses = new Map<number, number>();
   let bad = 0;

@@ -12,10 +12,8 @@ export class ApiError extends Error {
   /** With 412: the entity as it is now. */
   readonly current: unknown;
 
-  constructor(status: number, problem: Partial<ProblemBody> & { errorMessage?: string } = {}) {
-    super(
-      problem.detail ?? problem.errorMessage ?? problem.message ?? (status === 0 ? connectionError : unexpectedError),
-    );
+  constructor(status: number, problem: Partial<ProblemBody> = {}) {
+    super(wordsOf(problem) ?? (status === 0 ? connectionError : unexpectedError));
     this.name = 'ApiError';
     this.status = status;
     this.code = problem.code ?? (status === 0 ? 'no-connection' : 'unexpected');
@@ -32,7 +30,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for any failure. */
+/** Only a problem of ours has words for people: a gateway's own answer is in English. */
+const wordsOf = (problem: Partial<ProblemBody>): string | undefined => (problem.code ? problem.detail : undefined);
+
+/** The sentence to show for any failure; `fallback` where nobody said what was wrong. */
 export function messageOf(error: unknown, fallback = unexpectedError): string {
-  return error instanceof ApiError ? error.detail : fallback;
+  const saysWhy = error instanceof ApiError && error.code !== 'unexpected';
+  return saysWhy ? error.detail : fallback;
 }

@@ -1,6 +1,7 @@
 /** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
 import { noteAnswer, noteFailure } from '../connection.ts';
 import { ApiError } from './api-error.ts';
+import { forgetRetryKey, retryKeyFor } from './retry-keys.ts';
 
 const deadline = 10_000;
 
@@ -20,6 +21,7 @@ export async function send({ method, address, body, token, version }: Outgoing):
   if (!isRead) headers['content-type'] = 'application/json';
   if (token) headers.authorization = `Bearer ${token}`;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
+  if (method === 'POST' && body !== undefined) headers['idempotency-key'] = retryKeyFor(address, body);
 
   const response = await answerTo(`/api${address}`, {
     method,
@@ -30,6 +32,7 @@ export async function send({ method, address, body, token, version }: Outgoing):
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const content = await contentOf(response);
+  if (response.status < 500) forgetRetryKey(address, body);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
   return content;
 }
