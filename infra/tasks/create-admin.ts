@@ -55,6 +55,9 @@ function withDeployed({ tableName, userPoolId }: Deployed, use: () => Promise<vo
 
 function inOneLine(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
+  if (error instanceof Error && error.name === 'CredentialsProviderError') {
+    return 'No hay credenciales de AWS: elegí un perfil con AWS_PROFILE.';
+  }
   const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
   return `No se pudo crear el administrador: ${kind === 'Error' ? '' : `${kind}: `}${message.split('\n')[0]}`;
 }

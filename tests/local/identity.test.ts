@@ -1,5 +1,5 @@
 /** The local user pool answers the unmodified Cognito SDK as Cognito does, and survives being killed. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -8,7 +8,10 @@ import {
   AdminDisableUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
@@ -129,6 +132,37 @@ describe('the local user pool', () => {
     const session = (await signIn('eva@torneo.local')).AuthenticationResult?.RefreshToken ?? '';
     await cognito.send(new AdminDisableUserCommand(user));
     await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('ends every session of a user at once, and lets him sign in again', async () => {
+    const user = await register('ines@torneo.local');
+    const sessions = [await signIn('ines@torneo.local'), await signIn('ines@torneo.local')];
+    await cognito.send(new AdminUserGlobalSignOutCommand(user));
+    for (const { AuthenticationResult } of sessions) {
+      const renewed = refresh(AuthenticationResult?.RefreshToken ?? '');
+      await expect(renewed).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    }
+    await expect(signIn('ines@torneo.local')).resolves.toBeDefined();
+  });
+
+  test('writes the code of a forgotten password into a file of its owner alone, and takes it once', async () => {
+    await register('juli@torneo.local');
+    const { clientId: ClientId, codesFile } = identity;
+    const Username = 'Juli@torneo.local';
+    await cognito.send(new ForgotPasswordCommand({ ClientId, Username }));
+    const [, address, ConfirmationCode] = (await readFile(codesFile, 'utf8')).trim().split(' ');
+    expect([address, (await stat(codesFile)).mode & 0o777]).toEqual(['juli@torneo.local', 0o600]);
+    const taking = { ClientId, Username, ConfirmationCode, Password: 'Distinta-123' };
+    await cognito.send(new ConfirmForgotPasswordCommand(taking));
+    await expect(signIn(Username, 'Distinta-123')).resolves.toBeDefined();
+    const again = cognito.send(new ConfirmForgotPasswordCommand(taking));
+    await expect(again).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  test('does not tell by a forgotten password who has an account', async () => {
+    const { clientId: ClientId } = identity;
+    const asked = cognito.send(new ForgotPasswordCommand({ ClientId, Username: 'nadie@torneo.local' }));
+    await expect(asked).resolves.toHaveProperty('CodeDeliveryDetails.DeliveryMedium', 'EMAIL');
   });
 
   test('loses no change among many at once', async () => {
