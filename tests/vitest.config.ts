@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Random tests are repeatable: the seed is said at the start and can be given back. */
-process.env.TEST_SEED ??= String(Date.now() % 2 ** 31);
-console.info(`TEST_SEED=${process.env.TEST_SEED}`);
+if (!process.env.TEST_SEED) {
+  process.env.TEST_SEED = String(Date.now() % 2 ** 31);
+  console.info(`TEST_SEED=${process.env.TEST_SEED}`);
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const suite = (name: string, more: object = {}) => ({
