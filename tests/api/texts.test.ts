@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aCancha, anyMatch, aScheduledMatch, aTeamCalled, aTournament, teamsCalled } from '#tests/support/given.ts';
+import { aCancha, anyMatch, aTeamCalled, aTournament } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
 
 beforeAll(async () => {
   await startApi();
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  await aCancha('Cancha 1');
-  await aScheduledMatch(await aTournament(), ombu, ceibo);
+  await aWholeWorld();
 });
 
 const names = [
@@ -76,7 +75,7 @@ test('a name of nothing but spaces is none', async () => {
 describe('nothing a client can send is the fault of the server:', () => {
   const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
   const bodyOf = (key: string) => (samples as Record<string, object>)[key] ?? {};
-  const params = { id: 1, round: 'Fecha 1' };
+  const params = { id: 1, teamId: 1, round: 'Fecha 1' };
 
   test.each(writing)('%s takes or refuses odd texts', async (key) => {
     for (const [field, value] of Object.entries(bodyOf(key)).filter(([, each]) => typeof each === 'string')) {

@@ -2,46 +2,31 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import {
-  aCancha,
-  anyMatch,
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
-  made,
-  record,
-  teamsCalled,
-} from '#tests/support/given.ts';
+import { anyMatch, aTeamCalled, aTournament, made } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
 
 beforeAll(async () => {
   await startApi();
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  await aCancha('Cancha 1', { ubicacion: 'Puerta 2', disponible: false });
-  const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
-  const cup = await aTournament({
-    teamIds: [ombu.id],
-    description: 'Zona A',
-    rules: { matchMinutes: 40 },
-    adjustments,
-  });
-  const { id: canchaId } = await aCancha('Cancha 2');
-  made(
-    await record(await aScheduledMatch(cup, ombu, ceibo, { canchaId, round: 'Final' }), '1-1', {
-      homePenalties: 2,
-      awayPenalties: 3,
-    }),
-  );
-  made(await call('PUT /settings', { as: 'admin', body: samples['PUT /settings'] }));
+  await aWholeWorld();
+  const as = 'admin' as const;
+  made(await call('PUT /settings', { as, body: samples['PUT /settings'] }));
+  const { body: cup } = await call('GET /tournaments/{id}', { params: { id: 1 } });
+  const adjustments = [{ teamId: 1, points: -1, reason: 'Planilla incompleta' }];
+  const rules = { matchMinutes: 40, points: { win: 2 } };
+  made(await call('PUT /tournaments/{id}', { as, params: { id: 1 }, body: { ...cup, rules, adjustments } }));
+  const { body: match } = await call('GET /matches/{id}', { params: { id: 1 } });
+  const result = { status: 'completed' as const, homeScore: 1, awayScore: 1, homePenalties: 2, awayPenalties: 3 };
+  made(await call('PUT /matches/{id}', { as, params: { id: 1 }, body: { ...match, ...result, canchaId: 1 } }));
 });
 
 const keys = allRoutes.map(({ key }) => key);
 /** Every entity that is both read and replaced at one address. */
 const entities = keys.filter((key) => key.startsWith('GET ') && keys.includes(key.replace('GET', 'PUT') as RouteKey));
 const put = (key: RouteKey, body: unknown, headers = {}) =>
-  ask(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: { id: 1 }, body, headers });
+  ask(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: { id: 1, teamId: 1 }, body, headers });
 const get = async (key: RouteKey) => {
-  const answer = await ask(key, { params: { id: 1 } });
+  const answer = await ask(key, { as: 'admin', params: { id: 1, teamId: 1 } });
   return { entity: answer.body as Record<string, unknown> & { version: number }, tag: answer.headers.etag ?? '' };
 };
 

@@ -28,7 +28,10 @@ export async function sessionOf(user: StoredUser) {
 export const cookieOf = ({ cookies }: Answer<unknown>): string => cookies[0]?.split(';')[0] ?? '';
 
 /** What an administrator changes of a user acts through the stored user alone. */
-export async function changeUser({ id }: StoredUser, changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>) {
+export async function changeUser(
+  { id }: StoredUser,
+  changes: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'enabled'>>,
+) {
   const names = Object.keys(changes);
   await documentClient().send(
     new UpdateCommand({
@@ -36,7 +39,9 @@ export async function changeUser({ id }: StoredUser, changes: Partial<Pick<Store
       Key: keys.entity('USER', id),
       UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(Object.entries(changes).map(([name, value]) => [`:${name}`, value])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [`:${name}`, value]),
+      ),
     }),
   );
 }

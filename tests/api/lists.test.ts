@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
+import { ask, call, startApi } from '#tests/support/api.ts';
+import { aCancha, aScheduledMatch, aTeamCalled, aTournament } from '#tests/support/given.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
+
+beforeAll(async () => {
+  await startApi();
+  await aWholeWorld();
+  for (let each = 1; each <= 7; each += 1) {
+    await aScheduledMatch({ id: 1 }, { id: 1 }, { id: 2 }, { status: 'cancelled' });
+    await aTeamCalled(`Equipo ${each % 3}`);
+    await aTournament();
+    await aCancha(`Cancha ${each % 3}`);
+  }
+});
+
+const growing = allRoutes.filter(({ route }) => 'limit' in (route.query?.shape ?? {})).map(({ key }) => key);
+
+interface Entity {
+  readonly id: number;
+}
+const read = (key: RouteKey, query?: Record<string, string>) =>
+  ask(key, { as: 'admin', params: { id: 1, teamId: 1 }, ...(query ? { query } : {}) }) as Promise<
+    Awaited<ReturnType<typeof ask>> & { body: Entity[] }
+  >;
+
+/** The query of `Link: </api/teams?limit=2&cursor=…>; rel="next"`. */
+function nextOf(headers: Record<string, string>): Record<string, string> | undefined {
+  const address = /^<([^>]+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
+  return address ? Object.fromEntries(new URL(address, 'https://torneo.ar').searchParams) : undefined;
+}
+
+test('the lists of entities can be read page by page', () => {
+  for (const key of ['GET /teams', 'GET /tournaments', 'GET /matches', 'GET /canchas']) expect(growing).toContain(key);
+});
+
+describe.each(growing)('%s', (key) => {
+  test('page by page is the whole list, each entity once and in order', async () => {
+    const { body: whole, headers } = await read(key);
+    expect(headers.link).toBeUndefined();
+    const collected: Entity[] = [];
+    let query: Record<string, string> | undefined = { limit: '3' };
+    for (let pages = 0; query && pages < 20; pages += 1) {
+      const page = await read(key, query);
+      expect(page.body.length).toBeLessThanOrEqual(3);
+      collected.push(...page.body);
+      query = nextOf(page.headers);
+    }
+    expect(collected).toEqual(whole);
+  });
+
+  test('ends without a next page, exactly at the limit too', async () => {
+    const { body: whole } = await read(key);
+    if (whole.length < 2) return;
+    expect((await read(key, { limit: String(whole.length) })).headers.link).toBeUndefined();
+    expect(nextOf((await read(key, { limit: String(whole.length - 1) })).headers)?.limit).toBe(
+      String(whole.length - 1),
+    );
+  });
+
+  test.each([
+    ['limit', '0'],
+    ['limit', '-1'],
+    ['limit', 'muchos'],
+    ['limit', '1.5'],
+    ['cursor', 'inventado'],
+    ['cursor', ''],
+  ])('%s=%s is refused', async (name, value) => {
+    expect((await read(key, { [name]: value })).status).toBe(400);
+  });
+});
+
+test('what is deleted between two pages hides nothing', async () => {
+  const { body: whole } = await call('GET /canchas');
+  const first = await read('GET /canchas', { limit: '3' });
+  await call('DELETE /canchas/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
+  const second = await read('GET /canchas', { ...nextOf(first.headers), limit: '1000' });
+  expect(second.body).toEqual(whole.slice(3));
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { aMatchOf, aTeamCalled, aTournament, teamsCalled } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
+
+beforeAll(async () => {
+  await startApi();
+  await aWholeWorld();
+});
+
+const creating = allRoutes.filter(({ route }) => route.status === 201).map(({ key }) => key);
+
+let peopleMade = 0;
+const known = samples as Record<string, object>;
+
+/** A body that can be created: what the good one of the contract clashes with is made anew. */
+async function aBodyFor(key: RouteKey): Promise<object> {
+  if (key === 'POST /matches') {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    return aMatchOf(await aTournament(), ombu, ceibo);
+  }
+  if (key === 'POST /groups') return { ...known[key], tournamentId: (await aTournament()).id };
+  if (key === 'POST /players') return { ...known[key], teamId: (await aTeamCalled('Ombú')).id };
+  if (key !== 'POST /auth/register') return known[key] ?? {};
+  peopleMade += 1;
+  return { ...known[key], email: `persona${peopleMade}.${process.env.TABLE_NAME}@test.ar` };
+}
+
+/** The same with one text, or the minute, changed. */
+function another(body: object): object {
+  const field = ['name', 'nombre', 'firstName', 'location'].find((each) => each in body);
+  return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };
+}
+
+let keysMade = 0;
+const aKey = () => {
+  keysMade += 1;
+  return `intento-${keysMade}`;
+};
+const create = (key: RouteKey, body: unknown, idempotencyKey: string, as: 'admin' | 'dt' = 'admin') =>
+  ask(key, { as, body, headers: { 'idempotency-key': idempotencyKey } });
+const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
+
+describe.each(creating)('%s with an Idempotency-Key', (key) => {
+  test('sent again is answered as the first time, and creates nothing', async () => {
+    const [body, again] = [await aBodyFor(key), aKey()];
+    const first = await create(key, body, again);
+    expect(first.status).toBe(201);
+    const second = await create(key, body, again);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+  });
+
+  test('sent again at the same moment creates one', async () => {
+    for (const _ of [1, 2, 3]) {
+      const [body, again] = [await aBodyFor(key), aKey()];
+      const answers = await Promise.all([1, 2, 3].map(() => create(key, body, again)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(idOf)).size).toBe(1);
+    }
+  });
+
+  test('of another body is refused', async () => {
+    const [body, again] = [await aBodyFor(key), aKey()];
+    await create(key, body, again);
+    const other = await create(key, another(body), again);
+    expect(other.status).toBe(422);
+    expect(problemOf(other).detail).toMatch(/Idempotency-Key/);
+  });
+});
+
+test('without a key the same twice is two', async () => {
+  const one = await call('POST /canchas', { as: 'admin', body: samples['POST /canchas'] });
+  const two = await call('POST /canchas', { as: 'admin', body: samples['POST /canchas'] });
+  expect(one.body.id).not.toBe(two.body.id);
+});
+
+test('keys are a person’s own', async () => {
+  const again = aKey();
+  const mine = await create('POST /canchas', samples['POST /canchas'], again);
+  const his = await create('POST /canchas', { nombre: 'La del DT' }, again, 'dt');
+  expect([mine.status, his.status]).toEqual([201, 201]);
+  expect(idOf(mine)).not.toBe(idOf(his));
+});
+
+test('what was refused may be sent again once it is right', async () => {
+  const again = aKey();
+  expect((await create('POST /canchas', { nombre: '' }, again)).status).toBe(400);
+  expect((await create('POST /canchas', { nombre: 'Cancha' }, again)).status).toBe(201);
+});
+
+test('what was deleted in the meantime is still answered, and not created again', async () => {
+  const [body, again] = [samples['POST /canchas'], aKey()];
+  const { id } = (await create('POST /canchas', body, again)).body as { id: number };
+  await call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
+  expect(idOf(await create('POST /canchas', body, again))).toBe(id);
+  expect((await call('GET /canchas/{id}', { params: { id } })).status).toBe(404);
+});
