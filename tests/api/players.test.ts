@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { type Answer, ask, call, problemOf, startApi } from '#tests/support/api.ts';
 import { aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, playerOf, removePlayer } from '#tests/support/players.ts';
 
@@ -92,7 +93,7 @@ test('the spec’s form changes what it sends and keeps what it does not know', 
 test('what GET answered can be sent back; what is computed is ignored', async () => {
   const player = await aPlayer(ombu);
   const sent = { ...player, goalsScored: 99, suspensionMatchesRemaining: 9, fullName: 'Nadie' };
-  const { body } = await call('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body: sent });
+  const { body } = await ask('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body: sent });
   expect(body).toEqual({ ...player, version: 2 });
 });
 
@@ -120,11 +121,12 @@ describe('lists', () => {
   test('of everybody are by id, page by page, each once', async () => {
     const created = (await aSquad(await aTeamCalled('Tala'), 5)).map(({ id }) => id);
     const seen: number[] = [];
-    for (let query: Record<string, string> | null = { limit: '3' }; query; ) {
-      const { body, headers } = await call('GET /players', { as: 'noRole', query });
-      seen.push(...body.map(({ id }) => id));
-      const cursor = /cursor=([\w-]+)/.exec(headers.link ?? '')?.[1];
-      query = cursor ? { limit: '3', cursor } : null;
+    let cursor: string | undefined = '';
+    while (cursor !== undefined) {
+      const query: Record<string, string> = { limit: '3', ...(cursor ? { cursor } : {}) };
+      const page: Answer<Player[]> = await call('GET /players', { as: 'noRole', query });
+      seen.push(...page.body.map(({ id }) => id));
+      cursor = /cursor=([\w-]+)/.exec(page.headers.link ?? '')?.[1];
     }
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     expect(seen).toEqual(expect.arrayContaining(created));

@@ -18,22 +18,41 @@ interface Fields {
   readonly teamId: number;
 }
 
+interface Pointer {
+  readonly pk: string;
+  readonly teamId: number;
+}
+
+/** Who is not where his pointer said has just moved, or left with it: he is looked up again. */
+const lookUps = 5;
+
 export async function findMember<T extends Fields>(
   { keyOf, pointerOf }: MemberKind,
   id: number,
 ): Promise<Stored<T> | undefined> {
-  const pointer = await getItem<{ teamId: number }>(pointerOf(id));
-  return pointer && getItem<Stored<T>>(keyOf(pointer.teamId, id));
+  for (let tries = 0; tries < lookUps; tries += 1) {
+    const pointer = await getItem<Pointer>(pointerOf(id));
+    if (!pointer) return undefined;
+    const found = await getItem<Stored<T>>(keyOf(pointer.teamId, id));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Those that exist among `ids`, by id. */
 export async function mapMembers<T extends Fields>(
-  { keyOf, pointerOf }: MemberKind,
+  kind: MemberKind,
   ids: Iterable<number>,
 ): Promise<Map<number, Stored<T>>> {
-  const pointers = await batchGet<{ pk: string; teamId: number }>([...ids].map(pointerOf));
-  const found = await batchGet<Stored<T>>(pointers.map(({ pk, teamId }) => keyOf(teamId, Number(pk.split('#')[2]))));
-  return new Map(found.map((member) => [member.id, member]));
+  const pointers = await batchGet<Pointer>([...ids].map(kind.pointerOf));
+  const keyed = pointers.map(({ pk, teamId }) => ({ id: Number(pk.split('#')[2]), teamId }));
+  const found = await batchGet<Stored<T>>(keyed.map(({ id, teamId }) => kind.keyOf(teamId, id)));
+  const members = new Map(found.map((member) => [member.id, member]));
+  for (const { id } of keyed.filter((each) => !members.has(each.id))) {
+    const moved = await findMember<T>(kind, id);
+    if (moved) members.set(id, moved);
+  }
+  return members;
 }
 
 export const listMembers = <T extends Fields>({ prefix }: MemberKind, teamId: number): Promise<Stored<T>[]> =>

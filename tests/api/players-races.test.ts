@@ -1,0 +1,143 @@
+/** Several people at one squad at once. FULL=1 runs each round a hundred times. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getTeam } from '#functions/platform/table/teams.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
+import { addPlayer, aPlayer, aSquad, editPlayer, removePlayer } from '#tests/support/players.ts';
+import { samples } from '#tests/support/samples.ts';
+
+const isFull = process.env.FULL === '1';
+const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
+const patience = isFull ? 600_000 : 60_000;
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+/** How many were answered what: { 201: 12, 409: 18 }. */
+const tally = (answers: readonly { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, some]) => [status, some?.length]),
+  );
+const squadOf = async ({ id }: Id): Promise<Player[]> =>
+  made(await call('GET /players/team/{id}', { as: 'admin', params: { id } }));
+const removeTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+
+/** What the team says of its squad is what its players say. */
+async function expectTheTruth(team: Id): Promise<void> {
+  const { shirts = {}, starters = new Set() } = await getTeam(team.id);
+  const squad = (await squadOf(team)).filter(({ status }) => status !== 'inactive');
+  expect(shirts).toEqual(Object.fromEntries(squad.map(({ id, jerseyNumber }) => [jerseyNumber, id])));
+  const starting = squad.filter(({ isStarter }) => isStarter).map(({ id }) => id);
+  expect([...starters].map(Number).sort()).toEqual(starting.sort());
+}
+
+describe('at once', { timeout: patience }, () => {
+  test.each(rounds)('thirty new players: exactly twelve get a place (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    const answers = await Promise.all(times(30, (at) => addPlayer(team, { jerseyNumber: at + 1 })));
+    expect(tally(answers)).toEqual({ 201: 12, 409: 18 });
+    expect(await squadOf(team)).toHaveLength(12);
+    await expectTheTruth(team);
+  });
+
+  test.each(rounds)('fifty new players with one number: exactly one gets it (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    const answers = await Promise.all(times(50, () => addPlayer(team, { jerseyNumber: 10 })));
+    expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
+    await expectTheTruth(team);
+  });
+
+  test.each(rounds)('twelve who would start: exactly six do (%d)', async (round) => {
+    const team = await aTeamCalled('Ombú');
+    const squad = await aSquad(team, 12);
+    const lineUp = (player: Player) => editPlayer(player, { isStarter: true });
+    const answers = await Promise.all((round % 2 ? squad : squad.toReversed()).map(lineUp));
+    expect(tally(answers)).toEqual({ 200: 6, 409: 6 });
+    await expectTheTruth(team);
+  });
+
+  test.each(rounds)('three who come back for one place and one number: exactly one does (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    const gone = await aSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
+    await aSquad(team, 11);
+    const answers = await Promise.all(gone.map((player) => editPlayer(player, { status: 'active' })));
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
+    await expectTheTruth(team);
+  });
+
+  test.each(rounds)('four moved to the last place of another team: exactly one gets there (%d)', async () => {
+    const [from, to] = await teamsCalled('Ombú', 'Ceibo');
+    const movers = await aSquad(from, 4, { isStarter: true });
+    await aSquad(to, 11);
+    const answers = await Promise.all(movers.map((player) => editPlayer(player, { teamId: to.id })));
+    expect(tally(answers)).toEqual({ 200: 1, 409: 3 });
+    expect([(await squadOf(from)).length, (await squadOf(to)).length]).toEqual([3, 12]);
+    await Promise.all([expectTheTruth(from), expectTheTruth(to)]);
+  });
+
+  test.each(rounds)('one player moved to two teams: he is in one (%d)', async () => {
+    const [from, one, two] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const player = await aPlayer(from);
+    const answers = await Promise.all([one, two].map(({ id }) => editPlayer(player, { teamId: id })));
+    expect(tally(answers)).toEqual({ 200: 2 });
+    const squads = await Promise.all([from, one, two].map(squadOf));
+    expect(squads.flat()).toHaveLength(1);
+    expect(squads[0]).toEqual([]);
+    await Promise.all([from, one, two].map(expectTheTruth));
+  });
+
+  test.each(rounds)('a team’s form and its squad: neither undoes the other (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    const save = (city: string) =>
+      call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body: { ...samples['PUT /teams/{id}'], city } });
+    const work = times(8, (at) => [addPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
+    expect(tally(await Promise.all(work.flat()))).toEqual({ 200: 8, 201: 8 });
+    await expectTheTruth(team);
+  });
+
+  test.each(rounds)('a team deleted and given a player: never a player of no team (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    await aSquad(team, 2);
+    const [deleted, created] = await Promise.all([removeTeam(team), addPlayer(team)]);
+    expect([`${deleted.status} ${created.status}`]).toContain(created.status === 201 ? '204 201' : '204 400');
+    expect((await call('GET /teams/{id}', { params: { id: team.id } })).status).toBe(404);
+    const { body: all } = await call('GET /players', { as: 'admin' });
+    expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
+  });
+
+  test.each(rounds)('a team deleted and left by a player: he is elsewhere, or nowhere (%d)', async () => {
+    const [team, other] = await teamsCalled('Ombú', 'Ceibo');
+    const player = await aPlayer(team);
+    const [deleted, moved] = await Promise.all([removeTeam(team), editPlayer(player, { teamId: other.id })]);
+    expect([deleted.status, [200, 404].includes(moved.status)]).toEqual([204, true]);
+    const found = await call('GET /players/{id}', { as: 'admin', params: { id: player.id } });
+    expect([found.status, (await squadOf(other)).length]).toEqual(moved.status === 200 ? [200, 1] : [404, 0]);
+    await expectTheTruth(other);
+  });
+
+  test.each(rounds)('a player deleted and given an event: never an event of nobody (%d)', async () => {
+    const [home, away] = await teamsCalled('Ombú', 'Ceibo');
+    const player = await aPlayer(home);
+    const match = await aScheduledMatch(await aTournament(), home, away, { status: 'in_progress' });
+    const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
+    const [deleted, scored] = await Promise.all([
+      removePlayer(player),
+      call('POST /matchevents', { as: 'admin', body: goal }),
+    ]);
+    expect(`${deleted.status} ${scored.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+    await expectTheTruth(home);
+  });
+
+  test.each(rounds)('a player changed and deleted: he is gone with his place (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    const player = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
+    const [deleted, changed] = await Promise.all([removePlayer(player), editPlayer(player, { jerseyNumber: 11 })]);
+    expect([deleted.status, [200, 404].includes(changed.status)]).toEqual([204, true]);
+    expect(await squadOf(team)).toEqual([]);
+    await expectTheTruth(team);
+  });
+});

@@ -1,0 +1,71 @@
+/** What becomes of a team's people when the team is deleted. */
+import { beforeAll, expect, test } from 'vitest';
+import { queryPartition } from '#functions/platform/table/client.ts';
+import { partitions } from '#functions/platform/table/keys.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  aScheduledMatch,
+  aTeamCalled,
+  aTournament,
+  made,
+  readMatch,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { aPlayer, aSquad, editPlayer } from '#tests/support/players.ts';
+import { someStaff } from '#tests/support/staff.ts';
+
+beforeAll(startApi);
+
+const remove = ({ id }: Team) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+const playerStatus = async ({ id }: { id: number }) =>
+  (await call('GET /players/{id}', { as: 'admin', params: { id } })).status;
+const staffStatus = async ({ id }: { id: number }) =>
+  (await call('GET /teamstaff/{id}', { as: 'admin', params: { id } })).status;
+
+test('it takes its players, staff and lineup along, and leaves nothing behind', async () => {
+  const team = await aTeamCalled('Ombú');
+  const [keeper, striker] = [await aPlayer(team, { position: 'Portero' }), await aPlayer(team)];
+  const coach = await someStaff({ teamId: team.id, role: 'HeadCoach' });
+  const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: keeper.id }] };
+  made(await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: team.id }, body: lineup }));
+  expect((await remove(team)).status).toBe(204);
+  expect([await playerStatus(keeper), await playerStatus(striker), await staffStatus(coach)]).toEqual([404, 404, 404]);
+  expect(await queryPartition(partitions.team(team.id))).toEqual([]);
+});
+
+test('more people than fit into one transaction go, too', async () => {
+  const team = await aTeamCalled('Ombú');
+  for (let each = 0; each < 6; each += 1) await aSquad(team, 10, { status: 'inactive' });
+  await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
+  expect((await remove(team)).status).toBe(204);
+  expect(await queryPartition(partitions.team(team.id))).toEqual([]);
+  const { body } = await call('GET /players', { as: 'admin' });
+  expect(body.filter(({ teamId }) => teamId === team.id)).toEqual([]);
+});
+
+test('it stays, with everybody, while a player of its has events with another team', async () => {
+  const [home, away, next] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const player = await aPlayer(home);
+  const match = await aScheduledMatch(await aTournament(), home, away, { status: 'in_progress' });
+  const card = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'redcard', minute: 5 } as const;
+  made(await call('POST /matchevents', { as: 'admin', body: card }));
+  made(await editPlayer(player, { teamId: next.id }));
+  const substitute = await aPlayer(next);
+  const refused = await remove(next);
+  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('1 evento')]);
+  expect([await playerStatus(player), await playerStatus(substitute)]).toEqual([200, 200]);
+});
+
+test('it stays while its staff have matches of others to direct, which keep the name once played', async () => {
+  const [home, away, team] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const referee = await someStaff({ teamId: team.id, name: 'Juana Ríos' });
+  const match = await aScheduledMatch(await aTournament(), home, away, { refereeId: referee.id });
+  const refused = await remove(team);
+  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('1 partido')]);
+  expect(await staffStatus(referee)).toBe(200);
+  made(await record(match, '1-0'));
+  expect((await remove(team)).status).toBe(204);
+  expect((await readMatch(match)).referee).toEqual({ name: 'Juana Ríos' });
+});

@@ -1,0 +1,100 @@
+/** Several people at one staff, or one official, at once. FULL=1 runs each round a hundred times. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, call, startApi } from '#tests/support/api.ts';
+import {
+  aScheduledMatch,
+  aTeamCalled,
+  aTournament,
+  made,
+  readMatch,
+  schedule,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { someStaff } from '#tests/support/staff.ts';
+
+const isFull = process.env.FULL === '1';
+const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
+const patience = isFull ? 600_000 : 60_000;
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+const add = ({ id: teamId }: Id) => call('POST /teamstaff', { as: 'admin', body: { teamId, name: 'Juana Ríos' } });
+const remove = ({ id }: Id) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
+const removeTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+const change = (staff: Id, changes: object) =>
+  ask('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { name: 'Juana Ríos', ...changes } });
+const read = ({ id }: Id) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
+
+describe('at once', { timeout: patience }, () => {
+  test.each(rounds)('thirty for one staff: exactly twenty get a place (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => add(team)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
+    const { body } = await call('GET /teamstaff/team/{teamId}', { as: 'admin', params: { teamId: team.id } });
+    expect(body).toHaveLength(20);
+  });
+
+  test.each(rounds)('a team deleted and given staff: never staff of no team (%d)', async () => {
+    const team = await aTeamCalled('Ombú');
+    const [deleted, created] = await Promise.all([removeTeam(team), add(team)]);
+    expect([deleted.status, [201, 400].includes(created.status)]).toEqual([204, true]);
+    const { body: all } = await call('GET /teamstaff', { as: 'admin' });
+    expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
+  });
+
+  test.each(rounds)('an official deleted and given a match: never a match of nobody (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const [cup, official] = [await aTournament(), await someStaff()];
+    const [deleted, created] = await Promise.all([
+      remove(official),
+      schedule(cup, ombu, ceibo, { refereeId: official.id }),
+    ]);
+    expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+  });
+
+  test.each(rounds)('an official given a match and another role: he is one, or has none (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const [cup, official] = [await aTournament(), await someStaff()];
+    const [changed, created] = await Promise.all([
+      change(official, { role: 'Other' }),
+      schedule(cup, ombu, ceibo, { refereeId: official.id }),
+    ]);
+    expect(`${changed.status} ${created.status}`).toBe(changed.status === 200 ? '200 409' : '409 201');
+  });
+
+  test.each(rounds)('an official given a match and moved to one of its teams: he is of neither (%d)', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const [cup, official] = [await aTournament(), await someStaff()];
+    const [moved, created] = await Promise.all([
+      change(official, { teamId: ombu.id }),
+      schedule(cup, ombu, ceibo, { refereeId: official.id }),
+    ]);
+    expect(`${moved.status} ${created.status}`).toBe(moved.status === 200 ? '200 409' : '409 201');
+  });
+
+  test.each(rounds)('a team deleted while its referee is given a match: never a match of nobody (%d)', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const [cup, official] = [await aTournament(), await someStaff({ teamId: tala.id })];
+    const [deleted, created] = await Promise.all([
+      removeTeam(tala),
+      schedule(cup, ombu, ceibo, { refereeId: official.id }),
+    ]);
+    expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+    expect((await read(official)).status).toBe(deleted.status === 204 ? 404 : 200);
+  });
+});
+
+test('a refused delete leaves the officials of the team free to be chosen', async () => {
+  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const cup = await aTournament();
+  const official = await someStaff({ teamId: tala.id });
+  const match = await aScheduledMatch(cup, ombu, ceibo, { refereeId: official.id });
+  expect((await removeTeam(tala)).status).toBe(409);
+  expect((await change(official, { name: 'Juana R.' })).status).toBe(200);
+  expect((await readMatch(match)).referee).toEqual({ name: 'Juana R.' });
+  made(await schedule(cup, ombu, ceibo, { refereeId: official.id }));
+});
