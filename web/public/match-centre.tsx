@@ -6,11 +6,13 @@ export interface MatchCentreProps {
   readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
     Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>>;
   readonly size?: 'normal' | 'large';
+  /** The status stands elsewhere: only what it leaves out is said here. */
+  readonly isStatusElsewhere?: boolean | undefined;
 }
 
 const sizes = { normal: 'text-xl', large: 'text-3xl' };
 
-export function MatchCentre({ match, size = 'normal' }: MatchCentreProps) {
+export function MatchCentre({ match, size = 'normal', isStatusElsewhere = false }: MatchCentreProps) {
   const { status, homeScore, awayScore } = match;
   const isScored = (status === 'completed' || status === 'in_progress') && homeScore != null && awayScore != null;
   const main = isScored ? `${homeScore} - ${awayScore}` : formatTime(match.matchTime) || 'VS';
@@ -21,25 +23,24 @@ export function MatchCentre({ match, size = 'normal' }: MatchCentreProps) {
       >
         {main}
       </span>
-      <State match={match} />
+      {isStatusElsewhere ? <Decision match={match} /> : <State match={match} />}
     </span>
   );
 }
 
 function State({ match }: Pick<MatchCentreProps, 'match'>) {
-  const { status, walkover, homePenalties, awayPenalties } = match;
+  const { status } = match;
   if (status === 'in_progress') {
     return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;
   }
   if (status === 'cancelled') return <span className="font-semibold text-xs">CANCELADO</span>;
-  if (status !== 'completed') return null;
-  return (
-    <span className="text-muted text-xs">
-      {walkover
-        ? 'W.O.'
-        : homePenalties != null && awayPenalties != null
-          ? `(${homePenalties}-${awayPenalties} pen.)`
-          : 'FINAL'}
-    </span>
-  );
+  return status === 'completed' ? <Decision match={match} orElse="FINAL" /> : null;
+}
+
+/** How it was decided, where that was not by goals. */
+function Decision({ match, orElse }: Pick<MatchCentreProps, 'match'> & { readonly orElse?: string }) {
+  const { walkover, homePenalties, awayPenalties } = match;
+  const isShootOut = homePenalties != null && awayPenalties != null;
+  const text = walkover ? 'W.O.' : isShootOut ? `(${homePenalties}-${awayPenalties} pen.)` : orElse;
+  return text ? <span className="text-muted text-xs">{text}</span> : null;
 }

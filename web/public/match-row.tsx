@@ -1,4 +1,5 @@
 /** A match in one row: crests and names on both sides of the time or the score, and where it is played below. */
+import type { ReactNode } from 'react';
 import { noResult, winnerOf } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
@@ -12,18 +13,20 @@ export type MatchRowMatch = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | '
 interface MatchRowProps {
   readonly match: MatchRowMatch;
   /** The second line: cancha · árbitro, or the place. */
-  readonly detail?: string;
+  readonly detail?: ReactNode;
+  /** The detail says the status. */
+  readonly isStatusInDetail?: boolean | undefined;
   /** Makes the row a link. */
   readonly href?: string;
 }
 
-export function MatchRow({ match, detail, href }: MatchRowProps) {
+export function MatchRow({ match, detail, isStatusInDetail, href }: MatchRowProps) {
   const winner = winnerOf({ ...noResult, ...match });
   const content = (
     <>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2">
         <Side team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
-        <MatchCentre match={match} />
+        <MatchCentre match={match} isStatusElsewhere={isStatusInDetail} />
         <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
       </span>
       {detail && <span className="mt-1 line-clamp-2 text-balance text-center text-muted text-sm">{detail}</span>}

@@ -6,9 +6,9 @@ import { MatchDays } from '../../public/fixture/match-days.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SwipeArea } from '../../ui/pager.tsx';
-import { MatchAside } from './match-aside.tsx';
+import { MatchActions } from './match-actions.tsx';
+import { MatchDetail } from './match-detail.tsx';
 import type { MatchTask } from './match-task.ts';
-import { detailOf } from './match-words.ts';
 import type { MatchFilters } from './use-match-filters.ts';
 
 export function roundsOf(matches: readonly FormattedMatch[]): readonly FixtureRound[] {
@@ -54,8 +54,9 @@ function Round({ name, matches, isNamed, onTask }: RoundProps) {
       <MatchDays
         matches={matches}
         today={today}
-        detailOf={detailOf}
-        besideOf={(match) => <MatchAside match={match} today={today} onTask={onTask} />}
+        detailOf={(match) => <MatchDetail match={match} />}
+        isStatusInDetail
+        besideOf={onTask ? (match) => <MatchActions match={match} today={today} onTask={onTask} /> : undefined}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 /** A match in words: for names of buttons, questions and messages. */
 import { winnerOf } from '#shared/domain/match-result.ts';
-import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { matchStatusLabels, teamNameOr } from '#shared/text/labels.ts';
 import { scoreDisplay } from '#shared/text/presenters.ts';
@@ -20,13 +20,6 @@ export function versus(match: Sides): string {
 /** 'sáb 21 nov, 14:00'. */
 export function whenOf({ matchDate, matchTime }: Pick<Match, 'matchDate' | 'matchTime'>): string {
   return `${formatShortDate(matchDate)}, ${formatTime(matchTime)}`;
-}
-
-/** The second line of a row: the time once the score has taken its place, the cancha, the place, the officials. */
-export function detailOf(match: FormattedMatch): string {
-  const { formattedTime, scoreDisplay: score, cancha, location, referee, assistant } = match;
-  const time = score === 'VS' ? '' : formattedTime;
-  return [time, cancha?.nombre, location, referee?.name, assistant?.name].filter(Boolean).join(' · ');
 }
 
 /** '1 - 1 (4-3 pen.)'; '' where there is no score. */

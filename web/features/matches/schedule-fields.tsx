@@ -20,7 +20,7 @@ export function ScheduleFields({
   const { data: rounds } = useRounds(form.watch('tournamentId') || null);
   return (
     <>
-      <div className="grid grid-cols-[3fr_2fr] gap-4">
+      <div className="grid grid-cols-2 gap-4">
         <Field label="Día" className="min-w-0" error={errorOf('matchDate')} isRequired>
           <TextInput type="date" {...register('matchDate', whenGiven)} />
         </Field>

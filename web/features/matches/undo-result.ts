@@ -8,7 +8,7 @@ import { showMatch } from './shown-matches.ts';
 
 /** Says what was saved, and offers to undo it while the message stays. */
 export function announceResult(before: Match, saved: Match): void {
-  showToast(`Resultado guardado: ${resultOf(saved)}`, { label: 'Deshacer', onClick: () => void undo(before, saved) });
+  showToast(`Guardado: ${resultOf(saved)}`, { label: 'Deshacer', onClick: () => void undo(before, saved) });
 }
 
 async function undo(before: Match, saved: Match): Promise<void> {

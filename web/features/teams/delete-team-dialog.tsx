@@ -2,6 +2,7 @@
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
+import { showAtOnce } from '../../lib/show-at-once.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
@@ -25,6 +26,7 @@ export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
 async function deleteTeam(team: Team): Promise<void> {
   try {
     await save('DELETE /teams/{id}', { params: { id: team.id } });
+    showAtOnce('GET /teams', {}, (teams) => teams.filter(({ id }) => id !== team.id));
     showToast('Equipo eliminado');
   } catch (error) {
     reportFailure(`No se pudo eliminar ${team.name}`, error, () => void deleteTeam(team));
