@@ -1,8 +1,9 @@
-/** The whole application as one stack: data, identity, api, web. */
+/** The whole application as one stack: data, identity, files, api, web. */
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './constructs/api.ts';
 import { Data } from './constructs/data.ts';
+import { Files } from './constructs/files.ts';
 import { Identity } from './constructs/identity.ts';
 import { Web } from './constructs/web.ts';
 import type { Environment } from './environments.ts';
@@ -26,8 +27,9 @@ export class TorneoStack extends Stack {
 
     const data = new Data(this, environment);
     const identity = new Identity(this, environment);
-    const api = new Api(this, { environment, functionsDir, data, identity });
-    const web = new Web(this, { environment, webDir, api });
+    const files = new Files(this, environment);
+    const api = new Api(this, { environment, functionsDir, data, identity, files });
+    const web = new Web(this, { environment, webDir, api, files });
 
     new CfnOutput(this, 'SiteUrl', { value: web.url });
     new CfnOutput(this, 'TableName', { value: data.table.tableName });

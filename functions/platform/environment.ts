@@ -2,6 +2,8 @@
 
 export interface Environment {
   readonly tableName: string;
+  /** The bucket with uploads and logos; only where they are written. */
+  readonly filesBucket: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   /** Where the signing keys are, when not at the pool's own address. */
@@ -15,6 +17,7 @@ let parsed: Environment | undefined;
 export function environment(): Environment {
   parsed ??= {
     tableName: required('TABLE_NAME'),
+    filesBucket: process.env.FILES_BUCKET ?? '',
     userPoolId: process.env.USER_POOL_ID ?? '',
     userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',
     jwksUrl: process.env.JWKS_URL,

@@ -1,8 +1,10 @@
 /** Bundles every Lambda with one esbuild call: CommonJS, which Node loads faster than modules, with the SDK inside. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { lambdaNames } from '../lambdas.ts';
+import { copyFileSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { codecFiles } from '#functions/platform/files/codec-files.ts';
+import { imageLambdas, lambdaNames } from '../lambdas.ts';
 import { builtFolder, type Log } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 
@@ -40,7 +42,10 @@ export function builtFunctions(log: Log): Promise<string> {
 
 async function bundle(folder: string): Promise<void> {
   await build({
-    entryPoints: Object.fromEntries(lambdaNames.map((name) => [`${name}/index`, entryOf(name)])),
+    entryPoints: Object.fromEntries([
+      ...lambdaNames.map((name) => [`${name}/index`, entryOf(name)]),
+      ...imageLambdas.map((name) => [`${name}/images`, join(rootDir, imageCode)]),
+    ]),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -53,7 +58,28 @@ async function bundle(folder: string): Promise<void> {
     charset: 'utf8',
     logLevel: 'warning',
     absWorkingDir: rootDir,
+    define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+    plugins: [imagesApart],
   });
+  for (const name of imageLambdas) copyCodecs(join(folder, name));
+}
+
+const imageCode = 'functions/platform/files/images.ts';
+
+/** Image code is a file of its own beside the bundle, read when the first image comes. */
+const imagesApart: Plugin = {
+  name: 'images-apart',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/images\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './images.cjs', external: true } : undefined,
+    );
+  },
+};
+
+function copyCodecs(folder: string): void {
+  for (const file of Object.values(codecFiles)) {
+    copyFileSync(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
+  }
 }
 
 function entryOf(name: string): string {

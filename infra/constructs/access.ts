@@ -2,6 +2,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/contract/index.ts';
 import type { Data } from './data.ts';
+import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 
 interface Access {
@@ -11,9 +12,11 @@ interface Access {
   readonly index?: true;
   /** Signs people in, and manages their accounts. */
   readonly users?: true;
+  /** Makes logos out of uploads; 'keep' also removes logos and saves them from the lifecycle. */
+  readonly files?: 'make' | 'keep';
 }
 
-export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access } = {
+export const accessOf: { readonly [Name in ResourceName | 'publisher' | 'logokeeper']: Access } = {
   auth: { table: 'write', users: true },
   canchas: { table: 'write' },
   groups: { table: 'write', index: true },
@@ -27,7 +30,9 @@ export const accessOf: { readonly [Name in ResourceName | 'publisher']: Access }
   teams: { table: 'write' },
   teamstaff: { table: 'write', index: true },
   tournaments: { table: 'write' },
+  upload: { table: 'write', files: 'make' },
   publisher: { table: 'write' },
+  logokeeper: { table: 'write', files: 'keep' },
 };
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -43,12 +48,35 @@ const userActions = [
   'cognito-idp:AdminUserGlobalSignOut',
 ];
 
-export function statementsFor(name: keyof typeof accessOf, { table }: Data, { userPool }: Identity): PolicyStatement[] {
+interface Resources {
+  readonly data: Data;
+  readonly identity: Identity;
+  readonly files: Files;
+}
+
+export function statementsFor(name: keyof typeof accessOf, { data, identity, files }: Resources): PolicyStatement[] {
   const access = accessOf[name];
+  const { table } = data;
+  const { userPool } = identity;
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   return [
     statement(access.table === 'write' ? [...readActions, ...writeActions] : readActions, table.tableArn),
     ...(access.index ? [statement(['dynamodb:Query'], `${table.tableArn}/index/byKind`)] : []),
     ...(access.users ? [statement(userActions, userPool.userPoolArn)] : []),
+    ...fileStatements(access.files, files),
   ];
+}
+
+function fileStatements(access: Access['files'], { bucket }: Files): PolicyStatement[] {
+  if (!access) return [];
+  const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
+  const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];
+  // A Lambda that presigns a PUT lends its own permission. Without ListBucket, what is missing looks forbidden.
+  const reading = [
+    statement(['s3:GetObject', 's3:DeleteObject', ...(access === 'make' ? ['s3:PutObject'] : [])], uploads),
+    statement(['s3:ListBucket'], bucket.bucketArn),
+  ];
+  const writing = ['s3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
+  const keeping = access === 'keep' ? ['s3:DeleteObject', 's3:DeleteObjectTagging'] : [];
+  return [...reading, statement([...writing, ...keeping], logos)];
 }

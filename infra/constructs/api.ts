@@ -11,21 +11,28 @@ import { resourceNames } from '../lambdas.ts';
 import { statementsFor } from './access.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { Data } from './data.ts';
+import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
-import { connectToStream } from './stream.ts';
+import { connectToStream, pageSources, teamsWithLogos } from './stream.ts';
+
+/** A whole processor, and room for the pixels of the largest image. */
+const imageWork = { memorySize: 1769, timeout: Duration.seconds(20) };
 
 export interface ApiProps {
   readonly environment: Environment;
   readonly functionsDir: string;
   readonly data: Data;
   readonly identity: Identity;
+  readonly files: Files;
 }
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;
 
-  constructor(scope: Construct, { environment, functionsDir, data, identity }: ApiProps) {
+  constructor(scope: Construct, props: ApiProps) {
     super(scope, 'Api');
+    const { environment, functionsDir, data, identity, files } = props;
+    const inFiles = { FILES_BUCKET: files.bucket.bucketName };
     const variables = {
       TABLE_NAME: data.table.tableName,
       USER_POOL_ID: identity.userPool.userPoolId,
@@ -38,8 +45,13 @@ export class Api extends Construct {
     });
 
     for (const resource of resourceNames) {
-      const statements = statementsFor(resource, data, identity);
-      const { lambda } = new BundledFunction(this, resource, { environment, functionsDir, variables, statements });
+      const { lambda } = new BundledFunction(this, resource, {
+        environment,
+        functionsDir,
+        statements: statementsFor(resource, props),
+        variables: resource === 'upload' ? { ...variables, ...inFiles } : variables,
+        ...(resource === 'upload' && imageWork),
+      });
       this.#addRoutes(resource, lambda, environment);
     }
 
@@ -47,10 +59,20 @@ export class Api extends Construct {
       environment,
       functionsDir,
       variables: { TABLE_NAME: variables.TABLE_NAME },
-      statements: statementsFor('publisher', data, identity),
+      statements: statementsFor('publisher', props),
       timeout: Duration.seconds(60),
     });
-    connectToStream(publisher, data.table);
+    connectToStream(publisher, data.table, pageSources);
+
+    const logokeeper = new BundledFunction(this, 'logokeeper', {
+      environment,
+      functionsDir,
+      variables: { TABLE_NAME: variables.TABLE_NAME, ...inFiles },
+      statements: statementsFor('logokeeper', props),
+      ...imageWork,
+      timeout: Duration.seconds(60),
+    });
+    connectToStream(logokeeper, data.table, teamsWithLogos);
   }
 
   #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {

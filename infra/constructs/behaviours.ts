@@ -59,6 +59,22 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
   };
 }
 
+/** The teams' logos: a name is never given to another file, so everybody keeps what he got for a year. */
+export function logosBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
+  return {
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    responseHeadersPolicy: headers,
+    cachePolicy: new CachePolicy(scope, 'LogosCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    }),
+  };
+}
+
 /** The site: its files as long as they say; every other path is a screen of the application. */
 export function siteBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
   return {

@@ -13,6 +13,8 @@ export interface BundledFunctionProps {
   readonly variables?: Record<string, string>;
   readonly statements?: PolicyStatement[];
   readonly timeout?: Duration;
+  /** MB. */
+  readonly memorySize?: number;
 }
 
 export class BundledFunction extends Construct {
@@ -34,7 +36,7 @@ export class BundledFunction extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 1024,
+      memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.variables ?? {},
       loggingFormat: LoggingFormat.JSON,

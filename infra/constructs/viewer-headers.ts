@@ -4,29 +4,31 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 
-const contentSecurityPolicy = [
+const contentSecurityPolicy = (uploadOrigin: string) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' https: data:",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self' ${uploadOrigin}`,
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
-export function viewerHeaders(scope: Construct, environment: Environment): ResponseHeadersPolicy {
+/** @param uploadOrigin where the site puts files, besides its own address */
+export function viewerHeaders(scope: Construct, environment: Environment, uploadOrigin: string): ResponseHeadersPolicy {
   // One machine serves plain http.
   const overHttps = environment.onAws;
   return new ResponseHeadersPolicy(scope, 'ViewerHeaders', {
     comment: `torneo ${environment.name}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: [...contentSecurityPolicy, ...(overHttps ? ['upgrade-insecure-requests'] : [])].join(
-          '; ',
-        ),
+        contentSecurityPolicy: [
+          ...contentSecurityPolicy(uploadOrigin),
+          ...(overHttps ? ['upgrade-insecure-requests'] : []),
+        ].join('; '),
         override: true,
       },
       ...(overHttps && {

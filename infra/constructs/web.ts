@@ -1,7 +1,8 @@
-/** What a browser reaches: CloudFront in front of the site's private bucket and of the API. */
+/** What a browser reaches: CloudFront in front of the private buckets of site and logos, and of the API. */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   Distribution,
   HttpVersion,
   PriceClass,
@@ -13,7 +14,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import type { Api } from './api.ts';
-import { apiBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
+import { apiBehaviour, logosBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
+import type { Files } from './files.ts';
 import { publishSite } from './site-deployment.ts';
 import { viewerHeaders } from './viewer-headers.ts';
 
@@ -21,12 +23,13 @@ export interface WebProps {
   readonly environment: Environment;
   readonly webDir: string | undefined;
   readonly api: Api;
+  readonly files: Files;
 }
 
 export class Web extends Construct {
   readonly url: string;
 
-  constructor(scope: Construct, { environment, webDir, api }: WebProps) {
+  constructor(scope: Construct, { environment, webDir, api, files }: WebProps) {
     super(scope, 'Web');
     const bucket = new Bucket(this, 'Site', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -36,12 +39,16 @@ export class Web extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: environment.onAws,
     });
-    const headers = viewerHeaders(this, environment);
+    const headers = viewerHeaders(this, environment, files.uploadOrigin);
     const apiOrigin = originOf(api);
     const viewerProtocolPolicy = environment.onAws
       ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS
       : ViewerProtocolPolicy.ALLOW_ALL;
     const { domain } = environment;
+    // With LIST, what is missing is a 404; CloudFront forwards no path that lists.
+    const logosOrigin = S3BucketOrigin.withOriginAccessControl(files.bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    });
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `torneo ${environment.name}`,
@@ -52,6 +59,7 @@ export class Web extends Construct {
       additionalBehaviors: {
         '/api/auth/*': { ...sessionBehaviour(apiOrigin, headers), viewerProtocolPolicy },
         '/api/*': { ...apiBehaviour(this, apiOrigin, headers), viewerProtocolPolicy },
+        '/logos/*': { ...logosBehaviour(this, logosOrigin, headers), viewerProtocolPolicy },
       },
       // An error is answered as the origin words it, and asked again by the next request.
       errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({

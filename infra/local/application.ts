@@ -9,6 +9,8 @@ import { announceServices, withdrawServices } from './running-services.ts';
 import { type Filled, serveFilled } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
+import { startFiles } from './services/files.ts';
+import { filesBucketOf } from './services/files-bucket.ts';
 import { startIdentity } from './services/identity.ts';
 import { dropTable, ensureTable } from './services/tables.ts';
 import { tableOf, userPoolOf } from './template.ts';
@@ -69,6 +71,8 @@ export async function startServices(
   const database = await starting;
   const identity = await startIdentity({ dataDir, settings: userPoolOf(build.template) });
   onRunning(identity);
+  const files = await startFiles({ dataDir, bucket: filesBucketOf(build.template), log });
+  onRunning(files);
 
   const table = tableOf(build.template);
   const tableName = table.createTable.TableName;
@@ -81,6 +85,8 @@ export async function startServices(
     userPoolId: identity.userPoolId,
     userPoolClientId: identity.clientId,
     tableName,
+    filesEndpoint: files.endpoint,
+    filesBucket: files.bucketName,
   };
   return { services, build };
 }

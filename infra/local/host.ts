@@ -1,5 +1,6 @@
 /** Runs the synthesized template on this machine: functions, API, stream and CloudFront in front of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bucketFiles } from './edge/bucket-files.ts';
 import { distributionOf } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
 import type { Origin } from './edge/messages.ts';
@@ -11,6 +12,8 @@ import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
 import { pseudoParameters, type Values } from './resolve.ts';
 import { assertKnownTypes } from './resource-types.ts';
+import { filesIn } from './services/files.ts';
+import { filesBucketOf } from './services/files-bucket.ts';
 import { streamMappings } from './stream/mapping.ts';
 import { startPoller } from './stream/stream-poller.ts';
 import { resourcesOf, type Template, theOnly } from './template.ts';
@@ -26,6 +29,8 @@ export interface LocalServices {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly tableName: string;
+  readonly filesEndpoint: string;
+  readonly filesBucket: string;
 }
 
 export interface HostInput {
@@ -36,7 +41,7 @@ export interface HostInput {
   readonly webDir: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** For the stream's checkpoint, given up batches and the functions' output. */
+  /** With the bucket's files; for the stream's checkpoints, given up batches and the functions' output. */
   readonly dataDir: string;
   readonly services: LocalServices;
   /** What `GET /api/auth/test-users` answers. */
@@ -67,7 +72,7 @@ export async function runTemplate(input: HostInput): Promise<Host> {
     await output.close();
   };
   try {
-    const edge = createEdge(distributionOf(template, originsOf(input, lambdas)), { log });
+    const edge = createEdge(distributionOf(template, originsOf(input, lambdas), valuesOf(input)), { log });
     const server = await serveEdge(edge, { port: input.port, largestBody, log });
     const pollers = await Promise.all(pollersOf(input, lambdas)).catch(async (error) => {
       await server.stop();
@@ -90,11 +95,14 @@ export async function runTemplate(input: HostInput): Promise<Host> {
 
 /** What references to the template's resources mean here. */
 function valuesOf({ template, services }: HostInput): Values {
+  const { logicalId: filesId } = filesBucketOf(template);
   return new Map([
     ...pseudoParameters,
     [theOnly(template, 'AWS::DynamoDB::GlobalTable').logicalId, services.tableName],
     [theOnly(template, 'AWS::Cognito::UserPool').logicalId, services.userPoolId],
     [theOnly(template, 'AWS::Cognito::UserPoolClient').logicalId, services.userPoolClientId],
+    [filesId, services.filesBucket],
+    [`${filesId}.RegionalDomainName`, new URL(services.filesEndpoint).host],
   ]);
 }
 
@@ -103,16 +111,19 @@ function localEnvironment({ template, services, testUsers }: HostInput): (logica
   return (logicalId) => ({
     AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+    AWS_ENDPOINT_URL_S3: services.filesEndpoint,
     JWKS_URL: services.jwksUrl,
     ...(servesTestUsers.includes(logicalId) && { TEST_USERS: JSON.stringify(testUsers) }),
   });
 }
 
 /** Who answers for what the distribution's origins point to. */
-function originsOf({ template, webDir }: HostInput, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
+function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
+  const { template, webDir, dataDir, services } = input;
   return new Map([
     [theOnly(template, 'AWS::ApiGatewayV2::Api').logicalId, gatewayOf(template, lambdas)],
     ...resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => [logicalId, siteFiles(webDir)] as const),
+    [filesBucketOf(template).logicalId, bucketFiles(filesIn(dataDir, services.filesBucket))],
   ]);
 }
 

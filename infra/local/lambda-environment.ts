@@ -12,6 +12,8 @@ export function adoptLambdaEnvironment(services: LocalServices): void {
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
+    AWS_ENDPOINT_URL_S3: services.filesEndpoint,
+    FILES_BUCKET: services.filesBucket,
     JWKS_URL: services.jwksUrl,
     TABLE_NAME: services.tableName,
     USER_POOL_ID: services.userPoolId,

@@ -13,6 +13,7 @@ import { standings } from './standings.ts';
 import { teams } from './teams.ts';
 import { teamstaff } from './teamstaff.ts';
 import { tournaments } from './tournaments.ts';
+import { upload } from './upload.ts';
 
 export const contract = {
   auth,
@@ -28,6 +29,7 @@ export const contract = {
   teams,
   teamstaff,
   tournaments,
+  upload,
 };
 
 export type Contract = typeof contract;

@@ -17,7 +17,7 @@ const rules = [
   forbid(
     'domain says only what is wrong with a field',
     { path: '^shared/domain/' },
-    { path: '^shared/text/', pathNot: '/(validation|order)\\.ts$' },
+    { path: '^shared/text/', pathNot: '/(initials|order|validation)\\.ts$' },
   ),
   forbid('functions stand on shared', { path: '^functions/' }, { path: '^(infra|web|tests)/' }),
   forbid('platform knows no resource', { path: '^functions/platform/' }, { path: '^functions/(?!platform/)' }),

@@ -28,6 +28,14 @@ const permissions: Readonly<Record<string, string[]>> = {
   TransactGetItems: ['dynamodb:GetItem'],
 };
 
+const filePermissions: Readonly<Record<string, string[]>> = {
+  GetObject: ['s3:GetObject'],
+  HeadObject: ['s3:GetObject'],
+  PutObject: ['s3:PutObject', 's3:PutObjectTagging'],
+  DeleteObject: ['s3:DeleteObject'],
+  DeleteObjectTagging: ['s3:DeleteObjectTagging'],
+};
+
 describe.each(lambdaNames)('%s', (name) => {
   let bundle = '';
   beforeAll(async () => {
@@ -60,10 +68,28 @@ describe.each(lambdaNames)('%s', (name) => {
     );
   });
 
+  test('touches exactly the files its code does', () => {
+    // The SDK names every operation of S3 once; those that are called, twice.
+    const calls = (operation: string) => bundle.split(`"${operation}"`).length > 2;
+    const needed = Object.entries(filePermissions).flatMap(([operation, actions]) => (calls(operation) ? actions : []));
+    const inFiles = [...new Set(granted.filter((action) => action.startsWith('s3:')))];
+    expect(inFiles.sort()).toEqual([...new Set([...needed, ...(needed.length > 0 ? ['s3:ListBucket'] : [])])].sort());
+  });
+
   test('names every resource it may touch', () => {
     expect(statements.map(({ Resource: resource }) => resource)).not.toContain('*');
     expect(granted.filter((action) => action.includes('*'))).toEqual([]);
   });
+});
+
+test('only those who make logos reach the files, and only below their two folders', () => {
+  const reaching = lambdaNames.filter((name) => JSON.stringify(statementsOf(name)).includes('"s3:'));
+  expect(reaching).toEqual(['upload', 'logokeeper']);
+  const objects = reaching
+    .flatMap(statementsOf)
+    .filter(({ Action }) => JSON.stringify(Action).includes('s3:') && Action !== 's3:ListBucket');
+  expect(objects).toHaveLength(4);
+  for (const { Resource: resource } of objects) expect(JSON.stringify(resource)).toMatch(/"\/(uploads|logos)\/\*"/);
 });
 
 test('only auth reaches the users', () => {

@@ -65,6 +65,8 @@ const input = (more: Partial<HostInput> = {}): HostInput => ({
     userPoolId: 'us-east-1_Test',
     userPoolClientId: 'client',
     tableName: tableOf(template).createTable.TableName,
+    filesEndpoint: 'http://127.0.0.1:1',
+    filesBucket: 'files',
   },
   testUsers: [{ email: 'ana@torneo.local' }],
   log: (line) => printed.push(line),

@@ -54,7 +54,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     return properties;
   };
 
-  test('has one Lambda per resource of the contract, the fallback and the publisher, on Node 24 and arm64', () => {
+  test('has one Lambda per resource of the contract, the fallback and the followers of the stream, on Node 24 and arm64', () => {
     const ours = propertiesOf(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
@@ -68,7 +68,12 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
         LoggingConfig: { LogGroup: expect.anything() },
       });
       expect(lambda.MemorySize).toBeGreaterThanOrEqual(512);
-      expect(lambda.Timeout).toBeLessThanOrEqual(lambda.FunctionName.endsWith('publisher') ? 60 : 10);
+      const longest = /(publisher|logokeeper)$/.test(lambda.FunctionName)
+        ? 60
+        : /upload$/.test(lambda.FunctionName)
+          ? 20
+          : 10;
+      expect(lambda.Timeout).toBeLessThanOrEqual(longest);
     }
   });
 
@@ -128,8 +133,10 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     ).toEqual(['Admin', 'DT']);
   });
 
-  test('wakes the publisher safely: bounded retries, halving, partial failures, a queue with an alarm', () => {
-    expect(only('AWS::Lambda::EventSourceMapping')).toMatchObject({
+  test('wakes publisher and logo keeper safely: bounded retries, halving, partial failures, queues with an alarm', () => {
+    const all = (type: string) => propertiesOf(template, type);
+    expect(all('AWS::Lambda::EventSourceMapping')).toHaveLength(2);
+    const safe = {
       BatchSize: 100,
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -137,12 +144,11 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
       ParallelizationFactor: 1,
       StartingPosition: 'TRIM_HORIZON',
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-    });
-    expect(only('AWS::SQS::Queue').SqsManagedSseEnabled).toBe(true);
-    expect(only('AWS::CloudWatch::Alarm')).toMatchObject({
-      MetricName: 'ApproximateNumberOfMessagesVisible',
-      Threshold: 1,
-    });
+    };
+    for (const mapping of all('AWS::Lambda::EventSourceMapping')) expect(mapping).toMatchObject(safe);
+    expect(all('AWS::SQS::Queue').map(({ SqsManagedSseEnabled }) => SqsManagedSseEnabled)).toEqual([true, true]);
+    const watched = { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 };
+    expect(all('AWS::CloudWatch::Alarm')).toEqual([expect.objectContaining(watched), expect.objectContaining(watched)]);
   });
 
   test('costs nothing by the hour and stays far from 500 resources in one stack', () => {
@@ -154,17 +160,24 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
 });
 
 describe('the stream', () => {
-  const [mapping] = templates.flatMap(({ template }) => propertiesOf(template, 'AWS::Lambda::EventSourceMapping'));
-  const filter = eventFilter(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => Pattern));
+  const mappings = templates.flatMap(({ template }) => propertiesOf(template, 'AWS::Lambda::EventSourceMapping'));
+  const filterOf = (name: string) => {
+    const [mapping] = mappings.filter(({ FunctionName }) => FunctionName.Ref.includes(name));
+    return eventFilter(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => Pattern));
+  };
+  const filter = filterOf('publisher');
   const wakes = ({ pk, sk }: { pk: string; sk: string }) =>
     filter({ eventName: 'MODIFY', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
 
-  test.each([keys.match(1, 2), keys.entity('TOURNAMENT', 1), keys.entity('TEAM', 1), keys.entity('CANCHA', 1)])(
-    'wakes the publisher for %j',
-    (key) => {
-      expect(wakes(key)).toBe(true);
-    },
-  );
+  test.each([
+    keys.match(1, 2),
+    keys.entity('TOURNAMENT', 1),
+    keys.entity('TEAM', 1),
+    keys.entity('CANCHA', 1),
+    keys.staff(0, 1),
+  ])('wakes the publisher for %j', (key) => {
+    expect(wakes(key)).toBe(true);
+  });
 
   test.each([
     keys.page(1, 'STANDINGS'),
@@ -174,8 +187,25 @@ describe('the stream', () => {
     keys.bookDay('TEAM', 1, '2026-04-01'),
     keys.agenda('2026-04-01', '14:00', 1),
     keys.entity('USER', 1),
+    keys.player(1, 1),
+    keys.teamLineup(1),
+    keys.staffRef(1),
   ])('lets it sleep through %j', (key) => {
     expect(wakes(key)).toBe(false);
+  });
+
+  test('wakes the logo keeper for teams that show or showed a file of ours, and for nothing else', () => {
+    const keeps = filterOf('logokeeper');
+    const team = (before: string, after: string, pk = 'ALL#TEAM') =>
+      keeps({
+        dynamodb: { Keys: { pk: { S: pk } }, OldImage: { logo: { S: before } }, NewImage: { logo: { S: after } } },
+      });
+    expect([team('', '/logos/a.svg'), team('/logos/a.svg', ''), team('/logos/a.svg', '/logos/b.svg')]).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([team('', ''), team('', 'https://club.ar/logos/a.svg'), team('', '/logos/a.svg', 'T#1')]).toEqual([
+      ...[false, false, false],
+    ]);
   });
 });
 

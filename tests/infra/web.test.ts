@@ -2,15 +2,25 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Resource } from '#infra/local/template.ts';
 import { queryNames } from '#shared/contract/index.ts';
 import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
 
 const rewriteToIndex = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
 
+type Properties = Resource['Properties'];
+
+/** A text with references in it, each written as `${Resource.Attribute}`. */
+function joined(value: Properties): string {
+  if (typeof value === 'string') return value;
+  const parts: Properties[] = value['Fn::Join'][1];
+  return parts.map((part) => (typeof part === 'string' ? part : `\${${part['Fn::GetAtt'].join('.')}}`)).join('');
+}
+
 describe.each(environmentNames)('%s', (name) => {
   const { template } = synthesize(name);
   const config = propertiesOf(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
-  const [session, api] = config.CacheBehaviors;
+  const [session, api, logos] = config.CacheBehaviors;
   const policyOf = (reference: { Ref: string }) => template.Resources[reference.Ref]?.Properties;
 
   test('the API is kept by Authorization and the contract’s query names alone, as long as its answers say', () => {
@@ -54,11 +64,14 @@ describe.each(environmentNames)('%s', (name) => {
   });
 
   test('every behaviour carries the strict policy of contents', () => {
-    for (const behaviour of [config.DefaultCacheBehavior, session, api]) {
+    for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
       const headers = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-      const csp: string = headers.ContentSecurityPolicy.ContentSecurityPolicy;
+      const csp = joined(headers.ContentSecurityPolicy.ContentSecurityPolicy);
       expect(csp).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
       expect(csp).not.toMatch(/unsafe/);
+      expect(csp).toContain(
+        `connect-src 'self' ${name === 'local' ? 'http' : 'https'}://\${Files.RegionalDomainName};`,
+      );
       expect(csp.includes('upgrade-insecure-requests')).toBe(name !== 'local');
       expect(headers.StrictTransportSecurity !== undefined).toBe(name !== 'local');
       expect(headers).toMatchObject({ ContentTypeOptions: { Override: true }, FrameOptions: { FrameOption: 'DENY' } });
@@ -72,17 +85,54 @@ describe.each(environmentNames)('%s', (name) => {
     expect(config.DefaultCacheBehavior.FunctionAssociations).toEqual([
       { EventType: 'viewer-request', FunctionARN: expect.anything() },
     ]);
-    for (const behaviour of [session, api]) expect(behaviour.FunctionAssociations).toBeUndefined();
+    for (const behaviour of [session, api, logos]) expect(behaviour.FunctionAssociations).toBeUndefined();
   });
 
-  test('the bucket is private, and the site is copied there on AWS only', () => {
-    expect(propertiesOf(template, 'AWS::S3::Bucket')[0].PublicAccessBlockConfiguration).toEqual({
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    });
-    expect(config.Origins[0].OriginAccessControlId).toBeDefined();
+  test('logos are kept for as long as they say, up to a year, by nothing but their name', () => {
+    expect(logos).toMatchObject({ PathPattern: '/logos/*', AllowedMethods: ['GET', 'HEAD'] });
+    const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = policyOf(logos.CachePolicyId).CachePolicyConfig;
+    expect(ttl).toMatchObject({ MinTTL: 0, MaxTTL: 365 * 24 * 60 * 60 });
+    expect([key.HeadersConfig.HeaderBehavior, key.CookiesConfig.CookieBehavior]).toEqual(['none', 'none']);
+    expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'none' });
+    expect(logos.OriginRequestPolicyId).toBeUndefined();
+  });
+
+  test('browsers put files from the site only; what is abandoned goes after a day; logos outlive the stack like data', () => {
+    const { Properties: files, DeletionPolicy } = template.Resources.Files as never as Record<string, Properties>;
+    expect(files?.CorsConfiguration.CorsRules).toEqual([
+      {
+        AllowedHeaders: ['content-type'],
+        AllowedMethods: ['PUT'],
+        AllowedOrigins: name === 'local' ? ['http://127.0.0.1:*', 'http://localhost:*'] : ['https://*.cloudfront.net'],
+        MaxAge: 3600,
+      },
+    ]);
+    expect(files?.LifecycleConfiguration.Rules).toEqual([
+      expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+      expect.objectContaining({
+        Prefix: 'logos/',
+        TagFilters: [{ Key: 'unclaimed', Value: '1' }],
+        ExpirationInDays: 1,
+      }),
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+    ]);
+    expect(DeletionPolicy).toBe(['staging', 'prod'].includes(name) ? 'Retain' : 'Delete');
+  });
+
+  test('the buckets are private, and the site is copied into its own on AWS only', () => {
+    const buckets = propertiesOf(template, 'AWS::S3::Bucket');
+    expect(buckets).toHaveLength(2);
+    for (const { PublicAccessBlockConfiguration } of buckets) {
+      expect(PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    }
+    const ofBuckets = config.Origins.filter((origin: Properties) => 'S3OriginConfig' in origin);
+    expect(ofBuckets).toHaveLength(2);
+    for (const { OriginAccessControlId } of ofBuckets) expect(OriginAccessControlId).toBeDefined();
     const deployments = propertiesOf(template, 'Custom::CDKBucketDeployment');
     expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual(
       name === 'local' ? [] : ['public, max-age=31536000, immutable', 'no-cache'],

@@ -8,6 +8,7 @@ import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.t
 import type { ProblemBody } from '#shared/contract/problem.ts';
 import { type BodySent, type ParamsOf, partsOf, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
+import { demandDocumented } from './openapi.ts';
 import { aTable } from './table.ts';
 
 export type Who = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
@@ -18,6 +19,8 @@ export interface Request {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly rawBody?: string;
+  /** As the gateway passes what is no text: `rawBody` is then base64. */
+  readonly isBase64?: true;
   readonly headers?: Record<string, string>;
   readonly cookies?: string[];
 }
@@ -31,7 +34,7 @@ export interface Answer<T> {
 
 /** Prepares a table and tells the Lambdas about it; called once a test file, before anything else. */
 export async function startApi(): Promise<void> {
-  const { database, identity, jwksUrl, userPoolId, clientId } = inject('services');
+  const { database, identity, jwksUrl, userPoolId, clientId, files, bucket } = inject('services');
   const TableName = `torneo-${randomUUID()}`;
   Object.assign(process.env, {
     TABLE_NAME: TableName,
@@ -41,6 +44,8 @@ export async function startApi(): Promise<void> {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
+    FILES_BUCKET: bucket,
+    AWS_ENDPOINT_URL_S3: files,
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
   });
@@ -82,7 +87,9 @@ export async function call<Key extends keyof Api>(
 export async function ask(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
   const handler = await handlerOf(declared?.resource ?? 'fallback');
-  return toAnswer(await handler(await eventOf(key, request), {} as Context));
+  const answer = toAnswer(await handler(await eventOf(key, request), {} as Context));
+  demandDocumented(key, answer);
+  return answer;
 }
 
 export const problemOf = (answer: Answer<unknown>): ProblemBody => answer.body as ProblemBody;
@@ -108,7 +115,7 @@ async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxy
     ...(query ? { queryStringParameters: query } : {}),
     pathParameters: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
     requestContext: { requestId: randomUUID(), http: { method, path: rawPath } } as never,
-    isBase64Encoded: false,
+    isBase64Encoded: request.isBase64 ?? false,
     ...(text === undefined ? {} : { body: text }),
   };
 }

@@ -1,10 +1,12 @@
-/** One embedded database and one user pool for all API tests; each file has a table of its own. */
+/** One embedded database, one user pool and one bucket for all API tests; each file has a table of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '#infra/local/services/database.ts';
+import { startFiles } from '#infra/local/services/files.ts';
 import { startIdentity } from '#infra/local/services/identity.ts';
+import { aFilesBucket } from './files-bucket.ts';
 import { aUserPool } from './user-pool.ts';
 
 declare module 'vitest' {
@@ -16,6 +18,9 @@ declare module 'vitest' {
       userPoolId: string;
       clientId: string;
       codesFile: string;
+      files: string;
+      bucket: string;
+      dataDir: string;
     };
   }
 }
@@ -24,6 +29,7 @@ export default async function startServices(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-api-'));
   const database = await startDatabase({ dataDir, log: () => {} });
   const identity = await startIdentity({ dataDir, settings: aUserPool() });
+  const files = await startFiles({ dataDir, bucket: aFilesBucket, log: console.error });
   const { jwksUrl, userPoolId, clientId, codesFile } = identity;
   project.provide('services', {
     database: database.endpoint,
@@ -32,9 +38,12 @@ export default async function startServices(project: TestProject) {
     userPoolId,
     clientId,
     codesFile,
+    files: files.endpoint,
+    bucket: files.bucketName,
+    dataDir,
   });
   return async () => {
-    await Promise.all([database.stop(), identity.stop()]);
+    await Promise.all([database.stop(), identity.stop(), files.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

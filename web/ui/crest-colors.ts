@@ -1,4 +1,5 @@
 /** The crest a team without a logo gets: letters, two colours and a pattern, always the same for the same name. */
+import { initialsOf } from '#shared/text/initials.ts';
 
 export type CrestPattern = 'plain' | 'halves' | 'band' | 'sash';
 
@@ -27,23 +28,11 @@ const kits: readonly (readonly [ground: string, second: string, ink: string])[] 
 ];
 const patterns: readonly CrestPattern[] = ['plain', 'halves', 'band', 'sash'];
 
-/** Words that say what a club is, not which. */
-const generic = /^(club|atl[eé]tico|deportivo|social|sportivo|fc|cf|ca|cd|el|la|los|las|de|del|y)$/i;
-
 export function crestDesign(name: string): CrestDesign {
   const hash = hashOf(name);
   const [ground, second, ink] = kits[hash % kits.length] ?? ['#166534', '#14532d', '#ffffff'];
   const pattern = patterns[Math.floor(hash / kits.length) % patterns.length] ?? 'plain';
   return { initials: initialsOf(name), ground, second, ink, pattern };
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/[\s.\-_]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const telling = words.filter((word) => !generic.test(word));
-  const letters = (telling.length > 0 ? telling : words).map((word) => [...word][0] ?? '');
-  const initials =
-    letters.length > 1 ? letters.slice(0, 2).join('') : [...(telling[0] ?? words[0] ?? '?')].slice(0, 2).join('');
-  return initials.toLocaleUpperCase('es');
 }
 
 /** FNV-1a: spreads similar names. */

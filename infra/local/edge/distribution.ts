@@ -1,5 +1,5 @@
 /** Reads the CloudFront distribution of the template: behaviours, policies, origins, errors. */
-import { referencesIn } from '../resolve.ts';
+import { referencesIn, type Values } from '../resolve.ts';
 import { type Resource, type Template, theOnly } from '../template.ts';
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import type { Origin } from './messages.ts';
@@ -11,14 +11,14 @@ import { viewerHeadersOf } from './viewer-headers.ts';
 /** Who answers for the resources an origin can point to, by logical id. */
 export type Origins = ReadonlyMap<string, Origin>;
 
-export function distributionOf(template: Template, origins: Origins): DistributionSettings {
+export function distributionOf(template: Template, origins: Origins, values: Values): DistributionSettings {
   const config = theOnly(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
   const originsById = new Map<string, Origin>(
     config.Origins.map((each: Resource['Properties']) => [each.Id, originOf(each, origins)]),
   );
   const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return {
-    behaviours: behaviours.map((each) => behaviourOf(each, template, originsById)),
+    behaviours: behaviours.map((each) => behaviourOf(each, template, originsById, values)),
     errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorTtlOf)),
   };
 }
@@ -29,7 +29,12 @@ function originOf(declared: Resource['Properties'], origins: Origins): Origin {
   return found[0];
 }
 
-function behaviourOf(declared: Resource['Properties'], template: Template, origins: Origins): Behaviour {
+function behaviourOf(
+  declared: Resource['Properties'],
+  template: Template,
+  origins: Origins,
+  values: Values,
+): Behaviour {
   const origin = origins.get(declared.TargetOriginId);
   if (!origin) throw new Error(`No origin is called ${declared.TargetOriginId}`);
   if (declared.ViewerProtocolPolicy !== 'allow-all') {
@@ -43,7 +48,7 @@ function behaviourOf(declared: Resource['Properties'], template: Template, origi
     cache: cachePolicyOf(declared.CachePolicyId, template),
     request: requestPolicyOf(declared.OriginRequestPolicyId, template),
     onViewerRequest: viewerFunctionOf(declared.FunctionAssociations, template),
-    addHeaders: viewerHeadersOf(declared.ResponseHeadersPolicyId, template),
+    addHeaders: viewerHeadersOf(declared.ResponseHeadersPolicyId, template, values),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The headers a response headers policy of the template adds. */
+import { resolve, type Values } from '../resolve.ts';
 import type { Resource, Template } from '../template.ts';
 import type { OriginAnswer } from './messages.ts';
 
@@ -8,10 +9,13 @@ interface AddedHeader {
   readonly override: boolean;
 }
 
-type HeaderReader = (setting: Resource['Properties']) => { name: string; value: string };
+type HeaderReader = (setting: Resource['Properties'], values: Values) => { name: string; value: string };
 
 const securityHeaders: Readonly<Record<string, HeaderReader>> = {
-  ContentSecurityPolicy: (setting) => ({ name: 'content-security-policy', value: setting.ContentSecurityPolicy }),
+  ContentSecurityPolicy: (setting, values) => ({
+    name: 'content-security-policy',
+    value: resolve(setting.ContentSecurityPolicy, values),
+  }),
   ContentTypeOptions: () => ({ name: 'x-content-type-options', value: 'nosniff' }),
   FrameOptions: (setting) => ({ name: 'x-frame-options', value: setting.FrameOption }),
   ReferrerPolicy: (setting) => ({ name: 'referrer-policy', value: setting.ReferrerPolicy }),
@@ -25,6 +29,7 @@ const securityHeaders: Readonly<Record<string, HeaderReader>> = {
 export function viewerHeadersOf(
   policyId: { Ref: string } | undefined,
   template: Template,
+  values: Values,
 ): (answer: OriginAnswer) => OriginAnswer {
   if (!policyId) return (answer) => answer;
   const {
@@ -38,7 +43,7 @@ export function viewerHeadersOf(
   const added = Object.entries<Resource['Properties']>(SecurityHeadersConfig).map(([name, setting]): AddedHeader => {
     const read = securityHeaders[name];
     if (!read) throw new Error(`The local host does not know the security header ${name}`);
-    return { ...read(setting), override: setting.Override };
+    return { ...read(setting, values), override: setting.Override };
   });
   return (answer) => {
     const headers = { ...answer.headers };

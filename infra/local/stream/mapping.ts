@@ -3,6 +3,7 @@ import { referencesIn } from '../resolve.ts';
 import { type Resource, resourcesOf, type Template } from '../template.ts';
 
 export interface StreamMapping {
+  readonly logicalId: string;
   /** The logical id of the function it wakes. */
   readonly functionId: string;
   readonly patterns: readonly string[];
@@ -43,12 +44,13 @@ export function streamMappings(template: Template): StreamMapping[] {
         `The local host does not know how to run the event source mapping ${logicalId}: ${unknown.join(', ') || sourceType}`,
       );
     }
-    return mappingOf(properties);
+    return mappingOf(logicalId, properties);
   });
 }
 
-function mappingOf(properties: Resource['Properties']): StreamMapping {
+function mappingOf(logicalId: string, properties: Resource['Properties']): StreamMapping {
   return {
+    logicalId,
     functionId: referencesIn(properties.FunctionName)[0] ?? '',
     patterns: (properties.FilterCriteria?.Filters ?? []).map(({ Pattern }: { Pattern: string }) => Pattern),
     startingPosition: properties.StartingPosition,

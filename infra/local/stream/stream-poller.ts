@@ -62,7 +62,7 @@ type Reading = PollerInput & { client: DynamoDBStreamsClient; streamArn: string;
 /** A shard is read once the one it continues is read to its end. */
 async function readShards(input: Reading): Promise<void> {
   const { dataDir, mapping, streamArn, signal } = input;
-  const checkpoint = new Checkpoint(join(dataDir, 'stream-checkpoint.json'), streamArn);
+  const checkpoint = new Checkpoint(join(dataDir, `stream-checkpoint-${mapping.logicalId}.json`), streamArn);
   const filter = eventFilter(mapping.patterns);
   const underWay = new Map<string, Promise<void>>();
   while (!signal.aborted) {

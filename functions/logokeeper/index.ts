@@ -1,0 +1,25 @@
+/** The stream Lambda of the logos: keeps the files that teams show, and removes those no team shows any more. */
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { logFailure } from '../platform/http/log.ts';
+import { adoptLogo } from './adopt-logo.ts';
+import { releaseLogo } from './release-logo.ts';
+
+/** Partial failures: the stream comes back with the first record that could not be followed. */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  for (const record of Records) {
+    try {
+      await follow(record);
+    } catch (error) {
+      logFailure(error);
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+  }
+  return { batchItemFailures: [] };
+}
+
+async function follow({ dynamodb }: DynamoDBRecord): Promise<void> {
+  const [before, after] = [dynamodb?.OldImage?.logo?.S ?? '', dynamodb?.NewImage?.logo?.S ?? ''];
+  if (before === after) return;
+  await adoptLogo(after, Number(dynamodb?.Keys?.sk?.S));
+  await releaseLogo(before);
+}

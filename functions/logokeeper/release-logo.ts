@@ -1,0 +1,10 @@
+/** A team shows a logo no more: its file goes, if it is ours and no team shows it. */
+import { fileOfLogo, isOwnLogo } from '#shared/domain/logo.ts';
+import { removeFile } from '../platform/files/bucket.ts';
+import { listTeams } from '../platform/table/teams.ts';
+
+export async function releaseLogo(logo: string): Promise<void> {
+  if (!isOwnLogo(logo)) return;
+  const isShown = (await listTeams()).some((team) => team.logo === logo);
+  if (!isShown) await removeFile(fileOfLogo(logo));
+}

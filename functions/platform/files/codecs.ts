@@ -1,0 +1,37 @@
+/** Finds and compiles the WebAssembly of the image codecs: beside the bundle on Lambda, in the packages elsewhere. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { codecFiles } from './codec-files.ts';
+
+type Instance = { readonly exports: never };
+interface Engine {
+  compile(bytes: Uint8Array): Promise<object>;
+  readonly Instance: new (module: object, imports: unknown) => Instance;
+}
+/** Node has it, but its types come with those of browsers only. */
+const { WebAssembly: engine } = globalThis as unknown as { WebAssembly: Engine };
+
+const modules = new Map<string, Promise<object>>();
+
+/** Compiled once. */
+export function codec(name: keyof typeof codecFiles): Promise<never> {
+  const known = modules.get(name) ?? readFile(pathOf(codecFiles[name])).then((bytes) => engine.compile(bytes));
+  modules.set(name, known);
+  return known as Promise<never>;
+}
+
+/** How an Emscripten codec gets an instance of its own, which ends with a broken image without harm to the next one. */
+export function instantiating(module: object) {
+  return (imports: unknown, onReady: (instance: never) => void): never => {
+    const instance = new engine.Instance(module, imports);
+    onReady(instance as never);
+    return instance.exports;
+  };
+}
+
+function pathOf(file: string): string {
+  const beside = join(import.meta.dirname, basename(file));
+  return existsSync(beside) ? beside : createRequire(import.meta.filename).resolve(file);
+}

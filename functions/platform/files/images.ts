@@ -1,0 +1,77 @@
+/** Decodes PNG and JPEG and encodes WebP with Squoosh's codecs, compiled to WebAssembly: no native binaries. */
+import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js';
+import decodePng, { init as initPng } from '@jsquash/png/decode.js';
+import resize, { initResize } from '@jsquash/resize';
+import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
+import { limits } from '#shared/domain/limits.ts';
+import { codec, instantiating } from './codecs.ts';
+
+/** Red, green, blue and alpha, row after row: a browser's ImageData. */
+type Pixels = Parameters<typeof encodeWebp>[0];
+
+let underWay: Promise<unknown> = Promise.resolve();
+
+/**
+ * A square WebP without metadata, upright as the EXIF of the image said, at most 256 pixels a side.
+ * Rejects with `Broken` what is cut off or damaged. One image at a time: a large one takes 200 MB.
+ */
+export function asLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
+  const made = underWay.then(async () => encodeSquare(await (kind === 'png' ? fromPng(bytes) : fromJpeg(bytes))));
+  underWay = made.catch(() => undefined);
+  return made;
+}
+
+export class Broken extends Error {}
+
+async function fromPng(bytes: Uint8Array): Promise<Pixels> {
+  await initPng(await codec('png'));
+  return decodePng(asBuffer(bytes)).catch(broken);
+}
+
+async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
+  const complaints: string[] = [];
+  const collect = (line: string) => complaints.push(line);
+  const listening = { print: collect, printErr: collect };
+  await initJpeg({ ...listening, instantiateWasm: instantiating(await codec('jpeg')) });
+  const image = await decodeJpeg(asBuffer(bytes), { preserveOrientation: true }).catch(broken);
+  // The decoder paints what is missing grey.
+  if (complaints.some((line) => /premature end/i.test(line))) throw new Broken();
+  return image;
+}
+
+function broken(): never {
+  throw new Broken();
+}
+
+/** The whole image in the middle of a transparent square, as good as fits the limit. */
+async function encodeSquare(image: Pixels): Promise<Uint8Array> {
+  await initResize(await codec('resize'));
+  await initWebp({ instantiateWasm: instantiating(await codec('webp')) });
+  const square = inSquare(await atMost(image, limits.logoSide));
+  let encoded = new Uint8Array();
+  for (const quality of [82, 70, 55, 40, 25, 10]) {
+    encoded = new Uint8Array(await encodeWebp(square, { quality, alpha_quality: quality }));
+    if (encoded.length <= limits.logoBytes) break;
+  }
+  return encoded;
+}
+
+async function atMost(image: Pixels, side: number): Promise<Pixels> {
+  const scale = side / Math.max(image.width, image.height);
+  if (scale >= 1) return image;
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  const size = { width: scaled(image.width), height: scaled(image.height) };
+  return resize(image, { ...size, method: 'lanczos3', premultiply: true, linearRGB: false });
+}
+
+function inSquare({ width, height, data }: Pixels): Pixels {
+  const side = Math.max(width, height);
+  const square = new Uint8ClampedArray(side * side * 4);
+  const [left, top] = [Math.floor((side - width) / 2), Math.floor((side - height) / 2)];
+  for (let row = 0; row < height; row += 1) {
+    square.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((top + row) * side + left) * 4);
+  }
+  return { data: square, width: side, height: side } as Pixels;
+}
+
+const asBuffer = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;

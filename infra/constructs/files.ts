@@ -1,0 +1,49 @@
+/** The bucket with what people upload (`uploads/`) and the logos made of it (`logos/`). */
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+import { keepLogicalId } from './data.ts';
+
+/** By which the local host tells it from the site's bucket. */
+export const filesLogicalId = 'Files';
+
+export class Files extends Construct {
+  readonly bucket: Bucket;
+  /** Where browsers put files: an origin of the site's policy of contents. */
+  readonly uploadOrigin: string;
+
+  constructor(scope: Construct, environment: Environment) {
+    super(scope, 'Files');
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: siteOrigins(environment),
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { id: 'abandoned-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+        // The tag is taken off once a team shows the logo.
+        { id: 'unclaimed-logos', prefix: 'logos/', tagFilters: { unclaimed: '1' }, expiration: Duration.days(1) },
+        { id: 'broken-off', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: environment.onAws && !environment.keepsData,
+    });
+    keepLogicalId(this.bucket, filesLogicalId);
+    this.uploadOrigin = `${environment.onAws ? 'https' : 'http'}://${this.bucket.bucketRegionalDomainName}`;
+  }
+}
+
+/** The distribution's own name would refer back to this bucket. An address to put something is signed anyway. */
+function siteOrigins({ onAws, domain }: Environment): string[] {
+  if (!onAws) return ['http://127.0.0.1:*', 'http://localhost:*'];
+  return [domain ? `https://${domain.name}` : 'https://*.cloudfront.net'];
+}

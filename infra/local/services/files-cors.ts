@@ -1,0 +1,36 @@
+/** Which pages may put files into the bucket from a browser: the CORS rules of the template. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CorsRule } from './files-bucket.ts';
+
+/** The headers that let the page of that origin see the answer; none when no rule allows it. */
+export function corsHeaders(
+  rules: readonly CorsRule[],
+  { origin, ...headers }: IncomingHttpHeaders,
+  method: string,
+): Record<string, string> {
+  const wanted = (headers['access-control-request-headers'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const rule = rules.find(
+    (each) =>
+      origin !== undefined &&
+      each.origins.some((pattern) => matches(pattern, origin)) &&
+      each.methods.includes(method) &&
+      wanted.every((name) => name === '' || each.headers.some((pattern) => matches(pattern, name))),
+  );
+  if (!rule || origin === undefined) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': rule.methods.join(', '),
+    ...(wanted[0] && { 'access-control-allow-headers': wanted.join(', ') }),
+    ...(rule.maxAge !== undefined && { 'access-control-max-age': String(rule.maxAge) }),
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  };
+}
+
+function matches(pattern: string, text: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return pattern === text;
+  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
+}

@@ -1,0 +1,160 @@
+/** The HTTP face of the bucket on this machine: the few calls of S3 that are used, for signed requests only. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FilesBucket } from './files-bucket.ts';
+import { corsHeaders } from './files-cors.ts';
+import { refusalOf, sha256 } from './files-signature.ts';
+import type { FileStore, StoredFile } from './files-store.ts';
+
+/** More than any file here. */
+const largestBody = 16 * 1024 * 1024;
+
+interface S3Answer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer;
+}
+
+export interface FilesServerInput {
+  readonly bucket: FilesBucket;
+  /** The bucket's name, the first part of every path. */
+  readonly name: string;
+  readonly store: FileStore;
+  readonly log: (line: string) => void;
+}
+
+export function filesServer(input: FilesServerInput): Server {
+  return createServer((incoming, outgoing) => {
+    answer(incoming, input)
+      .catch((error): S3Answer => {
+        input.log(`files: ${incoming.method} failed: ${error instanceof Error ? error.stack : error}`);
+        return failure(500, 'InternalError', 'We encountered an internal error');
+      })
+      .then((result) => send(result, incoming, outgoing, input.bucket));
+  });
+}
+
+async function answer(incoming: IncomingMessage, input: FilesServerInput): Promise<S3Answer> {
+  const { method = '', headers } = incoming;
+  if (method === 'OPTIONS') return preflight(headers, input.bucket);
+  const { path, query, key } = addressOf(incoming.url ?? '/', input.name);
+  const body = await bodyOf(incoming);
+  if (key === undefined) return failure(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const refusal = refusalOf({ method, path, query, headers: single }, Date.now());
+  if (refusal) return failure(refusal.status, refusal.code, refusal.message);
+  if (!body) return failure(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  if (!isBodySigned(single['x-amz-content-sha256'], body)) {
+    return failure(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body');
+  }
+  return act(`${method}${actionIn(query)}`, key, { headers: single, body, store: input.store });
+}
+
+function addressOf(url: string, bucket: string) {
+  const [path = '/', ...rest] = url.split('?');
+  const [, first, ...parts] = path.split('/');
+  const key = first === bucket && parts.join('/') !== '' ? decoded(parts.join('/')) : undefined;
+  return { path, query: new URLSearchParams(rest.join('?')), key };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `?tagging` for the one call on a part of a file; other parts are calls nobody answers. */
+function actionIn(query: URLSearchParams): string {
+  const names = [...query.keys()].filter((name) => !/^(x-amz-|x-id$)/i.test(name));
+  return names.length > 0 ? `?${names.join('&')}` : '';
+}
+
+interface Asked {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly store: FileStore;
+}
+
+async function act(call: string, key: string, asked: Asked): Promise<S3Answer> {
+  const { store } = asked;
+  switch (call) {
+    case 'PUT':
+      return put(key, asked);
+    case 'GET':
+    case 'HEAD':
+      return fileAnswer(await store.read(key));
+    case 'DELETE':
+      await store.remove(key);
+      return { status: 204 };
+    case 'DELETE?tagging':
+      return (await store.untag(key)) ? { status: 204 } : missing();
+    default:
+      return failure(501, 'NotImplemented', `The local bucket does not know ${call}`);
+  }
+}
+
+async function put(key: string, { headers, body, store }: Asked): Promise<S3Answer> {
+  if (encodeURIComponent(key).length > 200) return failure(400, 'KeyTooLongError', 'Your key is too long');
+  const about = {
+    contentType: headers['content-type'] ?? 'binary/octet-stream',
+    ...(headers['cache-control'] !== undefined && { cacheControl: headers['cache-control'] }),
+    tags: Object.fromEntries(new URLSearchParams(headers['x-amz-tagging'] ?? '')),
+  };
+  const isPlaced = await store.write(key, body, about, headers['if-none-match'] === '*');
+  if (!isPlaced) return failure(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
+  return { status: 200 };
+}
+
+export function fileAnswer(file: StoredFile | undefined): S3Answer & { headers: Record<string, string>; body: Buffer } {
+  if (!file) return missing();
+  return {
+    status: 200,
+    headers: {
+      'content-type': file.contentType,
+      ...(file.cacheControl !== undefined && { 'cache-control': file.cacheControl }),
+      etag: file.etag,
+      'last-modified': new Date(file.modified).toUTCString(),
+    },
+    body: file.body,
+  };
+}
+
+function isBodySigned(hash: string | undefined, body: Buffer): boolean {
+  return hash === undefined || hash === 'UNSIGNED-PAYLOAD' || hash === sha256(body);
+}
+
+function preflight(headers: IncomingMessage['headers'], { cors }: FilesBucket): S3Answer {
+  const allowed = corsHeaders(cors, headers, headers['access-control-request-method'] ?? '');
+  if (Object.keys(allowed).length > 0) return { status: 200, headers: allowed };
+  return failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed');
+}
+
+/** Read to its end, so that the sender reads the answer; undefined when it is too long. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= largestBody) chunks.push(chunk);
+  }
+  return size <= largestBody ? Buffer.concat(chunks) : undefined;
+}
+
+const missing = () => failure(404, 'NoSuchKey', 'The specified key does not exist.');
+
+function failure(status: number, code: string, message: string) {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return { status, headers: { 'content-type': 'application/xml' } as Record<string, string>, body: Buffer.from(xml) };
+}
+
+function send(
+  { status, headers = {}, body = Buffer.alloc(0) }: S3Answer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { cors }: FilesBucket,
+): void {
+  const length = status === 204 ? {} : { 'content-length': String(body.length) };
+  outgoing.writeHead(status, { ...length, ...corsHeaders(cors, incoming.headers, incoming.method ?? ''), ...headers });
+  outgoing.end(incoming.method === 'HEAD' || status === 204 ? undefined : body);
+}

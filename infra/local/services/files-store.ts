@@ -1,0 +1,127 @@
+/** Files on disk, each whole or not there: what a bucket holds. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { link, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExpiryRule } from './files-bucket.ts';
+
+export interface FileAbout {
+  readonly contentType: string;
+  readonly cacheControl?: string;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+export interface StoredFile extends FileAbout {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Milliseconds since the epoch, in whole seconds. */
+  readonly modified: number;
+}
+
+type Written = Omit<StoredFile, 'body'>;
+
+const draftMark = '.draft-';
+/** No key can then be a name with a meaning, like `..`. */
+const fileMark = '=';
+const day = 24 * 60 * 60 * 1000;
+
+export class FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#folder = folder;
+  }
+
+  async read(key: string): Promise<StoredFile | undefined> {
+    try {
+      return parse(await readFile(this.#pathOf(key)));
+    } catch (error) {
+      if (['ENOENT', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+      throw error;
+    }
+  }
+
+  /** On disk when it resolves. False when `onlyNew` and there is one already. */
+  async write(key: string, body: Buffer, about: FileAbout, onlyNew = false): Promise<boolean> {
+    const modified = Math.floor(Date.now() / 1000) * 1000;
+    const written: Written = { ...about, modified, etag: `"${createHash('md5').update(body).digest('hex')}"` };
+    return this.#place(key, written, body, onlyNew);
+  }
+
+  /** The same file without tags, as old as it was. */
+  async untag(key: string): Promise<boolean> {
+    const file = await this.read(key);
+    if (!file) return false;
+    const { body, ...about } = file;
+    return this.#place(key, { ...about, tags: {} }, body, false);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async keys(): Promise<string[]> {
+    const names = (await readdir(this.#folder)).filter((name) => name.startsWith(fileMark));
+    return names.map((name) => decodeURIComponent(name.slice(fileMark.length)));
+  }
+
+  /** Removes what a rule says is too old, and what a kill left half written. */
+  async sweep(rules: readonly ExpiryRule[], now = Date.now()): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      if (name.startsWith(draftMark)) await rm(join(this.#folder, name), { force: true });
+    }
+    for (const key of await this.keys()) {
+      const file = await this.read(key);
+      if (file && rules.some((rule) => isExpired(key, file, rule, now))) await this.remove(key);
+    }
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#folder, `${fileMark}${encodeURIComponent(key)}`);
+  }
+
+  /** One line of JSON before the content, so that both change at once. */
+  async #place(key: string, written: Written, body: Buffer, onlyNew: boolean): Promise<boolean> {
+    const draft = join(this.#folder, draftMark + randomUUID());
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(written)}\n`), body]));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (!onlyNew) await rename(draft, this.#pathOf(key));
+    const isPlaced = !onlyNew || (await linkNew(draft, this.#pathOf(key)));
+    await this.#syncFolder();
+    return isPlaced;
+  }
+
+  async #syncFolder(): Promise<void> {
+    const handle = await open(this.#folder);
+    await handle.sync().finally(() => handle.close());
+  }
+}
+
+/** Fails in one step when the name is taken. */
+async function linkNew(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+function parse(content: Buffer): StoredFile {
+  const end = content.indexOf('\n');
+  return { ...(JSON.parse(content.toString('utf8', 0, end)) as Written), body: content.subarray(end + 1) };
+}
+
+function isExpired(key: string, file: StoredFile, { prefix, tags, days }: ExpiryRule, now: number): boolean {
+  const isMeant = key.startsWith(prefix) && Object.entries(tags).every(([name, value]) => file.tags[name] === value);
+  return isMeant && now - file.modified > days * day;
+}

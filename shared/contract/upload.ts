@@ -1,0 +1,66 @@
+/** /api/upload, and the logos of /api/teams: everything that writes files is one Lambda (SPEC §7). */
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { logoTypes, uploadKeyPattern } from '../domain/logo.ts';
+import { text } from '../domain/schemas/primitives.ts';
+import { createBody } from './bodies.ts';
+import { resource } from './route.ts';
+
+const announced = createBody({
+  contentType: z.enum(logoTypes, { error: 'Por favor selecciona una imagen PNG o JPEG' }),
+  size: z.int().check(z.minimum(1)),
+});
+const uploaded = createBody({
+  key: z.string().check(z.regex(uploadKeyPattern, 'Debe ser la clave que dio el pedido de subida')),
+});
+
+/** Where to send the file, exactly as announced, within minutes. */
+const destination = z.object({
+  url: z.string(),
+  method: z.literal('PUT'),
+  headers: z.record(z.string(), z.string()),
+});
+/** The destination and key are absent when the file itself was sent. */
+const toUpload = { upload: z.optional(destination), key: z.optional(z.string()) };
+const logoUrl = z.string();
+
+export const upload = resource({
+  'POST /upload/logo': {
+    summary: 'Uploads the logo of a team that does not exist yet: `url` is then its `logo`.',
+    access: 'team.manage',
+    status: 200,
+    body: announced,
+    file: true,
+    response: z.object({ url: logoUrl, ...toUpload }),
+  },
+  'POST /upload/logo/confirm': {
+    summary: 'Checks an uploaded logo of a team that does not exist yet.',
+    access: 'team.manage',
+    status: 200,
+    body: uploaded,
+    response: z.object({ url: logoUrl }),
+  },
+  'POST /teams/{id}/logo/upload': {
+    summary: "Uploads a team's logo: announces a file to put elsewhere, or takes it as a form.",
+    access: 'team.manage',
+    status: 200,
+    body: announced,
+    file: true,
+    response: z.object({ logoUrl, ...toUpload }),
+  },
+  'POST /teams/{id}/logo/confirm': {
+    summary: 'Makes an uploaded image the logo of the team.',
+    access: 'team.manage',
+    status: 200,
+    body: uploaded,
+    response: z.object({ logoUrl }),
+  },
+  'POST /teams/{id}/logo/generate': {
+    summary: 'Draws a crest from the name of the team, or from a seed.',
+    access: 'team.manage',
+    status: 200,
+    body: createBody({ customSeed: z.optional(text(limits.nameLength)) }),
+    response: z.object({ logoUrl }),
+  },
+  'DELETE /teams/{id}/logo': { summary: 'Takes the logo away from a team.', access: 'team.manage', status: 204 },
+});

@@ -1,0 +1,347 @@
+/** Logos from the upload to the file that fans see, and until no team shows it any more. */
+import { imageSize } from 'image-size';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { aTeamCalled } from '#tests/support/given.ts';
+import { aBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
+import { announcing, followChanges, put, sendForm, storedAt, storedKeys, uploaded } from '#tests/support/logos.ts';
+import { samples } from '#tests/support/samples.ts';
+
+beforeAll(startApi);
+
+const crest = aPng(120, 90);
+const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const asAdmin = (id: number) => ({ as: 'admin' as const, params: { id } });
+const aLogo = {
+  tags: { unclaimed: '1' },
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=31536000, immutable',
+};
+
+describe('an uploaded logo', () => {
+  test('is announced, put into the bucket, confirmed, and shown', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const { status, body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
+    expect([status, body.upload?.method, body.upload?.headers]).toEqual([200, 'PUT', { 'content-type': 'image/png' }]);
+    expect((await put(body.upload, crest)).status).toBe(200);
+    const confirmed = await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
+    expect([confirmed.status, confirmed.body]).toEqual([200, { logoUrl: body.logoUrl }]);
+    expect(await logoOf(id)).toBe(body.logoUrl);
+    expect(await storedAt(body.logoUrl)).toMatchObject(aLogo);
+    expect(await storedAt(body.key ?? '')).toBeUndefined();
+  });
+
+  test('becomes a square that is no larger than it was', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const { body } = await uploaded(id, crest);
+    const file = await storedAt(body.logoUrl);
+    expect(imageSize(file?.body ?? Buffer.alloc(0))).toMatchObject({ type: 'webp', width: 120, height: 120 });
+  });
+
+  test('may be confirmed again, when the first answer was lost', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
+    await put(body.upload, crest);
+    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
+    const answers = [await confirm(), await confirm()];
+    expect(answers.map((answer) => [answer.status, answer.body.logoUrl])).toEqual([
+      [200, body.logoUrl],
+      [200, body.logoUrl],
+    ]);
+    expect((await call('GET /teams/{id}', { params: { id } })).body.version).toBe(2);
+  });
+
+  test('keeps its first content, whatever is put under its address later', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const red = aPng(120, 90, () => [200, 0, 0, 255]);
+    const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
+    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
+    await put(body.upload, crest);
+    await confirm();
+    const first = (await storedAt(body.logoUrl))?.body;
+    await put(body.upload, Buffer.concat([red, Buffer.alloc(crest.length)]).subarray(0, crest.length));
+    await confirm();
+    expect((await storedAt(body.logoUrl))?.body.equals(first ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('that never came is 404, and of a team that is gone too', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
+    const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
+    const never = await confirm();
+    expect([never.status, problemOf(never).detail]).toEqual([404, 'No encontramos la imagen subida. Volvé a subirla.']);
+    await put(body.upload, crest);
+    await call('DELETE /teams/{id}', asAdmin(id));
+    const gone = await confirm();
+    expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Equipo no encontrado']);
+  });
+
+  test('above 5 MB is 413, and of another type 400', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const announce = (contentType: string, size: number) =>
+      call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: { contentType, size } as never });
+    const answers = [
+      await announce('image/png', 5 * 1024 * 1024),
+      await announce('image/png', 5 * 1024 * 1024 + 1),
+      await announce('image/svg+xml', 100),
+      await announce('image/png', 0),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 413, 400, 400]);
+    expect(problemOf(answers[1] as never).detail).toBe('La imagen es demasiado grande. Máximo 5MB');
+  });
+
+  test('with a key of our own making is 400', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    for (const key of ['uploads/../logos/x', 'logos/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.webp', 'uploads/x', '']) {
+      expect((await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key } })).status).toBe(400);
+    }
+  });
+});
+
+describe('what is not a good image is refused at confirmation, and nothing of it stays', () => {
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(300));
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const photo = aPhoto(200, 200);
+  const grey = aPng(64, 64, (x, y) => [x * 4, y * 4, 0, 255]);
+  const rows: [string, () => Promise<Buffer>][] = [
+    ['HTML called PNG', async () => html],
+    ['an SVG', async () => svg],
+    [
+      'a GIF',
+      async () =>
+        Buffer.from('47494638396101000100800000ffffff00000021f90400000000002c00000000010001000002024401003b', 'hex'),
+    ],
+    ['a PNG cut off', async () => grey.subarray(0, grey.length / 2)],
+    ['a PNG of its first bytes only', async () => grey.subarray(0, 40)],
+    [
+      'a PNG with broken pixels',
+      async () => Buffer.concat([grey.subarray(0, 60), Buffer.alloc(20, 7), grey.subarray(80)]),
+    ],
+    ['a JPEG cut off', async () => (await photo).subarray(0, (await photo).length / 2)],
+    ['a JPEG of its first bytes only', async () => (await photo).subarray(0, 300)],
+    ['a PNG that claims 30,000 pixels a side', async () => aBomb(30_000)],
+    ['a PNG of 4,097 pixels a side', async () => aBomb(4097)],
+    ['a PNG with nothing in it', async () => aBomb(0)],
+    ['a PNG signature before HTML', async () => Buffer.concat([grey.subarray(0, 33), html])],
+  ];
+
+  test.each(rows)('%s', async (_, make) => {
+    const { id } = await aTeamCalled('Ombú');
+    const before = await storedKeys();
+    const answer = await uploaded(id, await make());
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).detail).toMatch(/^(Por favor selecciona una imagen|La imagen es demasiado grande)/);
+    expect(await logoOf(id)).toBe('');
+    expect(await storedKeys()).toEqual(before);
+  });
+
+  test('a good one after all of those is fine', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    expect((await uploaded(id, await photo)).status).toBe(200);
+  });
+});
+
+describe('a photo', () => {
+  test('of 4 MB ends up at 256 × 256 and at most 20 KB', async () => {
+    const photo = await aPhoto(1700, 1300, { quality: 100 });
+    expect(photo.length).toBeGreaterThan(3.8 * 1024 * 1024);
+    expect(photo.length).toBeLessThan(5 * 1024 * 1024);
+    const { id } = await aTeamCalled('Ombú');
+    const { body } = await uploaded(id, photo);
+    const { body: logo } = (await storedAt(body.logoUrl)) ?? { body: Buffer.alloc(0) };
+    expect(logo.length).toBeLessThanOrEqual(20 * 1024);
+    expect(imageSize(logo)).toMatchObject({ type: 'webp', width: 256, height: 256 });
+  });
+
+  test('says no more where it was taken, and stands upright', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const plain = await uploaded(id, await aPhoto(300, 200));
+    const turned = await uploaded(id, withExif(await aPhoto(300, 200)));
+    const pixels = async (url: string) => decodeWebp((await storedAt(url))?.body ?? Buffer.alloc(0));
+    const file = (await storedAt(turned.body.logoUrl))?.body ?? Buffer.alloc(0);
+    expect(file.includes('Exif') || file.includes('GPS')).toBe(false);
+    // Red is on the left, and on top once it was turned to the right.
+    const [straight, right] = [await pixels(plain.body.logoUrl), await pixels(turned.body.logoUrl)];
+    expect([straight(0.2, 0.5), straight(0.8, 0.5)]).toEqual(['red', 'blue']);
+    expect([right(0.5, 0.2), right(0.5, 0.8)]).toEqual(['red', 'blue']);
+  });
+});
+
+/** Which colour a WebP has at a place from 0 to 1. */
+async function decodeWebp(bytes: Buffer): Promise<(x: number, y: number) => 'red' | 'blue'> {
+  const { default: decode, init } = await import('@jsquash/webp/decode.js');
+  const { readFileSync } = await import('node:fs');
+  const { createRequire } = await import('node:module');
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('@jsquash/webp/codec/dec/webp_dec.wasm'));
+  await init((await WebAssembly.compile(wasm)) as never);
+  const { data, width, height } = await decode(Uint8Array.from(bytes).buffer);
+  return (x, y) => {
+    const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  };
+}
+
+describe('a form', () => {
+  test('with the file makes the logo at once', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const answer = await sendForm('POST /teams/{id}/logo/upload', crest, { id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ logoUrl: await logoOf(id) });
+    expect(await storedAt(await logoOf(id))).toMatchObject(aLogo);
+  });
+
+  test('with 4 MB is taken, with more is 413', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const padded = (size: number) => Buffer.concat([crest, Buffer.alloc(size - crest.length)]);
+    const send = (size: number) => sendForm('POST /teams/{id}/logo/upload', padded(size), { id });
+    expect((await send(4 * 1024 * 1024)).status).toBe(200);
+    expect((await send(4 * 1024 * 1024 + 1)).status).toBe(413);
+    expect((await send(5 * 1024 * 1024)).status).toBe(413);
+  });
+
+  test('with something else, without a file or cut off is 400', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const key = 'POST /teams/{id}/logo/upload';
+    expect((await sendForm(key, Buffer.from('<svg/>'), { id })).status).toBe(400);
+    expect((await sendForm(key, crest, { id, field: 'otro' })).status).toBe(400);
+    expect((await sendForm(key, Buffer.alloc(0), { id })).status).toBe(400);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const type of [headers['content-type'], 'multipart/form-data']) {
+      const answer = await call(key, { ...asAdmin(id), headers: { 'content-type': type }, rawBody: '--x\r\n' });
+      expect(answer.status).toBe(400);
+    }
+    expect(await logoOf(id)).toBe('');
+  });
+
+  test('is no way into other routes', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    expect((await sendForm('PUT /teams/{id}', crest, { id })).status).toBe(415);
+    expect((await sendForm('POST /teams/{id}/logo/confirm', crest, { id })).status).toBe(415);
+  });
+});
+
+describe('a logo for a team that does not exist yet', () => {
+  test('is confirmed and then sent as its logo', async () => {
+    const { body } = await call('POST /upload/logo', { as: 'dt', body: announcing(crest) });
+    await put(body.upload, crest);
+    const confirmed = await call('POST /upload/logo/confirm', { as: 'dt', body: { key: body.key ?? '' } });
+    expect(confirmed.body).toEqual({ url: body.url });
+    const team = await aTeamCalled('Ombú', { logo: body.url });
+    expect(team.logo).toBe(body.url);
+    await followChanges();
+    expect(await storedAt(body.url)).toMatchObject({ ...aLogo, tags: {} });
+  });
+
+  test('is made a logo once a team has it, even if nobody confirmed it', async () => {
+    const { body } = await call('POST /upload/logo', { as: 'admin', body: announcing(crest) });
+    await put(body.upload, crest);
+    await aTeamCalled('Ombú', { logo: body.url });
+    await followChanges();
+    expect(await storedAt(body.url)).toMatchObject({ ...aLogo, tags: {} });
+  });
+
+  test('that turns out to be no image is taken from the team again', async () => {
+    const html = Buffer.from('<!doctype html>');
+    const { body } = await call('POST /upload/logo', { as: 'admin', body: announcing(html) });
+    await put(body.upload, html);
+    const { id } = await aTeamCalled('Ombú', { logo: body.url });
+    await followChanges();
+    expect(await logoOf(id)).toBe('');
+    expect(await storedAt(body.key ?? '')).toBeUndefined();
+  });
+
+  test('may come as a form', async () => {
+    const { status, body } = await sendForm('POST /upload/logo', crest);
+    expect([status, body]).toEqual([200, { url: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) }]);
+  });
+});
+
+describe('a generated crest', () => {
+  const generate = (id: number, customSeed?: string) =>
+    call('POST /teams/{id}/logo/generate', { ...asAdmin(id), body: { ...(customSeed && { customSeed }) } });
+
+  test('is an image of ours with the letters of the team, the same for the same name', async () => {
+    const [one, other] = [await aTeamCalled('Sol & Luna'), await aTeamCalled('Sol & Luna')];
+    const logos = [(await generate(one.id)).body.logoUrl, (await generate(other.id)).body.logoUrl];
+    expect(logos[0]).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
+    expect(await logoOf(one.id)).toBe(logos[0]);
+    const [file, twin] = await Promise.all(logos.map((logo) => storedAt(logo)));
+    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: aLogo.cacheControl });
+    expect(file?.body.toString()).toContain('>SL</text>');
+    expect(file?.body.equals(twin?.body ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('asked for again is the same file; another seed is another drawing', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const [first, again, other] = [await generate(id), await generate(id), await generate(id, 'rojo')];
+    expect(again.body).toEqual(first.body);
+    expect(other.body.logoUrl.slice(0, 28)).not.toBe(first.body.logoUrl.slice(0, 28));
+  });
+
+  test('needs no body', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    expect((await call('POST /teams/{id}/logo/generate', asAdmin(id))).status).toBe(200);
+  });
+});
+
+describe('the file a team shows no more', () => {
+  test('is removed, and the new one stays', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const { body: old } = await uploaded(id, crest);
+    const { body: next } = await uploaded(id, crest);
+    await followChanges();
+    expect(await storedAt(old.logoUrl)).toBeUndefined();
+    expect(await storedAt(next.logoUrl)).toMatchObject({ tags: {} });
+  });
+
+  test('goes with a deleted logo and with a deleted team; deleting a logo twice is 204', async () => {
+    const [one, other] = [await aTeamCalled('Ombú'), await aTeamCalled('Ceibo')];
+    const logos = [(await uploaded(one.id, crest)).body.logoUrl, (await uploaded(other.id, crest)).body.logoUrl];
+    for (let time = 1; time <= 2; time += 1) {
+      expect((await call('DELETE /teams/{id}/logo', asAdmin(one.id))).status).toBe(204);
+    }
+    expect(await logoOf(one.id)).toBe('');
+    await call('DELETE /teams/{id}', asAdmin(other.id));
+    await followChanges();
+    for (const logo of logos) expect(await storedAt(logo)).toBeUndefined();
+  });
+
+  test('stays while another team shows it', async () => {
+    const { id } = await aTeamCalled('Ombú');
+    const { body } = await uploaded(id, crest);
+    const twin = await aTeamCalled('Ceibo', { logo: body.logoUrl });
+    await call('DELETE /teams/{id}/logo', asAdmin(id));
+    await followChanges();
+    expect(await storedAt(body.logoUrl)).toMatchObject({ tags: {} });
+    const { name, coach, foundationYear, city } = twin;
+    const form = { name, coach, foundationYear, city, logo: 'https://club.ar/escudo.png' };
+    await call('PUT /teams/{id}', { ...asAdmin(twin.id), body: form });
+    await followChanges();
+    expect(await storedAt(body.logoUrl)).toBeUndefined();
+  });
+
+  test('of somebody else is left alone', async () => {
+    const { id } = await aTeamCalled('Ombú', { logo: 'https://club.ar/logos/x.png' });
+    const before = await storedKeys();
+    await call('DELETE /teams/{id}/logo', asAdmin(id));
+    await followChanges();
+    expect(await storedKeys()).toEqual(before);
+  });
+});
+
+test('a coach changes the logo of his own team only', async () => {
+  const [dt, otherDt] = ['dt', 'otherDt'] as const;
+  expect((await uploaded(1, crest, dt)).status).toBe(200);
+  const params = { id: 1 };
+  const refused = [
+    await call('POST /teams/{id}/logo/upload', { as: otherDt, params, body: announcing(crest) }),
+    await call('POST /teams/{id}/logo/confirm', {
+      as: otherDt,
+      params,
+      body: samples['POST /teams/{id}/logo/confirm'],
+    }),
+    await call('POST /teams/{id}/logo/generate', { as: otherDt, params, body: {} }),
+    await call('DELETE /teams/{id}/logo', { as: otherDt, params }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});

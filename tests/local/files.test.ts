@@ -1,0 +1,251 @@
+/** The bucket of this machine, asked through the SDK and by browsers' presigned addresses: it refuses what S3 refuses. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Files, filesIn, startFiles } from '#infra/local/services/files.ts';
+import { localCredentials } from '#infra/local/services/tables.ts';
+import { aFilesBucket } from '#tests/support/files-bucket.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
+const Bucket = 'files';
+const log = vi.fn();
+let files: Files;
+let s3: S3Client;
+
+const clientWith = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
+  new S3Client({
+    endpoint: files.endpoint,
+    region: 'us-east-1',
+    credentials,
+    maxAttempts: 1,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+beforeAll(async () => {
+  files = await startFiles({ dataDir, bucket: aFilesBucket, log });
+  s3 = clientWith(localCredentials);
+});
+
+afterAll(async () => {
+  await files.stop();
+  rmSync(dataDir, { recursive: true });
+  expect(log).not.toHaveBeenCalled();
+});
+
+const content = Buffer.from('doce letras.');
+
+/** An address for exactly those twelve bytes as a PNG. */
+function presigned(Key: string, { client = s3, expiresIn = 600, signingDate = new Date() } = {}): Promise<string> {
+  const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/png', ContentLength: content.length });
+  const signableHeaders = new Set(['content-type', 'content-length']);
+  return getSignedUrl(client, command, { expiresIn, signingDate, signableHeaders });
+}
+
+const put = (url: string, body: BodyInit = content, type = 'image/png', more: Record<string, string> = {}) =>
+  fetch(url, { method: 'PUT', body, headers: { 'content-type': type, ...more } });
+
+async function outcome(response: Response) {
+  return [response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]];
+}
+
+const mismatch = [403, 'SignatureDoesNotMatch'];
+
+describe('a presigned address', () => {
+  test('takes the announced file, and again', async () => {
+    const url = await presigned('uploads/a');
+    expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+    expect(await outcome(await put(url))).toEqual([200, undefined]);
+    expect(await outcome(await put(url))).toEqual([200, undefined]);
+    expect(await filesIn(dataDir, Bucket).read('uploads/a')).toMatchObject({ contentType: 'image/png', body: content });
+  });
+
+  test.each([
+    ['one byte more', Buffer.from('trece letras.'), 'image/png'],
+    ['one byte less', content.subarray(1), 'image/png'],
+    ['nothing', Buffer.alloc(0), 'image/png'],
+    ['another type', content, 'text/html'],
+  ])('refuses %s', async (_, body, type) => {
+    expect(await outcome(await put(await presigned('uploads/b'), body, type))).toEqual(mismatch);
+  });
+
+  test('refuses a file of unknown length', async () => {
+    const stream = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(content);
+        controller.close();
+      },
+    });
+    const init = { method: 'PUT', body: stream, duplex: 'half', headers: { 'content-type': 'image/png' } };
+    expect(await outcome(await fetch(await presigned('uploads/b'), init as RequestInit))).toEqual(mismatch);
+  });
+
+  test('refuses another key', async () => {
+    const url = (await presigned('uploads/b')).replace('/uploads/b?', '/logos/b.webp?');
+    expect(await outcome(await put(url))).toEqual(mismatch);
+  });
+
+  test('refuses another method', async () => {
+    const url = await presigned('uploads/a');
+    for (const method of ['GET', 'DELETE']) expect(await outcome(await fetch(url, { method }))).toEqual(mismatch);
+  });
+
+  test('refuses a forged signature, a stretched time, another secret and another key id', async () => {
+    const url = await presigned('uploads/b');
+    const forged = [
+      url.replace(
+        /(X-Amz-Signature=)(\w+)/,
+        (_, name, value) => `${name}${value.slice(0, -1)}${value.endsWith('0') ? 1 : 0}`,
+      ),
+      url.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000'),
+      await presigned('uploads/b', { client: clientWith({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
+      await presigned('uploads/b', { client: clientWith({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
+    ];
+    for (const each of forged) expect(await outcome(await put(each))).toEqual(mismatch);
+  });
+
+  test('refuses once it expired, and before it is valid', async () => {
+    const signedLongAgo = { signingDate: new Date(Date.now() - 601_000) };
+    const denied = [403, 'AccessDenied'];
+    expect(await outcome(await put(await presigned('uploads/b', signedLongAgo)))).toEqual(denied);
+    const nearlyExpired = { signingDate: new Date(Date.now() - 590_000) };
+    expect((await put(await presigned('uploads/b', nearlyExpired))).status).toBe(200);
+    const inAnHour = { signingDate: new Date(Date.now() + 3_600_000) };
+    expect(await outcome(await put(await presigned('uploads/b', inAnHour)))).toEqual(denied);
+  });
+
+  test('refuses orders to S3 that were not signed', async () => {
+    const answer = await put(await presigned('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
+    expect(await outcome(answer)).toEqual([403, 'AccessDenied']);
+  });
+
+  test('leaves nothing of what it refused', async () => {
+    await put(await presigned('uploads/refused'), content, 'text/html');
+    expect(await filesIn(dataDir, Bucket).read('uploads/refused')).toBeUndefined();
+  });
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('nobody gets in with an unsigned %s', async (method) => {
+  const answer = await fetch(`${files.endpoint}/files/uploads/a`, {
+    method,
+    ...(method === 'PUT' && { body: content }),
+  });
+  expect(answer.status).toBe(403);
+});
+
+describe('the SDK', () => {
+  const key = { Bucket, Key: 'logos/ñandú ~(1)+.webp' };
+
+  test('writes, reads, heads, untags and deletes a file of any name', async () => {
+    const about = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
+    await s3.send(new PutObjectCommand({ ...key, ...about, Body: content, Tagging: 'unclaimed=1' }));
+    const read = await s3.send(new GetObjectCommand(key));
+    expect(read).toMatchObject({ ...about, ContentLength: content.length, ETag: expect.stringMatching(/^"\w{32}"$/) });
+    expect(await read.Body?.transformToString()).toBe('doce letras.');
+    expect(await s3.send(new HeadObjectCommand(key))).toMatchObject({ ContentLength: content.length });
+    expect(await filesIn(dataDir, Bucket).read(key.Key)).toMatchObject({ tags: { unclaimed: '1' } });
+    await s3.send(new DeleteObjectTaggingCommand(key));
+    expect(await filesIn(dataDir, Bucket).read(key.Key)).toMatchObject({ tags: {}, ...{ contentType: 'image/webp' } });
+    await s3.send(new DeleteObjectCommand(key));
+    await expect(s3.send(new GetObjectCommand(key))).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(s3.send(new HeadObjectCommand(key))).rejects.toMatchObject({ name: 'NotFound' });
+  });
+
+  test('does not write over a file it must not replace', async () => {
+    const once = { Bucket, Key: 'logos/once', IfNoneMatch: '*' };
+    const writes = ['uno', 'dos', 'tres'].map((Body) => s3.send(new PutObjectCommand({ ...once, Body })));
+    const settled = await Promise.allSettled(writes);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of settled) if (each.status === 'rejected') expect(each.reason.name).toBe('PreconditionFailed');
+  });
+
+  test('is told what the local bucket does not know', async () => {
+    await expect(s3.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    const tagging = new GetObjectTaggingCommand({ Bucket, Key: 'uploads/a' });
+    await expect(s3.send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' });
+  });
+
+  test('with a body that changed on its way is refused', async () => {
+    const swapping = clientWith(localCredentials);
+    swapping.middlewareStack.add(
+      (next) => (input) => {
+        (input.request as { body: unknown }).body = Buffer.from('otras letras');
+        return next(input);
+      },
+      { step: 'deserialize', priority: 'low' },
+    );
+    const command = new PutObjectCommand({ Bucket, Key: 'uploads/c', Body: content });
+    await expect(swapping.send(command)).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
+  });
+});
+
+describe('a browser', () => {
+  const ask = (origin: string, method = 'PUT', headers = 'content-type') =>
+    fetch(`${files.endpoint}/files/uploads/a`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers },
+    });
+
+  test('may put from the site, and only that', async () => {
+    const allowed = await ask('http://127.0.0.1:3000');
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      'http://127.0.0.1:3000',
+    ]);
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
+    for (const refused of [
+      await ask('https://otro.example'),
+      await ask('http://127.0.0.1.otro.example'),
+      await ask('http://127.0.0.1:3000', 'DELETE'),
+      await ask('http://127.0.0.1:3000', 'PUT', 'x-amz-acl'),
+    ]) {
+      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    }
+  });
+
+  test('reads the answer to a PUT, also a refusal', async () => {
+    const origin = { origin: 'http://127.0.0.1:3000' };
+    for (const type of ['image/png', 'text/html']) {
+      const answer = await put(await presigned('uploads/a'), content, type, origin);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin.origin);
+    }
+  });
+});
+
+describe('the lifecycle', () => {
+  const now = Date.now();
+  const days = (count: number) => now + count * 24 * 60 * 60 * 1000;
+
+  test('takes abandoned uploads and unclaimed logos after a day, and nothing else', async () => {
+    const store = filesIn(dataDir, 'swept');
+    const about = { contentType: 'image/webp', tags: {} };
+    await store.write('uploads/x', content, about);
+    await store.write('logos/claimed', content, about);
+    await store.write('logos/unclaimed', content, { ...about, tags: { unclaimed: '1' } });
+    await store.sweep(aFilesBucket.expiry, days(0.9));
+    expect(await store.keys()).toHaveLength(3);
+    await store.sweep(aFilesBucket.expiry, days(1.1));
+    expect(await store.keys()).toEqual(['logos/claimed']);
+  });
+
+  test('takes what a kill left half written', async () => {
+    const folder = join(dataDir, 'files', 'swept');
+    writeFileSync(join(folder, '.draft-1'), 'x');
+    expect(await filesIn(dataDir, 'swept').keys()).toEqual(['logos/claimed']);
+    await filesIn(dataDir, 'swept').sweep([]);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(existsSync(join(folder, '.draft-1'))).toBe(false);
+  });
+});

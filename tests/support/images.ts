@@ -1,0 +1,80 @@
+/** Images as people send them: PNGs and JPEGs of any size, with metadata, cut off or too large. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { crc32, deflateSync } from 'node:zlib';
+import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js';
+
+type Color = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** A PNG whose pixels `paint` chooses. */
+export function aPng(width: number, height: number, paint: (x: number, y: number) => Color = () => [22, 101, 52, 255]) {
+  const rows = Buffer.alloc(height * (width * 4 + 1));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) rows.set(paint(x, y), y * (width * 4 + 1) + 1 + x * 4);
+  }
+  return pngOf(width, height, deflateSync(rows));
+}
+
+/** Claims a size its few bytes do not have. */
+export const aBomb = (side: number) => pngOf(side, side, deflateSync(Buffer.alloc(1000)));
+
+function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** A JPEG with the grain of a camera, red on its left half. */
+export async function aPhoto(width: number, height: number, { quality = 90 } = {}): Promise<Buffer> {
+  const file = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
+  await initJpeg({ instantiateWasm: await instantiating(readFileSync(file)) } as never);
+  const data = new Uint8ClampedArray(width * height * 4);
+  let seed = 1;
+  for (let at = 0; at < data.length; at += 4) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0;
+    const grain = ((seed >>> 16) % 128) - 64;
+    const isLeft = (at / 4) % width < width / 2;
+    data.set([(isLeft ? 200 : 40) + grain, 60 + grain, (isLeft ? 40 : 200) + grain, 255], at);
+  }
+  return Buffer.from(
+    await encodeJpeg({ data, width, height } as never, { quality, optimize_coding: false, progressive: false }),
+  );
+}
+
+async function instantiating(bytes: Uint8Array<ArrayBuffer>) {
+  const module = await WebAssembly.compile(bytes);
+  return (imports: WebAssembly.Imports, onReady: (instance: WebAssembly.Instance) => void) => {
+    const instance = new WebAssembly.Instance(module, imports);
+    onReady(instance);
+    return instance.exports;
+  };
+}
+
+/** The same JPEG with the EXIF of a phone: where it was taken, and how it was held (6: turned to the right). */
+export function withExif(jpeg: Buffer, orientation = 6): Buffer {
+  const place = 'GPS 34.6037 S 58.3816 W';
+  const tiff = Buffer.alloc(26);
+  tiff.write('II*\0', 0, 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(0x0112, 10);
+  tiff.writeUInt16LE(3, 12);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt16LE(orientation, 18);
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from(place)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}

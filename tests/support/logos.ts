@@ -1,0 +1,56 @@
+/** Logos through the API as a browser sends them, and what became of their files. */
+import { inject } from 'vitest';
+import { filesIn } from '#infra/local/services/files.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
+import { ask, call, type Request } from './api.ts';
+import { takeChanges } from './stream.ts';
+
+const store = () => filesIn(inject('services').dataDir, inject('services').bucket);
+
+/** What lies under an address like `/logos/…`, or under a key. */
+export const storedAt = (addressOrKey: string) => store().read(addressOrKey.replace(/^\//, ''));
+export const storedKeys = () => store().keys();
+
+export type Announced = { contentType: 'image/png' | 'image/jpeg'; size: number };
+export const announcing = (bytes: Buffer, contentType: Announced['contentType'] = 'image/png'): Announced => ({
+  contentType,
+  size: bytes.length,
+});
+
+interface Destination {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Puts a file where the API said. */
+export function put(upload: Destination | undefined, bytes: Buffer): Promise<Response> {
+  if (!upload) throw new Error('the API named no destination');
+  return fetch(upload.url, { method: upload.method, headers: upload.headers, body: new Uint8Array(bytes) });
+}
+
+/** Announces, puts and confirms; answers the confirmation. */
+export async function uploaded(teamId: number, bytes: Buffer, as: Request['as'] = 'admin') {
+  const params = { id: teamId };
+  const { body } = await call('POST /teams/{id}/logo/upload', { as, params, body: announcing(bytes) });
+  const answer = await put(body.upload, bytes);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return call('POST /teams/{id}/logo/confirm', { as, params, body: { key: body.key ?? '' } });
+}
+
+/** Sends a form with a file, as the gateway passes it. */
+export async function sendForm(key: RouteKey, bytes: Buffer, { id = 0, field = 'file' } = {}) {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'escudo.png');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const rawBody = Buffer.from(await encoded.arrayBuffer()).toString('base64');
+  return ask(key, { as: 'admin', params: id ? { id } : {}, headers, rawBody, isBase64: true });
+}
+
+/** Brings what was written to the Lambda that looks after the files. */
+export async function followChanges(): Promise<void> {
+  const { handler } = await import('#functions/logokeeper/index.ts');
+  const { batchItemFailures } = await handler({ Records: await takeChanges() });
+  if (batchItemFailures.length > 0) throw new Error('the logo keeper refused a record');
+}
