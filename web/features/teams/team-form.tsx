@@ -49,6 +49,8 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   const [shownLogo, setShownLogo] = useState(team?.logo);
   const { register } = form;
   const name = form.watch('name').trim();
+  /** Once typed to the end, and only where an image may come from. */
+  const showLogo = async () => setShownLogo((await form.trigger('logo')) ? form.getValues('logo') : '');
 
   return (
     <FormModal
@@ -79,16 +81,11 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       <div className="flex gap-4">
         <Field
           label="Dirección web del logo"
-          hint="Empieza con https://. Sin logo se dibuja un escudo con las iniciales."
+          hint="Sin logo se dibuja un escudo con las iniciales."
           error={errorOf('logo')}
           className="min-w-0 flex-1"
         >
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            {...register('logo', { onBlur: () => setShownLogo(form.getValues('logo')) })}
-          />
+          <TextInput type="url" inputMode="url" autoComplete="off" {...register('logo', { onBlur: showLogo })} />
         </Field>
         <span className="mt-6 size-16">{name && <Crest name={name} logo={shownLogo} size="xl" />}</span>
       </div>
