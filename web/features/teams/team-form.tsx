@@ -85,7 +85,13 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
           error={errorOf('logo')}
           className="min-w-0 flex-1"
         >
-          <TextInput type="url" inputMode="url" autoComplete="off" {...register('logo', { onBlur: showLogo })} />
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...register('logo', { onBlur: showLogo })}
+          />
         </Field>
         <span className="mt-6 size-16">{name && <Crest name={name} logo={shownLogo} size="xl" />}</span>
       </div>
