@@ -87,7 +87,7 @@ export const auth = resource({
     body: updateBody(
       user,
       keptWhenAbsent({ roles, teamId: idOrNone, enabled: z.boolean(), firstName: name, lastName: name }),
-    ),
+    ).check(z.refine((body) => Object.keys(body).length > 0, { error: 'No dice qué cambiar' })),
     response: user,
   },
   'GET /auth/test-users': {
