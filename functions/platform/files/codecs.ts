@@ -22,12 +22,16 @@ export function codec(name: keyof typeof codecFiles): Promise<never> {
   return known as Promise<never>;
 }
 
-/** How an Emscripten codec gets an instance of its own, which ends with a broken image without harm to the next one. */
-export function instantiating(module: object) {
-  return (imports: unknown, onReady: (instance: never) => void): never => {
-    const instance = new engine.Instance(module, imports);
-    onReady(instance as never);
-    return instance.exports;
+/** Options that give an Emscripten codec an instance of its own, which ends with a broken image without harm to others. */
+export function ownInstance(module: object) {
+  return {
+    instantiateWasm: (imports: unknown, onReady: (instance: never) => void): never => {
+      const instance = new engine.Instance(module, imports);
+      onReady(instance as never);
+      return instance.exports;
+    },
+    // Nothing is looked for beside the script, which has no address inside a bundle.
+    locateFile: (name: string) => name,
   };
 }
 

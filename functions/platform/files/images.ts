@@ -4,7 +4,7 @@ import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import resize, { initResize } from '@jsquash/resize';
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
 import { limits } from '#shared/domain/limits.ts';
-import { codec, instantiating } from './codecs.ts';
+import { codec, ownInstance } from './codecs.ts';
 
 /** Red, green, blue and alpha, row after row: a browser's ImageData. */
 type Pixels = Parameters<typeof encodeWebp>[0];
@@ -32,7 +32,7 @@ async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
   const complaints: string[] = [];
   const collect = (line: string) => complaints.push(line);
   const listening = { print: collect, printErr: collect };
-  await initJpeg({ ...listening, instantiateWasm: instantiating(await codec('jpeg')) });
+  await initJpeg({ ...listening, ...ownInstance(await codec('jpeg')) });
   const image = await decodeJpeg(asBuffer(bytes), { preserveOrientation: true }).catch(broken);
   // The decoder paints what is missing grey.
   if (complaints.some((line) => /premature end/i.test(line))) throw new Broken();
@@ -46,7 +46,7 @@ function broken(): never {
 /** The whole image in the middle of a transparent square, as good as fits the limit. */
 async function encodeSquare(image: Pixels): Promise<Uint8Array> {
   await initResize(await codec('resize'));
-  await initWebp({ instantiateWasm: instantiating(await codec('webp')) });
+  await initWebp(ownInstance(await codec('webp')));
   const square = inSquare(await atMost(image, limits.logoSide));
   let encoded = new Uint8Array();
   for (const quality of [82, 70, 55, 40, 25, 10]) {

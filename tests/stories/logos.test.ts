@@ -1,0 +1,96 @@
+/** Story: a coach's crest on the whole stack, from the browser's PUT to the copy every fan gets from the edge. */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPng } from '#tests/support/images.ts';
+import { put } from '#tests/support/logos.ts';
+import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { samples } from '#tests/support/samples.ts';
+import { eventually, type Send, signIn } from '#tests/support/web-client.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'torneo-logos-'));
+let app: RunningApp;
+let admin: Send;
+let id: number;
+
+beforeAll(async () => {
+  app = await startApp({ dataDir });
+  admin = await signIn(app.url, 'Admin');
+  id = (await admin('POST /teams', { body: samples['POST /teams'] })).body.id;
+});
+afterAll(async () => {
+  await app?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const crest = aPng(200, 200, (x, y) => [x, y, 60, 255]);
+const filesOnDisk = () => readdirSync(join(dataDir, 'files', 'files')).map((name) => decodeURIComponent(name.slice(1)));
+
+async function upload(): Promise<string> {
+  const announced = { contentType: 'image/png' as const, size: crest.length };
+  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
+  expect((await put(body.upload, crest)).status).toBe(200);
+  const confirmed = await admin('POST /teams/{id}/logo/confirm', { params: { id }, body: { key: body.key ?? '' } });
+  expect([confirmed.status, confirmed.body.logoUrl]).toEqual([200, body.logoUrl]);
+  return body.logoUrl;
+}
+
+test('the site lets browsers put files into the bucket, and nowhere else', async () => {
+  const announced = { contentType: 'image/png' as const, size: 10 };
+  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
+  const csp = (await fetch(app.url)).headers.get('content-security-policy');
+  expect(csp).toContain(`connect-src 'self' ${new URL(body.upload?.url ?? '').origin};`);
+});
+
+test('everybody gets the edge’s one copy of a logo, for a year', async () => {
+  const logo = await upload();
+  const first = await fetch(app.url + logo);
+  const { headers } = await fetch(app.url + logo);
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-cache')).toBe('Hit from cloudfront');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const tag = headers.get('etag') ?? '';
+  expect((await fetch(app.url + logo, { headers: { 'if-none-match': tag } })).status).toBe(304);
+});
+
+test('what is no logo is 404, and uploads are never served', async () => {
+  const announced = { contentType: 'image/png' as const, size: crest.length };
+  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
+  await put(body.upload, crest);
+  for (const path of [
+    '/logos/nada.webp',
+    '/logos/',
+    '/logos/..%2Fuploads%2Fx',
+    `/logos/../${body.key}`,
+    `/${body.key}`,
+  ]) {
+    const answer = await fetch(app.url + path);
+    expect([path, answer.headers.get('content-type')]).not.toEqual([path, 'image/png']);
+    if (path.startsWith('/logos/') && !path.includes('..')) expect(answer.status).toBe(404);
+  }
+});
+
+test('the old file is gone moments after a new one took its place', async () => {
+  const old = await upload();
+  const next = await upload();
+  const stays = (logo: string) => filesOnDisk().includes(logo.slice(1));
+  await eventually(
+    async () => stays(old),
+    (isThere) => !isThere,
+    10,
+  );
+  expect([stays(old), stays(next)]).toEqual([false, true]);
+});
+
+test('a logo survives a kill of everything', async () => {
+  const logo = await upload();
+  const before = Buffer.from(await (await fetch(app.url + logo)).arrayBuffer());
+  app.process.kill('SIGKILL');
+  app = await startApp({ dataDir });
+  admin = await signIn(app.url, 'Admin');
+  expect((await admin('GET /teams/{id}', { params: { id } })).body.logo).toBe(logo);
+  expect(Buffer.from(await (await fetch(app.url + logo)).arrayBuffer()).equals(before)).toBe(true);
+  expect(existsSync(join(dataDir, 'files', 'files'))).toBe(true);
+});
