@@ -10,9 +10,14 @@ interface TournamentSelectProps {
 }
 
 export function TournamentSelect({ tournaments, selected, onSelect }: TournamentSelectProps) {
+  const isKnown = tournaments.some(({ id }) => id === selected);
   return (
     <Field label="Torneo" className="w-full md:max-w-sm">
-      <Select value={selected ?? ''} onChange={(event) => onSelect(Number(event.currentTarget.value))}>
+      <Select
+        value={isKnown && selected !== null ? selected : ''}
+        onChange={(event) => onSelect(Number(event.currentTarget.value))}
+      >
+        {!isKnown && <option value="">Elegí un torneo</option>}
         {tournaments.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
