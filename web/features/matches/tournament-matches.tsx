@@ -29,10 +29,14 @@ export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: To
     <>
       <div className="grid grid-cols-[3fr_2fr] items-end gap-4 md:flex md:flex-wrap">
         <div className="min-w-0 md:w-80">{tournamentSelect}</div>
-        <StatusFilter filters={filters} />
-        <div className="col-span-2">
-          <RoundPager rounds={rounds} filters={filters} />
-        </div>
+        {matches?.length !== 0 && (
+          <>
+            <StatusFilter filters={filters} />
+            <div className="col-span-2">
+              <RoundPager rounds={rounds} filters={filters} />
+            </div>
+          </>
+        )}
       </div>
       {!matches && error ? (
         <ErrorCard title="No se pudieron cargar los partidos" detail={messageOf(error)} onRetry={retry} />
