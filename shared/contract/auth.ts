@@ -1,4 +1,4 @@
-/** /api/auth: sessions, passwords and users (SPEC §7, DESIGN §2.30, §3). */
+/** /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
 import { idOrNone, name } from '../domain/schemas/primitives.ts';
 import { email, newPassword, roles, user } from '../domain/schemas/user.ts';

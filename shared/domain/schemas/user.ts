@@ -1,4 +1,4 @@
-/** User: who signs in, and what he may do (SPEC §3, §6). */
+/** User: who signs in, and what he may do. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../text/validation.ts';
 import { limits } from '../limits.ts';
