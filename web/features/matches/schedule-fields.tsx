@@ -28,7 +28,7 @@ export function ScheduleFields({
           <TextInput type="time" {...register('matchTime', whenGiven)} />
         </Field>
       </div>
-      <Field label="Fecha del torneo" error={errorOf('round')} isRequired>
+      <Field label="Ronda" error={errorOf('round')} isRequired>
         <TextInput autoComplete="off" list={roundsId} {...register('round')} />
       </Field>
       <datalist id={roundsId}>
