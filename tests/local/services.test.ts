@@ -35,7 +35,9 @@ afterEach(async () => {
 async function startServices(): Promise<Services> {
   const script = join(import.meta.dirname, 'services-process.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(createInterface(child.stdout), 'line');
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the services ended with ${code}`)));
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  ended.catch(() => {});
   const started = JSON.parse(line);
   const client = { region: 'us-east-1', credentials: localCredentials, maxAttempts: 1 };
   return {

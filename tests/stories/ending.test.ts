@@ -19,8 +19,9 @@ afterAll(async () => {
 });
 
 /** Starts as a person does, and resolves with what it said up to the line `Listo`. */
-async function npmStart(): Promise<{ launcher: ChildProcess; said: string[] }> {
-  const launcher = spawn(process.execPath, ['infra/launcher.cjs', 'start'], {
+async function start(command = [process.execPath, 'infra/launcher.cjs', 'start']) {
+  const [program = '', ...args] = command;
+  const launcher = spawn(program, args, {
     env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -40,7 +41,7 @@ async function end(launcher: ChildProcess, signal: NodeJS.Signals) {
 
 describe('npm start', () => {
   test('says its address and the test users, and is ready once', async () => {
-    const { launcher, said } = await npmStart();
+    const { launcher, said } = await start();
     const text = said.join('\n');
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     expect(text).toContain('admin@torneo.local');
@@ -50,14 +51,20 @@ describe('npm start', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with everything it started on %s', async (signal) => {
-    const { launcher } = await npmStart();
+    const { launcher } = await start();
     expect(await end(launcher, signal)).toBe(0);
     expect(await processesLeftWith(dataDir, 1000)).toEqual([]);
   });
 
   test('ends with everything it started when only the launcher is killed', async () => {
-    const { launcher } = await npmStart();
+    const { launcher } = await start();
     await end(launcher, 'SIGKILL');
+    expect(await processesLeftWith(dataDir)).toEqual([]);
+  });
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('ends with everything it started when npm gets a %s', async (signal) => {
+    const { launcher: npm } = await start(['npm', 'start']);
+    await end(npm, signal);
     expect(await processesLeftWith(dataDir)).toEqual([]);
   });
 });
