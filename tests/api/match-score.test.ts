@@ -96,6 +96,17 @@ describe('a walkover', () => {
     expect(answer.body).toMatchObject({ walkover: 'both', isCompleted: true });
   });
 
+  test('whatever score is sent, those who came win', async () => {
+    const answer = await record(await anyMatch(), '0-3', { walkover: 'away' });
+    if (answer.status === 200) expect(answer.body).toMatchObject({ homeScore: 3, awayScore: 0 });
+    else expect(answer.status).toBe(400);
+  });
+
+  test('may be said in the form, without a score', async () => {
+    const { body } = await edit(await anyMatch(), { status: 'completed', walkover: 'home' });
+    expect(body).toMatchObject({ walkover: 'home', homeScore: 0, awayScore: 3, isCompleted: true });
+  });
+
   test('is taken back by a played score', async () => {
     const match = made(await record(await anyMatch(), '3-0', { walkover: 'away' }));
     expect(made(await record(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });

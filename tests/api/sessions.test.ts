@@ -214,3 +214,13 @@ test('the cookie of a refused renewal is taken away', async () => {
   expect(answer.cookies[0] ?? answer.headers['set-cookie']).toMatch(/^refresh=;.*Max-Age=0/);
   expect(cookieOf({ ...answer, cookies: [] })).toBe('');
 });
+
+test('no other site is let in: nothing is said about origins', async () => {
+  const headers = { origin: 'https://otro.ar' };
+  for (const { headers: given } of [
+    await call('GET /teams', { headers }),
+    await call('POST /auth/login', { headers, body: samples['POST /auth/login'] }),
+  ]) {
+    expect(Object.keys(given).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});

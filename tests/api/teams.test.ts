@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { aScheduledMatch, aTeamCalled, aTournament, played, teamsCalled } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
+import { aUser, changeUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -98,4 +100,32 @@ test('fifty created at once get fifty ids', async () => {
     Array.from({ length: 50 }, () => call('POST /teams', { as: 'admin', body: aTeam })),
   );
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(50);
+});
+
+const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+
+test('a team with matches stays, cancelled ones too, and says how many', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const [cup, league] = [await aTournament(), await aTournament()];
+  await played(cup, ombu, '1-0', ceibo);
+  const match = await aScheduledMatch(league, ceibo, ombu, { status: 'cancelled' });
+  const refused = await removeTeam(ombu);
+  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('2 partidos')]);
+  await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
+  expect(problemOf(await removeTeam(ombu)).detail).toContain('1 partido');
+});
+
+test('a team with a coach stays until he has another', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const coach = await aUser({ roles: ['DT'], teamId: ombu.id });
+  const refused = await removeTeam(ombu);
+  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringMatching(/1 /)]);
+  await changeUser(coach, { teamId: ceibo.id });
+  expect((await removeTeam(ombu)).status).toBe(204);
+});
+
+test('an id is never given twice, not even that of what was deleted', async () => {
+  const first = await aTeamCalled('Ombú');
+  await removeTeam(first);
+  expect((await aTeamCalled('Ombú')).id).toBeGreaterThan(first.id);
 });

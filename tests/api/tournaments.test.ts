@@ -235,3 +235,13 @@ describe('deleting', () => {
     expect((await change(tournament.id, { name: 'Sigue' })).body.name).toBe('Sigue');
   });
 });
+
+test('a participant taken out takes its adjustments along', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
+  const cup = await aTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
+  const body = { teamIds: [ceibo.id] };
+  made(await call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body }));
+  const read = await readTournament(cup);
+  expect((await ask('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
+});
