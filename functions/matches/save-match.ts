@@ -17,7 +17,7 @@ import {
   matchReplacement,
   type StoredMatch,
 } from '../platform/table/matches.ts';
-import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
+import { enrolment, lengthReliance, type StoredTournament } from '../platform/table/tournaments.ts';
 import { chooseOfficials } from './officials.ts';
 import { asItWasRead, isReopened } from './references.ts';
 
@@ -38,8 +38,12 @@ export async function prepareMatch(
   const booking = await rebook(before, fields);
   if ('matchId' in booking) throw await explainClash(booking);
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
-  const joining = teamWrites(tournament, before, fields, author);
-  return { stored, writes: [...writes, ...booking, ...joining, ...cancha.writes, ...officials.writes, ...groupChecks] };
+  const membership = [
+    ...teamWrites(tournament, before, fields, booking.writes.length > 0, author),
+    ...[...booking.lengths].filter(([id]) => id !== tournament.id).map(([id, minutes]) => lengthReliance(id, minutes)),
+  ];
+  const choices = [...cancha.writes, ...officials.writes, ...groupChecks];
+  return { stored, writes: [...writes, ...booking.writes, ...membership, ...choices] };
 }
 
 /** Writes a changed match and answers it. */
@@ -55,11 +59,12 @@ function demandTwoTeams({ homeTeamId, awayTeamId }: MatchFields): void {
   }
 }
 
-/** New teams of the match exist, go on existing, and join the tournament. */
+/** New teams of the match exist, go on existing, and join the tournament, whose rules stay as they were read. */
 function teamWrites(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
+  isMoved: boolean,
   author: Authorship,
 ): Write[] {
   const sides = ['homeTeamId', 'awayTeamId'] as const;
@@ -68,7 +73,7 @@ function teamWrites(
     const id = fields[side];
     return id === null || known.includes(id) ? [] : [{ side, id }];
   });
-  if (chosen.length === 0 && before?.groupId === fields.groupId) return [];
+  if (chosen.length === 0 && !isMoved && before?.groupId === fields.groupId) return [];
   const checks = chosen.map(
     ({ side, id }): Write => ({
       check: keys.entity('TEAM', id),

@@ -37,6 +37,20 @@ const matchesOf = async ({ id }: { id: number }) =>
 const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
 describe('at once', { timeout: patience }, () => {
+  test.each(rounds)('longer matches and a match right after: a team is never in two (%d)', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const [cup, league] = [await aTournament(), await aTournament()];
+    const day = aFreeDay();
+    await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
+    const { name, startDate, endDate } = cup;
+    const body = { name, startDate, endDate, rules: { matchMinutes: 60 } };
+    const [lengthened, created] = await Promise.all([
+      call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }),
+      schedule(league, ombu, tala, at(day, '14:40')),
+    ]);
+    expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
+  });
+
   test.each(rounds)('two matches that want one team: exactly one is created (%d)', async () => {
     const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
     const [cup, league] = [await aTournament(), await aTournament()];

@@ -49,6 +49,13 @@ function preferred(tournaments: readonly Tournament[]): number | null {
   return (tournaments.find(({ id }) => id === remembered) ?? tournaments[0])?.id ?? null;
 }
 
+/** The screens that ask for a tournament open on the one looked at last. */
+export function useRememberedTournament(id: number | null): void {
+  useEffect(() => {
+    if (id !== null) remember(id);
+  }, [id]);
+}
+
 // Session storage: local storage holds the session and nothing else.
 function remember(id: number): void {
   try {

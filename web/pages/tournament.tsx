@@ -16,6 +16,7 @@ import { usePreload } from '../lib/use-preload.ts';
 import { useRounds } from '../lib/use-rounds.ts';
 import { useStandings } from '../lib/use-standings.ts';
 import { useTournament } from '../lib/use-tournament.ts';
+import { useRememberedTournament } from '../lib/use-tournament-choice.ts';
 import { useTournamentSummary } from '../lib/use-tournament-summary.ts';
 import { TournamentCounters } from '../public/tournament/counters.tsx';
 import { TournamentDescription } from '../public/tournament/description.tsx';
@@ -43,6 +44,7 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
   const { isAuthenticated, can } = useSession();
   usePreload(loadAdmin, can('competition.manage'));
   const { data: tournament, error, retry } = useTournament(id);
+  useRememberedTournament(tournament?.id ?? null);
   const documents = { summary: useTournamentSummary(id), standings: useStandings(id), rounds: useRounds(id) };
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();

@@ -66,7 +66,7 @@ export async function pageOf<T, Shown>(
 /** The id after which a page of a list ordered by id begins; 0 for the first. */
 export function firstIdAfter({ cursor }: PageQuery): number {
   const [id] = cursor === undefined ? [0] : readCursor(cursor);
-  if (typeof id !== 'number') throw badCursor();
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw badCursor();
   return id;
 }
 

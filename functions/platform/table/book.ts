@@ -33,16 +33,22 @@ export interface Clash {
   readonly matchId: number;
 }
 
+/** What a change of the book writes, and the lengths of other matches it relied on: minutes by tournament. */
+export interface Booking {
+  readonly writes: Write[];
+  readonly lengths: ReadonlyMap<number, number>;
+}
+
 /**
- * The writes that move a match from what it held to what it will hold, or the first clash with another match.
+ * What moves a match from what it held to what it will hold, or the first clash with another match.
  * `before` is null when the match is new; a cancelled match holds nothing.
  */
-export async function rebook(before: MatchFields | null, after: MatchFields): Promise<Write[] | Clash> {
+export async function rebook(before: MatchFields | null, after: MatchFields): Promise<Booking | Clash> {
   const wanted = holdingsOf(after);
   const held = before ? holdingsOf(before) : [];
   const pages = await readPages([...held, ...wanted]);
-  const clash = await findClash(wanted, pages);
-  return clash ?? moves(held, wanted, pages);
+  const { clash, lengths } = await compare(wanted, pages);
+  return clash ?? { writes: moves(held, wanted, pages), lengths };
 }
 
 /** The writes that cross a match out of every day it holds. */
@@ -58,7 +64,7 @@ export async function findClashAtLength(
   matchMinutes: number,
 ): Promise<Clash | undefined> {
   const wanted = matches.flatMap(holdingsOf);
-  return findClash(wanted, await readPages(wanted), new Map([[tournamentId, matchMinutes]]));
+  return (await compare(wanted, await readPages(wanted), new Map([[tournamentId, matchMinutes]]))).clash;
 }
 
 /** The ids of all matches that hold a team, a cancha or an official, past and future. */
@@ -93,17 +99,18 @@ async function readPages(holdings: readonly Holding[]): Promise<Pages> {
   return new Map(pages.map((page) => [`${page.pk}/${page.sk}`, page]));
 }
 
-/** `lengths` gives what is not stored yet: minutes of a match by tournament. */
-async function findClash(
+/** The first clash, and the lengths it was sought with; `given` are lengths that are not stored yet. */
+async function compare(
   wanted: readonly Holding[],
   pages: Pages,
-  lengths: ReadonlyMap<number, number> = new Map(),
-): Promise<Clash | undefined> {
+  given: ReadonlyMap<number, number> = new Map(),
+): Promise<{ clash: Clash | undefined; lengths: ReadonlyMap<number, number> }> {
   const pairs = wanted.flatMap((holding) => rivalsOf(holding, pages));
   const tournamentIds = pairs.flatMap(({ holding, entry }) => [holding.entry[1], entry[1]]);
-  const minutes = new Map([...(await mapMatchMinutes(new Set(tournamentIds))), ...lengths]);
-  const clash = pairs.find(({ holding, entry }) => overlap(holding.entry, entry, minutes));
-  return clash && { booked: clash.holding.booked, id: clash.holding.id, matchId: clash.matchId };
+  const lengths = new Map([...(await mapMatchMinutes(new Set(tournamentIds))), ...given]);
+  const found = pairs.find(({ holding, entry }) => overlap(holding.entry, entry, lengths));
+  const clash = found && { booked: found.holding.booked, id: found.holding.id, matchId: found.matchId };
+  return { clash, lengths };
 }
 
 /** The other matches of the same day. */

@@ -111,6 +111,20 @@ export function enrolment(
   };
 }
 
+/**
+ * The write by which a match that was placed beside those of another tournament relies on their length. It counts as an
+ * enrolment there, so that whoever makes its matches longer at this moment looks at the day book again.
+ */
+export function lengthReliance(tournamentId: number, minutes: number): Write {
+  return {
+    update: keys.entity('TOURNAMENT', tournamentId),
+    set: 'SET enrolments = if_not_exists(enrolments, :zero) + :one',
+    condition: '#rules.matchMinutes = :minutes',
+    names: { '#rules': 'rules' },
+    values: { ':zero': 0, ':one': 1, ':minutes': minutes },
+  };
+}
+
 /** How long a match takes in each tournament, in minutes. */
 export async function mapMatchMinutes(ids: Iterable<number>): Promise<Map<number, number>> {
   const found = await batchGet<Item>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
