@@ -4,7 +4,8 @@ import { limits } from '#shared/domain/limits.ts';
 import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
-import { getItem, queryAll, queryPartition } from './client.ts';
+import { listByKind } from './by-kind.ts';
+import { getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
@@ -30,17 +31,8 @@ export async function listEventsOfMatch(tournamentId: number, matchId: number): 
 }
 
 /** Events everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
-export function listAllEvents(afterId: number, limit: number): Promise<StoredEvent[]> {
-  return queryAll<StoredEvent>(
-    {
-      IndexName: 'byKind',
-      KeyConditionExpression: '#kind = :kind AND id > :after',
-      ExpressionAttributeNames: { '#kind': 'kind' },
-      ExpressionAttributeValues: { ':kind': 'EVENT', ':after': afterId },
-    },
-    limit,
-  );
-}
+export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>
+  listByKind<StoredEvent>('EVENT', afterId, limit);
 
 export function eventCreation(fields: Fields, author: Authorship) {
   const { id, tournamentId, matchId, playerId } = fields;

@@ -2,7 +2,8 @@
 import type { Group } from '#shared/domain/schemas/group.ts';
 import { notFound } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
-import { getItem, queryAll, queryPartition } from './client.ts';
+import { listByKind } from './by-kind.ts';
+import { getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
@@ -25,17 +26,7 @@ export const listGroupsOfTournament = (tournamentId: number): Promise<StoredGrou
   queryPartition<StoredGroup>(partitions.tournament(tournamentId), prefixes.group);
 
 /** Groups everywhere, by id; from an index, so it may lag by a moment. */
-export function listAllGroups(limit: number): Promise<StoredGroup[]> {
-  return queryAll<StoredGroup>(
-    {
-      IndexName: 'byKind',
-      KeyConditionExpression: '#kind = :kind',
-      ExpressionAttributeNames: { '#kind': 'kind' },
-      ExpressionAttributeValues: { ':kind': 'GROUP' },
-    },
-    limit,
-  );
-}
+export const listAllGroups = (limit: number): Promise<StoredGroup[]> => listByKind<StoredGroup>('GROUP', 0, limit);
 
 export function groupCreation(fields: Fields, author: Authorship) {
   const { id, tournamentId } = fields;

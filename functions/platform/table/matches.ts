@@ -3,6 +3,7 @@ import { byKickOff } from '#shared/domain/play-order.ts';
 import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { listByKind } from './by-kind.ts';
 import { batchGet, countQuery, getItem, queryAll, queryPartition } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import type { Stored } from './entities.ts';
@@ -51,17 +52,8 @@ export async function countMatchesOfTournament(tournamentId: number): Promise<nu
 }
 
 /** Matches everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
-export function listAllMatches(afterId: number, limit: number): Promise<StoredMatch[]> {
-  return queryAll<StoredMatch>(
-    {
-      IndexName: 'byKind',
-      KeyConditionExpression: '#kind = :kind AND id > :after',
-      ExpressionAttributeNames: { '#kind': 'kind' },
-      ExpressionAttributeValues: { ':kind': 'MATCH', ':after': afterId },
-    },
-    limit,
-  );
-}
+export const listAllMatches = (afterId: number, limit: number): Promise<StoredMatch[]> =>
+  listByKind<StoredMatch>('MATCH', afterId, limit);
 
 /** The next scheduled matches from `date` on, and how many there are in all. */
 export async function findAgenda(date: string, limit: number) {
