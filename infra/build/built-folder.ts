@@ -7,7 +7,7 @@ import { buildDir } from './paths.ts';
 
 export interface Part {
   readonly name: string;
-  /** The progress line, as in "Bundling the Lambdas". */
+  /** The progress line, as in "Empaquetando las funciones". */
   readonly doing: string;
   /** Files and folders it is made from, relative to the repository. */
   readonly sources: readonly string[];

@@ -24,7 +24,7 @@ export function builtFunctions(log: Log): Promise<string> {
   return builtFolder(
     {
       name: 'functions',
-      doing: `Bundling ${lambdaNames.length} Lambdas`,
+      doing: `Empaquetando ${lambdaNames.length} Lambdas`,
       sources: [
         'functions',
         'shared',

@@ -13,7 +13,7 @@ export function builtLocalAssembly(log: Log): Promise<string> {
   return builtFolder(
     {
       name: 'assembly',
-      doing: 'Synthesizing the stack for this machine',
+      doing: 'Sintetizando el stack para esta máquina',
       sources: [...stackSources(), ...functionSources],
       make: (folder) =>
         runNode(join('infra', 'app.ts'), [], {

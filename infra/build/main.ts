@@ -3,7 +3,7 @@ import { buildAll } from './build-all.ts';
 
 try {
   const { assetsDir, webDir } = await buildAll({ log: console.info });
-  console.info(`Up to date:\n  ${assetsDir}\n  ${webDir}`);
+  console.info(`Al día:\n  ${assetsDir}\n  ${webDir}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ export function builtWeb(log: Log): Promise<string> {
   return builtFolder(
     {
       name: 'web',
-      doing: 'Building the site',
+      doing: 'Construyendo el sitio',
       sources: ['web', 'shared', 'infra/build', 'package.json', 'package-lock.json'],
       make: (folder) =>
         runNode(
