@@ -1,0 +1,124 @@
+/** A tournament of any size as it lies in the table: teams with crests, canchas, referees, half of its matches played. */
+import { randomUUID } from 'node:crypto';
+import { rebook } from '#functions/platform/table/book.ts';
+import { commit, type Write } from '#functions/platform/table/commit.ts';
+import { creationOf } from '#functions/platform/table/entities.ts';
+import { type MatchFields, matchCreation } from '#functions/platform/table/matches.ts';
+import { memberCreation } from '#functions/platform/table/members.ts';
+import { staffMembers } from '#functions/platform/table/staff.ts';
+import { tournamentCreation } from '#functions/platform/table/tournaments.ts';
+import { dateOfDay, dayNumber } from '#shared/domain/calendar.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+
+export interface League {
+  readonly id: number;
+  readonly matches: readonly MatchFields[];
+  /** The first round that is still to be played; its matches hold their teams and canchas. */
+  readonly nextRound: readonly MatchFields[];
+}
+
+const at = new Date().toISOString();
+const author = { by: 1, at };
+const today = dayNumber(at.slice(0, 10));
+/** As many writes as a transaction takes. */
+const transactionSize = 100;
+const canchas = 4;
+
+/** Every team twice against every other, more often when the participants are not enough for that many matches. */
+export async function aLeague(id: number, size: number): Promise<League> {
+  const teams = teamsFor(size);
+  const idOf = (number: number) => id * 1000 + number;
+  const rounds = Math.ceil(size / (teams / 2));
+  const matches = Array.from({ length: size }, (_, index) => aMatch(id, index, teams, rounds, idOf));
+  await write([
+    ...Array.from({ length: teams }, (_, number) => aTeam(idOf(number))),
+    ...Array.from({ length: canchas }, (_, number) => aCancha(idOf(number))),
+    ...Array.from({ length: canchas }, (_, number) => aReferee(idOf(number))).flat(),
+    aTournament(
+      id,
+      size,
+      Array.from({ length: teams }, (_, number) => idOf(number)),
+    ),
+    ...matches.flatMap((match) => matchCreation(match, author).writes),
+  ]);
+  const next = matches.find(({ status }) => status === 'scheduled');
+  const nextRound = matches.filter(({ round }) => round === next?.round);
+  for (const match of nextRound) await write(await booking(match));
+  return { id, matches, nextRound };
+}
+
+async function booking(match: MatchFields): Promise<readonly Write[]> {
+  const booked = await rebook(null, match);
+  if ('matchId' in booked) throw new Error(`match ${match.id} wants what match ${booked.matchId} has`);
+  return booked.writes;
+}
+
+async function write(writes: readonly Write[]): Promise<void> {
+  for (let from = 0; from < writes.length; from += transactionSize) {
+    await commit(writes.slice(from, from + transactionSize));
+  }
+}
+
+/** The smallest even number of teams that has so many matches, home and away. */
+function teamsFor(size: number): number {
+  let teams = 4;
+  while (teams * (teams - 1) < size && teams < limits.participants) teams += 2;
+  return teams;
+}
+
+const colours = ['Rojo', 'Azul', 'Verde', 'Blanco', 'Negro', 'Celeste', 'Naranja'];
+const places = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapacho', 'Ñandubay', 'Timbó', 'Tala'];
+
+function aTeam(id: number): Write {
+  const name = `Deportivo ${places[id % places.length]} ${colours[id % colours.length]} ${id % 1000}`;
+  const logo = `/logos/${id}/${randomUUID()}.webp`;
+  return creationOf('TEAM', { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo }, author).write;
+}
+
+const aCancha = (id: number): Write =>
+  creationOf('CANCHA', { id, nombre: `Cancha ${id % 1000}`, ubicacion: 'Complejo Sur', disponible: true }, author)
+    .write;
+
+function aTournament(id: number, size: number, teamIds: number[]): Write {
+  const dates = { startDate: dateOfDay(today - 365), endDate: dateOfDay(today + 365) };
+  const texts = { name: `Torneo de ${size} partidos`, description: '', status: 'in_progress' as const };
+  return tournamentCreation({ id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [] }, author).write;
+}
+
+function aReferee(id: number): Write[] {
+  const fields = { id, teamId: 0, name: `Árbitro Apellido ${id % 1000}`, role: 'Referee', phone: '', email: '' };
+  return memberCreation(staffMembers, fields, author).writes;
+}
+
+/** Rounds a week apart around today, by the circle method: everybody plays once in each. */
+function aMatch(
+  tournamentId: number,
+  index: number,
+  teams: number,
+  rounds: number,
+  idOf: (number: number) => number,
+): MatchFields {
+  const perRound = teams / 2;
+  const round = Math.floor(index / perRound);
+  const pair = index % perRound;
+  const placed = (position: number) => (position === 0 ? teams - 1 : (round + position) % (teams - 1));
+  const sides = [idOf(placed(pair)), idOf(placed(teams - 1 - pair))];
+  const [homeTeamId = 0, awayTeamId = 0] = round % 2 === 0 ? sides : sides.reverse();
+  const isPlayed = round < rounds / 2;
+  const day = today + 1 + (round - Math.ceil(rounds / 2)) * 7;
+  return {
+    ...{ id: tournamentId * 100_000 + index + 1, tournamentId, groupId: 0, round: `Fecha ${round + 1}` },
+    ...{ homeTeamId, awayTeamId, homeFrom: null, awayFrom: null, isPlayoff: false },
+    ...{
+      matchDate: dateOfDay(day),
+      matchTime: `${10 + (Math.floor(pair / canchas) % 12)}:00`,
+      location: 'Complejo Sur',
+    },
+    ...{ canchaId: idOf(pair % canchas), refereeId: idOf(pair % canchas), assistantId: 0 },
+    ...{ homeGoalkeeperId: 0, awayGoalkeeperId: 0, homePenalties: null, awayPenalties: null, walkover: null },
+    ...(isPlayed
+      ? { status: 'completed', homeScore: (index * 7) % 5, awayScore: (index * 3) % 4 }
+      : { status: 'scheduled', homeScore: null, awayScore: null }),
+  };
+}

@@ -1,0 +1,45 @@
+/** `npm run bench`: measures what is promised about size, reads, writes and times. FULL=1 adds the largest tournament. */
+import { buildAll } from '#infra/build/build-all.ts';
+import { bundleSizes } from './bundle-sizes.ts';
+import { type Figure, overTheLimit, tableOf } from './figures.ts';
+import { stopEverything } from './leftovers.ts';
+import { loadTimes } from './load-times.ts';
+import { routeChunks } from './route-chunks.ts';
+import { runningApp } from './running-app.ts';
+import { tableTraffic } from './table-traffic.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const began = performance.now();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stopEverything().finally(() => process.exit(130)));
+}
+
+const parts: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
+  ['sizes of the bundles', bundleSizes],
+  ['sizes of the chunks', routeChunks],
+  ['reads and writes of the table', tableTraffic],
+  ['the application as it starts and answers', runningApp],
+  ['loading the bundles', loadTimes],
+];
+
+const figures: Figure[] = [];
+await buildAll({ log: say });
+for (const [name, measure] of parts) {
+  say(`Measuring ${name}…`);
+  const start = performance.now();
+  try {
+    figures.push(...(await measure()));
+    say(`  ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    // What could not be measured is no proof of anything.
+    figures.push({ what: name, measured: 'could not be measured', limit: '', holds: false });
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+console.log(`\n${tableOf(figures)}`);
+const failed = overTheLimit(figures);
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(`bench: ${figures.length} figures in ${seconds} s, ${failed.length} over the limit`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,146 @@
+/** What is written, and computed, when results are saved: by each, and by a thousand in one batch of the stream. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { recordScore } from '#functions/matches/record-score.ts';
+import type { CallOf } from '#functions/platform/http/contract-call.ts';
+import { commit } from '#functions/platform/table/commit.ts';
+import { partitions } from '#functions/platform/table/keys.ts';
+import { listMatchesOfTournament, matchReplacement, type StoredMatch } from '#functions/platform/table/matches.ts';
+import { deliver, takeChanges } from '#tests/support/stream.ts';
+import { type Figure, medianOf, thousands } from './figures.ts';
+import type { League } from './league.ts';
+import { type Traffic, trafficOf } from './metered-table.ts';
+
+const saves = 7;
+const mostPagesABatch = 10;
+
+export interface Saving {
+  readonly size: number;
+  readonly save: Traffic;
+  readonly publication: Traffic;
+  /** Milliseconds of this process's CPU for a publication; the database has a process of its own. */
+  readonly cpu: number;
+}
+
+/** Publishes the tournament, then saves a first result and corrects it several times. */
+export async function saveResults({ id, matches, nextRound }: League): Promise<Saving> {
+  const match = nextRound[0];
+  if (!match) throw new Error('every match has been played');
+  await publicationOf((await takeChanges()).filter(isAbout(id)).slice(-1));
+  const results: Omit<Saving, 'size'>[] = [];
+  for (let goals = 1; goals <= saves; goals += 1) {
+    const save = await trafficOf(() => recordScore(scoreCall(match.id, goals)));
+    const changes = (await takeChanges()).filter(isAbout(id));
+    const start = process.cpuUsage();
+    const publication = await publicationOf(changes);
+    const { user, system } = process.cpuUsage(start);
+    results.push({ save, publication, cpu: (user + system) / 1000 });
+  }
+  const [{ save, publication } = results[0] as Saving] = results;
+  return { size: matches.length, save, publication, cpu: medianOf(results.map(({ cpu }) => cpu)) };
+}
+
+function scoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score'> {
+  const now = new Date();
+  return {
+    ...{ params: { id }, query: {}, body: { homeScore: goals, awayScore: goals % 2 }, file: null },
+    ...{ caller: null, seenVersion: undefined, cookies: {}, now, retryKey: null, path: '' },
+    author: { by: 1, at: now.toISOString() },
+  };
+}
+
+/** The event source passes what happens to a tournament, never its pages. */
+const isAbout =
+  (tournamentId: number) =>
+  ({ dynamodb }: DynamoDBRecord): boolean =>
+    dynamodb?.Keys?.pk?.S === partitions.tournament(tournamentId);
+
+async function publicationOf(changes: DynamoDBRecord[]): Promise<Traffic> {
+  return trafficOf(async () => {
+    const failures = await deliver(changes);
+    if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
+  });
+}
+
+const pagesOf = ({ written }: Traffic): string[] => written.filter((pk) => pk.startsWith('PAGE#'));
+
+export function resultFigures(savings: readonly Saving[]): Figure[] {
+  const sizes = savings.map(({ size }) => thousands(size)).join(' / ');
+  const each = (value: (saving: Saving) => number) => savings.map(value).join(' / ');
+  const smallest = savings[0]?.cpu ?? Number.NaN;
+  return [
+    {
+      what: `writes of a saved result, ${sizes} matches`,
+      measured: `${each(({ save }) => save.written.length)} (${each(({ save }) => save.writeUnits)} WCU)`,
+      limit: '',
+    },
+    {
+      what: `page writes of the publisher for it, ${sizes}`,
+      measured: `${each(({ publication }) => pagesOf(publication).length)}, and its ticket ${each(ticketsOf)} (${each(({ publication }) => publication.writeUnits)} WCU)`,
+      limit: `≤ ${mostPagesABatch} a batch`,
+      holds: savings.every(({ publication }) => pagesOf(publication).length <= mostPagesABatch),
+    },
+    {
+      what: `reads of the publisher for it, ${sizes}`,
+      measured: `${each(({ publication }) => publication.readUnits)} RCU`,
+      limit: '',
+    },
+    {
+      what: `CPU of the publisher for it, ${sizes}`,
+      measured: `${savings.map(({ cpu }) => `${(cpu / smallest).toFixed(1)} ×`).join(' / ')} (${smallest.toFixed(1)} ms)`,
+      limit: '',
+      isTime: true,
+    },
+  ];
+}
+
+const ticketsOf = ({ publication }: Saving): number => publication.written.length - pagesOf(publication).length;
+
+/** The same number of changes twice: all in one round, as on a day of matches, and each in another match. */
+export async function batchFigures({ id, nextRound }: League, changes: number): Promise<Figure[]> {
+  const inRound = new Set(nextRound.map((match) => match.id));
+  const ofRound = await batchOf(id, changes, ({ id: matchId }) => inRound.has(matchId));
+  const ofAll = await batchOf(id, changes, () => true);
+  const rounds = new Set((await listMatchesOfTournament(id)).map(({ round }) => round)).size;
+  return [
+    {
+      what: `page writes for ${thousands(changes)} changes of a round in one batch`,
+      measured: `${pagesOf(ofRound).length}`,
+      limit: `≤ ${mostPagesABatch}`,
+      holds: pagesOf(ofRound).length <= mostPagesABatch,
+    },
+    {
+      what: `page writes for ${thousands(changes)} changes all over ${rounds} rounds in one batch`,
+      measured: `${pagesOf(ofAll).length}`,
+      limit: '≤ 1 a page touched',
+      holds: pagesOf(ofAll).length <= rounds + pagesBesidesRounds,
+    },
+  ];
+}
+
+/** Table, summary and the list of rounds. */
+const pagesBesidesRounds = 3;
+
+/** Changes the chosen matches in turn until there are so many changes, and publishes them as one batch. */
+async function batchOf(id: number, changes: number, isChosen: (match: StoredMatch) => boolean): Promise<Traffic> {
+  await takeChanges();
+  const matches = (await listMatchesOfTournament(id)).filter(isChosen);
+  const atOnce = Math.min(matches.length, mostInATransaction);
+  for (let made = 0; made < changes; made += atOnce) {
+    const turn = Array.from({ length: Math.min(atOnce, changes - made) }, (_, at) => (made + at) % matches.length);
+    const replacements = turn.map((at) => ({ at, ...replacementOf(matches[at] as StoredMatch) }));
+    await commit(replacements.flatMap(({ writes }) => writes));
+    for (const { at, stored } of replacements) matches[at] = stored;
+  }
+  const batch = (await takeChanges()).filter(isAbout(id));
+  if (batch.length !== changes) throw new Error(`the stream has ${batch.length} changes in place of ${changes}`);
+  return publicationOf(batch);
+}
+
+/** A match that is played now leaves the agenda, too. */
+const mostInATransaction = 50;
+
+function replacementOf(match: StoredMatch) {
+  const homeScore = ((match.homeScore ?? 0) + 1) % 10;
+  const result = { status: 'completed', homeScore, awayScore: match.awayScore ?? 0 } as const;
+  return matchReplacement(match, result, { by: 1, at: new Date().toISOString() });
+}

@@ -1,0 +1,27 @@
+/** How large the parts of the site are that a browser loads only when somebody goes to a screen. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { builtWeb } from '#infra/build/web.ts';
+import { type Figure, kilobytes } from './figures.ts';
+
+const largestChunk = 40;
+
+export async function routeChunks(): Promise<Figure[]> {
+  const site = await builtWeb(() => {});
+  const firstPage = readFileSync(join(site, 'index.html'), 'utf8');
+  const chunks = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !firstPage.includes(file))
+    .map((file) => ({ file, size: gzipSync(readFileSync(join(site, file))).length }))
+    .sort((a, b) => b.size - a.size);
+  const [largest] = chunks;
+  if (!largest) throw new Error(`${site} has no chunks besides those of its index.html`);
+  return [
+    {
+      what: `largest of ${chunks.length} lazy chunks, gzip`,
+      measured: `${kilobytes(largest.size)} (${largest.file.replace(/^.*\//, '')})`,
+      limit: `≤ ${largestChunk} KB`,
+      holds: largest.size <= largestChunk * 1024,
+    },
+  ];
+}
