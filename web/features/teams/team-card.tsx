@@ -3,6 +3,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
+import { LogoActions } from './logo-actions.tsx';
 
 interface TeamCardProps {
   readonly team: Team;
@@ -28,6 +29,7 @@ export function TeamCard({ team, onEdit, onDelete }: TeamCardProps) {
         <dt className="text-muted">Fundación</dt>
         <dd className="tabular-nums">{team.foundationYear}</dd>
       </dl>
+      {onEdit && <LogoActions team={team} />}
       {(onEdit || onDelete) && (
         <div className="mt-auto flex flex-wrap gap-2">
           {onEdit && (

@@ -12,7 +12,10 @@ import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showError, showToast } from '../../ui/toasts.ts';
+import type { LogoFile } from './logo-file.ts';
+import { LogoFileField, usePreview } from './logo-file-field.tsx';
+import { uploadLogo } from './upload-logo.ts';
 
 interface TeamFormProps {
   /** Null for a new one. */
@@ -24,6 +27,21 @@ interface TeamFormProps {
 }
 
 export function TeamForm({ team, name: typedName = '', onCreated, onClose }: TeamFormProps) {
+  const [file, setFile] = useState<LogoFile | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  /** Without an image the team is saved all the same: a new one without a logo, another with the one it had. */
+  const uploadedLogo = async (image: LogoFile) => {
+    setIsUploading(true);
+    try {
+      return { logo: await uploadLogo(image) };
+    } catch (error) {
+      console.error('Error al subir la imagen', error);
+      showError(team ? 'Error al subir la imagen' : 'Error al subir la imagen. Se guardará sin logo.');
+      return { logo: team?.logo ?? '' };
+    } finally {
+      setIsUploading(false);
+    }
+  };
   const currentYear = Number(useToday().slice(0, 4));
   const schema = useMemo(() => upTo(currentYear), [currentYear]);
   const { form, errorOf, ...state } = useApiForm({
@@ -32,7 +50,8 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       ? valuesOf(team)
       : { name: typedName, coach: '', foundationYear: currentYear, city: '', logo: '' },
     version: team?.version,
-    onSave: async (body, version) => {
+    onSave: async (form, version) => {
+      const body = file ? { ...form, ...(await uploadedLogo(file)) } : form;
       if (team) {
         await save('PUT /teams/{id}', { params: { id: team.id }, body: { ...body, version } });
       } else {
@@ -47,6 +66,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
     describe: ({ name, coach, foundationYear, city }: Team) => [name, coach, foundationYear, city].join(' · '),
   });
   const [shownLogo, setShownLogo] = useState(team?.logo);
+  const preview = usePreview(file);
   const { register } = form;
   const name = form.watch('name').trim();
   /** Once typed to the end, and only where an image may come from. */
@@ -57,6 +77,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       {...state}
       title={team ? 'Editar Equipo' : 'Nuevo Equipo'}
       submitText={team ? 'Actualizar' : 'Crear'}
+      busyText={isUploading ? 'Subiendo imagen...' : 'Guardando...'}
       onClose={onClose}
     >
       <Field label="Nombre" error={errorOf('name')} isRequired>
@@ -93,8 +114,9 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
             {...register('logo', { onBlur: showLogo })}
           />
         </Field>
-        <span className="mt-6 size-16">{name && <Crest name={name} logo={shownLogo} size="xl" />}</span>
+        <span className="mt-6 size-16">{name && <Crest name={name} logo={preview ?? shownLogo} size="xl" />}</span>
       </div>
+      <LogoFileField file={file} onChange={setFile} />
     </FormModal>
   );
 }

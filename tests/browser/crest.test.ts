@@ -1,0 +1,163 @@
+/** A team's crest by hand: drawn, uploaded, seen, taken away, and refused in words. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { settles } from '#tests/support/browser-steps.ts';
+import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { aPhoto, aPng } from '#tests/support/images.ts';
+
+const app = stage({ seed: 'none' });
+
+const name = 'El Ombú';
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await aPhoto(600, 400);
+});
+
+const cardOf = (page: Page, team: string) =>
+  page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
+const crestOf = (within: Locator) => within.locator('img');
+const says = (page: Page, words: string) => page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
+
+/** Reads an error and closes it, as it stays in the way. */
+async function refuses(page: Page, words: string) {
+  await says(page, words);
+  await page
+    .locator('[data-toaster]')
+    .getByRole('alert')
+    .getByRole('button', { name: /Cerrar/ })
+    .click();
+}
+
+/** Opens the list of teams with one more team on it. */
+async function teamsWith(team: string, on: 'phone' | 'desktop' = 'desktop') {
+  const page = await app.open('/equipos', { as: 'Admin', on });
+  await settles(page);
+  await press(page, 'Nuevo Equipo');
+  await fill(dialog(page), teamFields({ name: team }));
+  return page;
+}
+
+async function created(page: Page, team: string): Promise<Locator> {
+  await press(dialog(page), 'Crear');
+  await dialog(page).waitFor({ state: 'detached' });
+  const card = cardOf(page, team);
+  await card.waitFor();
+  await card.scrollIntoViewIfNeeded();
+  return card;
+}
+
+/** Chooses a file in the picker that a button opens. */
+async function pick(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(file);
+}
+const upload = (card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  pick(card.getByRole('button', { name: 'Subir logo' }), file);
+
+/** The address of an image that really shows something. */
+async function shownIn(card: Locator): Promise<string> {
+  const image = crestOf(card);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  return (await image.getAttribute('src')) ?? '';
+}
+
+test('a coach’s photo becomes the crest that everybody sees', async () => {
+  const page = await teamsWith(name, 'phone');
+  const complaints = complaintsOf(page);
+  const card = await created(page, name);
+  expect(await crestOf(card).count()).toBe(0);
+  await upload(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await says(page, 'Logo actualizado');
+  const logo = await shownIn(card);
+  expect(logo).toMatch(/^\/logos\/[\w-]+\.webp$/);
+
+  const coach = await app.open('/equipos', { as: 'DT', on: 'phone' });
+  const seen = cardOf(coach, name);
+  await seen.scrollIntoViewIfNeeded();
+  expect(await shownIn(seen)).toBe(logo);
+  expect(await seen.getByRole('button').count()).toBe(0);
+
+  await card.getByRole('button', { name: 'Eliminar logo' }).click();
+  await says(page, 'Logo eliminado');
+  expect(await crestOf(card).count()).toBe(0);
+  expect(await card.getByRole('button', { name: 'Eliminar logo' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a crest is drawn, and another one each time after', async () => {
+  const card = await created(await teamsWith('Los Aromos'), 'Los Aromos');
+  const generate = card.getByRole('button', { name: 'Generar logo' });
+  const drawn: string[] = [];
+  for (let time = 1; time <= 3; time += 1) {
+    await generate.click();
+    await expect
+      .poll(() =>
+        crestOf(card)
+          .getAttribute('src')
+          .catch(() => null),
+      )
+      .not.toBe(drawn.at(-1) ?? null);
+    drawn.push(await shownIn(card));
+  }
+  expect(new Set(drawn).size).toBe(3);
+  for (const logo of drawn) expect(logo).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
+});
+
+test('what is no crest is refused in words, and the team keeps what it has', async () => {
+  const page = await teamsWith('Villa Luro');
+  const card = await created(page, 'Villa Luro');
+  const png = aPng(40, 40);
+  await upload(card, { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await refuses(page, 'Por favor selecciona una imagen');
+  await upload(card, {
+    name: 'escudo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
+  });
+  await refuses(page, 'La imagen es demasiado grande. Máximo 5MB');
+  await upload(card, {
+    name: 'escudo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<!doctype html><p>No es un escudo</p>'),
+  });
+  await refuses(page, 'Por favor selecciona una imagen PNG o JPEG.');
+  expect(await crestOf(card).count()).toBe(0);
+});
+
+test('the bucket being out of reach is said, and trying again works', async () => {
+  const page = await teamsWith('Parque Norte');
+  const card = await created(page, 'Parque Norte');
+  const inBucket = /\/files\/uploads\//;
+  await page.route(inBucket, (route) =>
+    route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await upload(card, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) });
+  await says(page, 'Error al subir el archivo');
+  await page.unroute(inBucket);
+  await press(page.locator('[data-toaster]'), 'Reintentar');
+  await says(page, 'Logo actualizado');
+  expect(await shownIn(card)).toMatch(/\.webp$/);
+});
+
+test('a new team takes its crest along', async () => {
+  const page = await teamsWith('La Esperanza');
+  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
+    ...{ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) },
+  });
+  await dialog(page).getByText('escudo.png').waitFor();
+  expect(await shownIn(dialog(page))).toMatch(/^data:image\/png/);
+  expect(await shownIn(await created(page, 'La Esperanza'))).toMatch(/^\/logos\/[\w-]+\.webp$/);
+});
+
+test('a new team whose crest does not arrive is saved without it', async () => {
+  const page = await teamsWith('El Fortín');
+  await page.route(/\/api\/upload\//, (route) => route.abort('connectionreset'));
+  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
+    ...{ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) },
+  });
+  const card = await created(page, 'El Fortín');
+  await says(page, 'Error al subir la imagen. Se guardará sin logo.');
+  expect(await crestOf(card).count()).toBe(0);
+});

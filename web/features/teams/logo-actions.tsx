@@ -1,0 +1,114 @@
+/** What may be done with the logo of a team: draw one, upload one, take it away. */
+import { useState } from 'react';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
+import { save } from '../../lib/save.ts';
+import { showAtOnce } from '../../lib/show-at-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+import { acceptedLogos, isLogo, objectionTo } from './logo-file.ts';
+import { PickFile } from './pick-file.tsx';
+import { FileRefused, uploadTeamLogo } from './upload-logo.ts';
+
+type Task = 'generate' | 'upload' | 'remove';
+
+export function LogoActions({ team }: { readonly team: Team }) {
+  const [task, setTask] = useState<Task | null>(null);
+  const [progress, setProgress] = useState(0);
+
+  const run = async (next: Task, failure: string, work: () => Promise<string>): Promise<void> => {
+    if (task) return;
+    setTask(next);
+    setProgress(0);
+    try {
+      showLogo(team, await work());
+      showToast(successes[next]);
+    } catch (error) {
+      explain(error, failure, () => void run(next, failure, work));
+    } finally {
+      setTask(null);
+    }
+  };
+  const params = { id: team.id };
+  const generate = () =>
+    run('generate', 'Error al generar el logo', async () => {
+      const body = { ...(isDrawn(team.logo) && { customSeed: crypto.randomUUID() }) };
+      return (await save('POST /teams/{id}/logo/generate', { params, body })).logoUrl;
+    });
+  const upload = (file: File) => {
+    const objection = objectionTo(file);
+    if (objection || !isLogo(file)) return showError(objection ?? 'Por favor selecciona una imagen');
+    void run('upload', 'Error al subir el logo', () => uploadTeamLogo(team, file, setProgress));
+  };
+  const remove = () =>
+    run('remove', 'Error al eliminar el logo', async () => {
+      await save('DELETE /teams/{id}/logo', { params });
+      return '';
+    });
+
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-1">
+      <Button
+        size="compact"
+        look="quiet"
+        icon="refresh"
+        aria-label={`Generar logo de ${team.name}`}
+        isBusy={task === 'generate'}
+        disabled={task !== null && task !== 'generate'}
+        onClick={generate}
+      >
+        Generar
+      </Button>
+      <PickFile
+        size="compact"
+        look="quiet"
+        icon="share"
+        aria-label={`Subir logo de ${team.name}`}
+        accept={acceptedLogos}
+        isBusy={task === 'upload'}
+        busyText="Subiendo imagen..."
+        disabled={task !== null && task !== 'upload'}
+        onPick={upload}
+      >
+        Subir
+      </PickFile>
+      {team.logo && (
+        <Button
+          size="compact"
+          look="quiet-danger"
+          icon="trash"
+          aria-label={`Eliminar logo de ${team.name}`}
+          isBusy={task === 'remove'}
+          disabled={task !== null && task !== 'remove'}
+          onClick={remove}
+        >
+          Eliminar logo
+        </Button>
+      )}
+      {task === 'upload' && (
+        <progress aria-label="Imagen subida" value={progress} className="h-2 w-full accent-primary" />
+      )}
+    </div>
+  );
+}
+
+const successes: Record<Task, string> = {
+  generate: 'Logo generado',
+  upload: 'Logo actualizado',
+  remove: 'Logo eliminado',
+};
+
+/** Drawn by us: then another drawing is wanted, not the same once more. */
+const isDrawn = (logo: string): boolean => logo.startsWith('/logos/crest-');
+
+function showLogo({ id }: Team, logo: string): void {
+  showAtOnce('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)));
+}
+
+function explain(error: unknown, failure: string, retry: () => void): void {
+  if (error instanceof FileRefused) showError('Error al subir el archivo', { label: 'Reintentar', onClick: retry });
+  else if (error instanceof ApiError && error.code === 'unexpected')
+    showError(failure, { label: 'Reintentar', onClick: retry });
+  else reportFailure(failure, error, retry);
+}

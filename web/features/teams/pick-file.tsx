@@ -1,0 +1,31 @@
+/** A button that opens the device's file picker. */
+import { type ComponentProps, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type PickFileProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  readonly accept: string;
+  readonly onPick: (file: File) => void;
+};
+
+export function PickFile({ accept, onPick, ...button }: PickFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file again is a choice too.
+          currentTarget.value = '';
+          if (file) onPick(file);
+        }}
+      />
+    </>
+  );
+}

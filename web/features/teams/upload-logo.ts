@@ -1,0 +1,49 @@
+/** Brings an image to the server: announced, put where the server says, confirmed. */
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/call.ts';
+import { type Destination, putFile } from '../../lib/http/put-file.ts';
+import { save } from '../../lib/save.ts';
+import type { LogoFile } from './logo-file.ts';
+
+type OnProgress = (part: number) => void;
+
+/** The bucket did not take the file. */
+export class FileRefused extends Error {}
+
+/** Makes the image the logo of the team; answers its address. */
+export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: OnProgress): Promise<string> {
+  const params = { id };
+  const announced = await call('POST /teams/{id}/logo/upload', { params, body: announcing(file) });
+  const key = await put(announced, file, onProgress);
+  return (await save('POST /teams/{id}/logo/confirm', { params, body: { key } })).logoUrl;
+}
+
+/** A form that is sent again, because a field was wrong, sends its image once. */
+const uploaded = new WeakMap<LogoFile, string>();
+
+/** Uploads a logo for a team that is about to be saved; answers the address to save with it. */
+export async function uploadLogo(file: LogoFile): Promise<string> {
+  const known = uploaded.get(file);
+  if (known !== undefined) return known;
+  const announced = await call('POST /upload/logo', { body: announcing(file) });
+  const key = await put(announced, file, () => undefined);
+  const { url } = await call('POST /upload/logo/confirm', { body: { key } });
+  uploaded.set(file, url);
+  return url;
+}
+
+const announcing = ({ type, size }: LogoFile) => ({ contentType: type, size });
+
+interface Announced {
+  readonly upload?: Destination | undefined;
+  readonly key?: string | undefined;
+}
+
+async function put({ upload, key }: Announced, file: LogoFile, onProgress: OnProgress): Promise<string> {
+  if (!upload || key === undefined) throw new ApiError(0);
+  await putFile(upload, file, onProgress).catch((error: ApiError) => {
+    throw error.isConnectionFailure ? error : new FileRefused();
+  });
+  return key;
+}
