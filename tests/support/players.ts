@@ -10,13 +10,14 @@ interface Id {
   readonly id: number;
 }
 
-let numbersUsed = 0;
+let playersMade = 0;
 
-/** A substitute with a number that the others of this test file, up to 99 of them, do not wear. */
+/** A substitute with a number from 11 to 70 that the sixty before him do not wear: the others are left to the tests. */
 export function playerOf({ id: teamId }: Id, more: Told = {}) {
-  numbersUsed = (numbersUsed % 99) + 1;
-  const person = { firstName: 'Tomás', lastName: `Ibarra ${numbersUsed}`, dateOfBirth: '1998-05-21' };
-  return { teamId, ...person, jerseyNumber: numbersUsed, ...more };
+  playersMade += 1;
+  const jerseyNumber = 11 + (playersMade % 60);
+  const person = { firstName: 'Tomás', lastName: `Ibarra ${playersMade}`, dateOfBirth: '1998-05-21' };
+  return { teamId, ...person, jerseyNumber, ...more };
 }
 
 export const addPlayer = (team: Id, more: Told = {}) =>
