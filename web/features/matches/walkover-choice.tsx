@@ -1,5 +1,5 @@
 /** Who did not show up, and what that comes to. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { finalResult } from '#shared/domain/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
@@ -22,12 +22,13 @@ export function WalkoverChoice({ match, rules, chosen, error, onChange }: Walkov
     ['away', names.away],
     ['both', 'Ninguno de los dos'],
   ];
+  const outcomeId = useId();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
   return (
     <>
-      <fieldset aria-describedby="walkover-outcome" className="flex flex-col gap-2">
+      <fieldset aria-describedby={outcomeId} className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">¿Quién no se presentó?</legend>
         {choices.map(([walkover, label], index) => (
           <label
@@ -46,7 +47,7 @@ export function WalkoverChoice({ match, rules, chosen, error, onChange }: Walkov
           </label>
         ))}
       </fieldset>
-      <p id="walkover-outcome" role="status" className={error ? 'font-semibold text-loss-text' : 'text-muted'}>
+      <p id={outcomeId} role="status" className={error ? 'font-semibold text-loss-text' : 'text-muted'}>
         {error ?? (chosen === 'unsaid' ? '' : outcome(match, rules, chosen))}
       </p>
       <Button look="quiet" icon="back" className="self-start" onClick={() => onChange({ walkover: null })}>
