@@ -1,6 +1,5 @@
 /** Deletes a team that nothing refers to, with its players, staff and lineup, and takes it out of its tournaments. */
 
-import { isOfficial } from '#shared/domain/officials.ts';
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -9,7 +8,7 @@ import { only } from '../platform/http/present.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
-import { untilUnchanged, type Write } from '../platform/table/commit.ts';
+import { Changed, untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -25,20 +24,21 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
   await untilUnchanged(async () => {
     const team = await getTeam(call.params.id);
     demandSeen(call, team.version, () => only(schema, team));
-    const officials = (await listStaffOfTeam(team.id)).filter(isOfficial);
+    const staff = await listStaffOfTeam(team.id);
     await deleteUnreferenced(
       team,
       call.author,
-      () => findReference(team.id, officials),
-      async () => [...(await familyRemovals(team.id)), ...(await membershipExits(team.id, call.author))],
-      officials,
+      () => findReference(team.id, staff),
+      async () => [...(await familyRemovals(team.id, staff)), ...(await membershipExits(team.id, call.author))],
+      staff,
     );
   });
 }
 
-/** Its players, staff and usual lineup go with it. */
-async function familyRemovals(teamId: number): Promise<Write[]> {
+/** Its players, staff and usual lineup go with it; somebody who joined the staff since has to be looked at, too. */
+async function familyRemovals(teamId: number, known: readonly StoredStaff[]): Promise<Write[]> {
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
+  if (staff.some(({ id }) => !known.some((each) => each.id === id))) throw new Changed();
   return [
     ...squad.flatMap((player) => memberRemoval(players, player)),
     ...staff.flatMap((each) => memberRemoval(staffMembers, each)),
@@ -56,15 +56,15 @@ async function membershipExits(teamId: number, author: Authorship): Promise<Writ
   return (await Promise.all(exits)).flat();
 }
 
-/** Matches of its own, its coaches' users, what its players did elsewhere, and matches its officials are to direct. */
-async function findReference(teamId: number, officials: readonly StoredStaff[]): Promise<Problem | null> {
+/** Matches of its own, its coaches' users, what its players did elsewhere, and matches its staff are to direct. */
+async function findReference(teamId: number, staff: readonly StoredStaff[]): Promise<Problem | null> {
   const matches = await countMatches(teamId);
   if (matches > 0) return inUse(`tiene ${plural(matches, 'partido')}`);
   const coaches = (await listUsers()).filter((user) => user.teamId === teamId).length;
   if (coaches > 0) return inUse(`es el de ${plural(coaches, 'usuario')} DT`);
   const events = await sum((await listPlayersOfTeam(teamId)).map(({ id }) => countEventsOfPlayer(id)));
   if (events > 0) return inUse(`sus jugadores tienen ${plural(events, 'evento')} con otros equipos`);
-  const toDirect = await sum(officials.map(countMatchesOrKeepName));
+  const toDirect = await sum(staff.map(countMatchesOrKeepName));
   if (toDirect > 0) return inUse(`su personal tiene ${plural(toDirect, 'partido')} por dirigir`);
   return null;
 }
