@@ -20,14 +20,10 @@ const cardOf = (page: Page, team: string) =>
 const crestOf = (within: Locator) => within.locator('img');
 const says = (page: Page, words: string) => page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
 
-/** Reads an error and closes it, as it stays in the way. */
-async function refuses(page: Page, words: string) {
+/** Reads a message and closes it, as it stays in the way. */
+async function reads(page: Page, words: string) {
   await says(page, words);
-  await page
-    .locator('[data-toaster]')
-    .getByRole('alert')
-    .getByRole('button', { name: /Cerrar/ })
-    .click();
+  await page.locator('[data-toaster]').getByRole('button', { name: 'Cerrar aviso' }).last().click();
 }
 
 /** Opens the list of teams with one more team on it. */
@@ -69,7 +65,7 @@ test('a coach’s photo becomes the crest that everybody sees', async () => {
   const card = await created(page, name);
   expect(await crestOf(card).count()).toBe(0);
   await upload(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await says(page, 'Logo actualizado');
+  await reads(page, 'Logo actualizado');
   const logo = await shownIn(card);
   expect(logo).toMatch(/^\/logos\/[\w-]+\.webp$/);
 
@@ -110,19 +106,19 @@ test('what is no crest is refused in words, and the team keeps what it has', asy
   const card = await created(page, 'Villa Luro');
   const png = aPng(40, 40);
   await upload(card, { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await refuses(page, 'Por favor selecciona una imagen');
+  await reads(page, 'Por favor selecciona una imagen');
   await upload(card, {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
   });
-  await refuses(page, 'La imagen es demasiado grande. Máximo 5MB');
+  await reads(page, 'La imagen es demasiado grande. Máximo 5MB');
   await upload(card, {
     name: 'escudo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<!doctype html><p>No es un escudo</p>'),
   });
-  await refuses(page, 'Por favor selecciona una imagen PNG o JPEG.');
+  await reads(page, 'Por favor selecciona una imagen PNG o JPEG.');
   expect(await crestOf(card).count()).toBe(0);
 });
 
