@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { aScheduledMatch, aTournament, edit, made, played, record, teamsCalled } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -72,6 +72,24 @@ describe('the summary', () => {
       matchTime: '09:00',
       location: first.location,
     });
+  });
+
+  test('published long ago does not show as next what is past by now where the federation is', async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const days = ['2044-01-01', '2044-01-02', '2044-01-03', '2044-01-04'];
+    for (const matchDate of days) await aScheduledMatch(cup, ombu, ceibo, { matchDate });
+    await publishChanges();
+    const nextAt = async (now: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      const { body } = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } }).finally(
+        vi.useRealTimers,
+      );
+      return body.upcomingMatches.map(({ matchDate }) => matchDate);
+    };
+    expect(await nextAt('2044-01-03T02:59:00Z')).toEqual(['2044-01-02', '2044-01-03']);
+    expect(await nextAt('2044-01-03T03:00:00Z')).toEqual(['2044-01-03', '2044-01-04']);
+    expect(await nextAt('2044-01-05T12:00:00Z')).toEqual([]);
   });
 
   test('of each tournament stands in the list of all', async () => {

@@ -70,6 +70,13 @@ describe.each(growing)('%s', (key) => {
   ])('%s=%s is refused', async (name, value) => {
     expect((await read(key, { [name]: value })).status).toBe(400);
   });
+
+  test('takes no harm from any cursor', async () => {
+    for (const position of [[], [1], ['x'], ['x', 1, 2], [1e300], [null], {}, 'x', [-1], [0.5]]) {
+      const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+      expect((await read(key, { cursor })).status).toBeLessThan(500);
+    }
+  });
 });
 
 test('what is deleted between two pages hides nothing', async () => {
