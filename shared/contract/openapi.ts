@@ -40,7 +40,7 @@ function operationOf({ key, resource, route }: DeclaredRoute): Json {
       ...queryParametersOf(route.query),
       ...headersOf(declaredHeaders(key, route)),
     ],
-    ...(route.body && method !== 'GET' ? { requestBody: requestBodyOf(key, route.body) } : {}),
+    ...(route.body && method !== 'GET' ? { requestBody: requestBodyOf(key, route) } : {}),
     responses: { [route.status]: successOf(route), ...refusalsOf({ key, resource, route }) },
   };
 }
@@ -73,7 +73,7 @@ type HeaderName = keyof typeof headerTexts;
 function declaredHeaders(key: string, { status }: DeclaredRoute['route']): HeaderName[] {
   if (key.startsWith('GET')) return ['If-None-Match'];
   if (status === 201) return ['Idempotency-Key'];
-  return key.startsWith('POST') ? [] : ['If-Match'];
+  return key.startsWith('POST') && !key.includes('{') ? [] : ['If-Match'];
 }
 
 const headersOf = (names: readonly HeaderName[]): Json[] =>
@@ -85,10 +85,18 @@ const headersOf = (names: readonly HeaderName[]): Json[] =>
     description: headerTexts[name],
   }));
 
-function requestBodyOf(key: string, body: z.ZodMiniType): Json {
+function requestBodyOf(key: string, { body, file }: DeclaredRoute['route']): Json {
   const example = (requestExamples as Json)[key];
-  return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input'), example } } };
+  const json = body && { 'application/json': { schema: jsonSchema(body, 'input'), example } };
+  // Where every field may be left out, so may the body.
+  const required = !body || !z.safeParse(body, {}).success;
+  return { required, content: { ...json, ...(file && { 'multipart/form-data': fileForm }) } };
 }
+
+const fileForm = {
+  schema: { type: 'object', required: ['file'], properties: { file: { contentMediaType: 'image/*' } } },
+  example: { file: '(escudo.png)' },
+};
 
 function successOf({ status, response }: DeclaredRoute['route']): Json {
   if (!response) return { description: status === 204 ? 'Done; there is nothing to say.' : 'Done.' };

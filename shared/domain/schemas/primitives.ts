@@ -37,7 +37,7 @@ export const logoUrl = z
   .check(
     z.trim(),
     z.maxLength(limits.urlLength),
-    z.regex(/^(|\/logos\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, fieldText.logo),
+    z.regex(/^(|\/logos\/(?!.*\.\.)[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, fieldText.logo),
   );
 
 export const version = z.int().check(z.minimum(1));
