@@ -7,7 +7,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { versus, whenOf } from './match-words.ts';
 import { isLevel } from './score-entry.ts';
-import { ScoreSides } from './score-sides.tsx';
+import { Crests, ScoreSides } from './score-sides.tsx';
 import { useScoreForm } from './use-score-form.ts';
 import { WalkoverChoice } from './walkover-choice.tsx';
 
@@ -72,7 +72,8 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
           />
         ) : (
           <>
-            <ScoreSides {...state} what="Goles" fields={{ home: 'homeScore', away: 'awayScore' }} hasCrests />
+            <Crests match={match} />
+            <ScoreSides {...state} what="Goles" fields={{ home: 'homeScore', away: 'awayScore' }} />
             {isLevel(entry) && <Penalties {...state} />}
             <Button look="quiet" className="self-center" onClick={() => change({ walkover: 'unsaid' })}>
               Un equipo no se presentó (W.O.)
