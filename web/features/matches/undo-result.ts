@@ -8,7 +8,8 @@ import { showMatch } from './shown-matches.ts';
 
 /** Says what was saved, and offers to undo it while the message stays. */
 export function announceResult(before: Match, saved: Match): void {
-  showToast(`Guardado: ${resultOf(saved)}`, { label: 'Deshacer', onClick: () => void undo(before, saved) });
+  const score = resultOf(saved).replace(' - ', '\u00a0-\u00a0');
+  showToast(`Guardado: ${score}`, { label: 'Deshacer', onClick: () => void undo(before, saved) });
 }
 
 async function undo(before: Match, saved: Match): Promise<void> {
