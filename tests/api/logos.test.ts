@@ -18,6 +18,10 @@ const aLogo = {
   cacheControl: 'public, max-age=31536000, immutable',
 };
 
+/** `toMatchObject` finds an empty object in any other. */
+const noTags = expect.toSatisfy((tags: object) => Object.keys(tags).length === 0);
+const aKeptLogo = { ...aLogo, tags: noTags };
+
 describe('an uploaded logo', () => {
   test('is announced, put into the bucket, confirmed, and shown', async () => {
     const { id } = await aTeamCalled('Ombú');
@@ -256,7 +260,7 @@ describe('a logo for a team that does not exist yet', () => {
     const team = await aTeamCalled('Ombú', { logo: body.url });
     expect(team.logo).toBe(body.url);
     await followChanges();
-    expect(await storedAt(body.url)).toMatchObject({ ...aLogo, tags: {} });
+    expect(await storedAt(body.url)).toMatchObject(aKeptLogo);
   });
 
   test('is made a logo once a team has it, even if nobody confirmed it', async () => {
@@ -264,7 +268,7 @@ describe('a logo for a team that does not exist yet', () => {
     await put(body.upload, crest);
     await aTeamCalled('Ombú', { logo: body.url });
     await followChanges();
-    expect(await storedAt(body.url)).toMatchObject({ ...aLogo, tags: {} });
+    expect(await storedAt(body.url)).toMatchObject(aKeptLogo);
   });
 
   test('that turns out to be no image is taken from the team again', async () => {
@@ -318,7 +322,7 @@ describe('the file a team shows no more', () => {
     const { body: next } = await uploaded(id, crest);
     await followChanges();
     expect(await storedAt(old.logoUrl)).toBeUndefined();
-    expect(await storedAt(next.logoUrl)).toMatchObject({ tags: {} });
+    expect(await storedAt(next.logoUrl)).toMatchObject(aKeptLogo);
   });
 
   test('goes with a deleted logo and with a deleted team; deleting a logo twice is 204', async () => {
@@ -339,7 +343,7 @@ describe('the file a team shows no more', () => {
     const twin = await aTeamCalled('Ceibo', { logo: body.logoUrl });
     await call('DELETE /teams/{id}/logo', asAdmin(id));
     await followChanges();
-    expect(await storedAt(body.logoUrl)).toMatchObject({ tags: {} });
+    expect(await storedAt(body.logoUrl)).toMatchObject(aKeptLogo);
     const { name, coach, foundationYear, city } = twin;
     const form = { name, coach, foundationYear, city, logo: 'https://club.ar/escudo.png' };
     await call('PUT /teams/{id}', { ...asAdmin(twin.id), body: form });

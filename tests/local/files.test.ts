@@ -157,7 +157,8 @@ describe('the SDK', () => {
     expect(await s3.send(new HeadObjectCommand(key))).toMatchObject({ ContentLength: content.length });
     expect(await filesIn(dataDir, Bucket).read(key.Key)).toMatchObject({ tags: { unclaimed: '1' } });
     await s3.send(new DeleteObjectTaggingCommand(key));
-    expect(await filesIn(dataDir, Bucket).read(key.Key)).toMatchObject({ tags: {}, ...{ contentType: 'image/webp' } });
+    const untagged = await filesIn(dataDir, Bucket).read(key.Key);
+    expect([untagged?.tags, untagged?.contentType]).toEqual([{}, 'image/webp']);
     await s3.send(new DeleteObjectCommand(key));
     await expect(s3.send(new GetObjectCommand(key))).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(s3.send(new HeadObjectCommand(key))).rejects.toMatchObject({ name: 'NotFound' });
