@@ -1,0 +1,36 @@
+/** The crest a club gets drawn: always the same, its own letters, and nothing but shapes. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawCrest } from '#shared/domain/crest.ts';
+import { initialsOf } from '#shared/text/initials.ts';
+
+test('the same seed draws the same crest, other seeds draw others', () => {
+  expect(drawCrest('El Ombú', 'El Ombú')).toBe(drawCrest('El Ombú', 'El Ombú'));
+  const names = Array.from({ length: 200 }, (_, n) => `Club ${n}`);
+  const drawn = new Set(names.map((name) => drawCrest('El Ombú', name)));
+  expect(drawn.size).toBeGreaterThan(150);
+});
+
+test.each([
+  ['Deportivo Ombú', 'OM'],
+  ['Club Atlético San Telmo', 'ST'],
+  ['9 de Julio', '9J'],
+  ['ñandú', 'ÑA'],
+  ['Club Atlético', 'CA'],
+  ['***', '?'],
+])('%s wears %s', (name, letters) => {
+  expect(initialsOf(name)).toBe(letters);
+});
+
+test('no name gets anything but its letters into the drawing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, seed) => {
+      const svg = drawCrest(name, seed);
+      const letters = /<text[^>]*>(.*)<\/text><\/svg>$/s.exec(svg)?.[1];
+      expect(letters).toBeDefined();
+      expect(letters).not.toMatch(/<|>|&(?!amp;|lt;|gt;)/);
+      expect(svg.match(/<\w+/g)).toEqual(expect.arrayContaining(['<svg', '<path', '<text']));
+      expect(svg).not.toMatch(/<(script|image|a|foreignObject|use|style)\b|\son\w+=|href/i);
+    }),
+  );
+});
