@@ -15,7 +15,7 @@ interface MediaType {
 }
 export interface Operation {
   readonly responses: { readonly [status: string]: { readonly content?: { readonly [type: string]: MediaType } } };
-  readonly requestBody?: { readonly content: { readonly [type: string]: MediaType } };
+  readonly requestBody?: { readonly required: boolean; readonly content: { readonly [type: string]: MediaType } };
 }
 
 export const document = openApiDocument();
