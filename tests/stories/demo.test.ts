@@ -6,11 +6,84 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localDay } from '#functions/platform/documents/local-day.ts';
 import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
-import { startApp } from '#tests/support/running-app.ts';
-import { clientOf, eventually, signIn } from '#tests/support/web-client.ts';
+import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
+
+describe('the demo data', () => {
+  let app: RunningApp;
+  let fan: Send;
+  beforeAll(async () => {
+    app = await startApp({ seed: 'demo' });
+    fan = clientOf(app.url);
+  });
+  afterAll(() => app.stop());
+
+  test('is a tournament in its fifth round, with a match today and the DT in one of its teams', async () => {
+    const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
+    const today = localDay(new Date(), 'America/Argentina/Buenos_Aires');
+    expect(matches).toHaveLength(28);
+    expect(matches.filter(({ isCompleted }) => isCompleted)).toHaveLength(16);
+    expect(matches.filter(({ matchDate }) => matchDate === today)).not.toEqual([]);
+
+    const readTable = () => fan('GET /standings/tournament/{id}', { params: { id: 1 } });
+    const { value } = await eventually(readTable, ({ body }) => body.every(({ played }) => played === 4), 10);
+    expect(value.body.map(({ points }) => points)).toEqual([10, 9, 8, 8, 4, 4, 1, 0]);
+    expect(value.body.map(({ decidedBy }) => decidedBy)).toContain('goalDifference');
+
+    const { body: dt } = await (await signIn(app.url, 'DT'))('GET /auth/users/current');
+    expect(dt).toMatchObject({ teamId: 1, teamName: value.body.find(({ teamId }) => teamId === 1)?.team.name });
+  });
+
+  test('has whole squads with a keeper, a coach and a crest, and nothing private for a fan', async () => {
+    const admin = await signIn(app.url, 'Admin');
+    expect((await fan('GET /players')).status).toBe(401);
+    expect((await fan('GET /teamstaff')).status).toBe(401);
+
+    const { body: teams } = await fan('GET /teams');
+    expect(teams).toHaveLength(8);
+    for (const { id, coach, logo } of teams) {
+      const { body: players } = await admin('GET /players/team/{id}', { params: { id } });
+      expect([8, 9, 10, 11, 12]).toContain(players.length);
+      expect(players.filter(({ isStarter }) => isStarter)).toHaveLength(6);
+      const { body: lineup } = await fan('GET /teams/{id}/lineup', { params: { id } });
+      const keeper = lineup.positions.find(({ positionId }) => positionId === 1)?.playerId;
+      expect(players.find((player) => player.id === keeper)?.position).toBe('Portero');
+      const { body: staff } = await admin('GET /teamstaff/team/{teamId}', { params: { teamId: id } });
+      expect(staff.find(({ role }) => role === 'HeadCoach')?.name).toBe(coach);
+      expect((await fetch(`${app.url}${logo}`)).headers.get('content-type')).toBe('image/svg+xml');
+    }
+  });
+
+  test('names the officials, and tells every score by its goals', async () => {
+    const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
+    expect(matches.filter(({ referee, assistant }) => !referee?.name || !assistant?.name)).toEqual([]);
+    const played = matches.filter(({ status }) => status !== 'scheduled');
+    expect(played).toHaveLength(17);
+    for (const { id, homeTeamId, homeScore, awayScore } of played) {
+      const { body: events } = await fan('GET /matchevents/match/{id}', { params: { id } });
+      const goals = events.filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal');
+      const ofHome = goals.filter(({ eventType, teamId }) => (teamId === homeTeamId) === (eventType === 'goal'));
+      expect([ofHome.length, goals.length - ofHome.length]).toEqual([homeScore, awayScore]);
+      expect(events.filter(({ minute }) => minute > 30)).toEqual([]);
+    }
+  });
+
+  test("leaves the suspended player out of the next match's lineup", async () => {
+    const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
+    const next = matches.find(({ homeTeamId, status }) => homeTeamId === 1 && status === 'scheduled');
+    const params = { id: next?.id ?? 0, teamId: 1 };
+    const { body: own } = await (await signIn(app.url, 'DT'))('GET /matches/{id}/lineup/{teamId}', { params });
+    const { body: events } = await fan('GET /matchevents');
+    const lastRound = matches.find(({ round, homeTeamId }) => round === 'Fecha 4' && homeTeamId === 1);
+    const sentOff = events.find(({ matchId, eventType }) => matchId === lastRound?.id && eventType === 'redcard');
+    expect(sentOff?.teamId).toBe(1);
+    expect(own.positions).toHaveLength(6);
+    expect(own.positions.map(({ playerId }) => playerId)).not.toContain(sentOff?.playerId);
+  });
+});
 
 let dataDir: string;
 beforeEach(() => {
@@ -32,27 +105,8 @@ async function killWhileLoading(): Promise<void> {
   await ended;
 }
 
-describe('the demo data', () => {
-  test('is a tournament in its fifth round, with a match today and the DT in one of its teams', async () => {
-    const { url, stop } = await startApp({ seed: 'demo', dataDir });
-    const fan = clientOf(url);
-    const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
-    const today = localDay(new Date(), 'America/Argentina/Buenos_Aires');
-    expect(matches).toHaveLength(28);
-    expect(matches.filter(({ isCompleted }) => isCompleted)).toHaveLength(16);
-    expect(matches.filter(({ matchDate }) => matchDate === today)).not.toEqual([]);
-
-    const readTable = () => fan('GET /standings/tournament/{id}', { params: { id: 1 } });
-    const { value } = await eventually(readTable, ({ body }) => body.every(({ played }) => played === 4), 10);
-    expect(value.body.map(({ points }) => points)).toEqual([10, 9, 8, 8, 4, 4, 1, 0]);
-    expect(value.body.map(({ decidedBy }) => decidedBy)).toContain('goalDifference');
-
-    const { body: dt } = await (await signIn(url, 'DT'))('GET /auth/users/current');
-    expect(dt).toMatchObject({ teamId: 1, teamName: value.body.find(({ teamId }) => teamId === 1)?.team.name });
-    await stop();
-  });
-
-  test('is loaded once, also when its first loading was killed', async () => {
+describe('the filling of a data folder', () => {
+  test('happens once, also when the first one was killed', async () => {
     await killWhileLoading();
     for (const _start of ['after the kill', 'again']) {
       const { url, stop } = await startApp({ seed: 'demo', dataDir });
@@ -64,7 +118,7 @@ describe('the demo data', () => {
     }
   });
 
-  test("leaves out everything but the users with 'none'", async () => {
+  test("is but the users with 'none'", async () => {
     const { url, stop } = await startApp({ seed: 'none', dataDir });
     const { body: teams } = await clientOf(url)('GET /teams');
     const { body: users } = await clientOf(url)('GET /auth/test-users');

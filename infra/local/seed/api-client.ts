@@ -23,7 +23,7 @@ export class ApiClient {
     const response = await fetch(`${this.#baseUrl}/api${url}`, {
       method,
       headers: { 'content-type': 'application/json', ...(this.#token && { authorization: `Bearer ${this.#token}` }) },
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${key}: ${response.status} ${await response.text()}`);

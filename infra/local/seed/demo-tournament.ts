@@ -34,9 +34,9 @@ export const clausura = {
   days: [49, 98],
 } as const;
 
-type Club = (typeof clubs)[number]['name'];
+export type Club = (typeof clubs)[number]['name'];
 type Cancha = (typeof canchas)[number]['nombre'];
-/** A time of day, or 'ahora': it is being played. */
+/** A time of day, or 'ahora': it is being played. At most two matches of a round are played at once. */
 export type Row = readonly [day: number, time: string, cancha: Cancha, home: Club, away: Club, result?: string];
 
 export const rounds: Readonly<Record<string, readonly Row[]>> = {
@@ -83,3 +83,12 @@ export const rounds: Readonly<Record<string, readonly Row[]>> = {
     [14, '15:00', 'El Potrero', 'Juventud de Liniers', 'Estrella del Riachuelo'],
   ],
 };
+
+/** Whoever was sent off misses the next round. */
+export const redCards: readonly { readonly round: string; readonly club: Club; readonly shirt: number }[] = [
+  { round: 'Fecha 2', club: 'El Ombú', shirt: 3 },
+  { round: 'Fecha 4', club: 'Defensores de Parque Chas', shirt: 5 },
+];
+
+/** The match both sides have said who plays in. */
+export const linedUp = { round: 'Fecha 5', home: 'Defensores de Parque Chas' } as const;

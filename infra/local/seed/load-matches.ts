@@ -1,0 +1,137 @@
+/** Puts the demo fixture into the application: the matches of every round, who directs them, and what happened in them. */
+import { addDays } from '#shared/domain/calendar.ts';
+import type { ApiClient } from './api-client.ts';
+import { type Side, writeSheet } from './demo-sheets.ts';
+import { complex, linedUp, type Row, redCards, rounds } from './demo-tournament.ts';
+import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
+import type { LocalMoment } from './local-moment.ts';
+import { sideBySide } from './side-by-side.ts';
+
+export interface Season {
+  readonly tournamentId: number;
+  readonly teams: ReadonlyMap<string, LoadedTeam>;
+  readonly canchaIds: ReadonlyMap<string, number>;
+  /** Two referees and two assistants. */
+  readonly officialIds: readonly number[];
+  readonly today: string;
+  /** When the match began that is being played. */
+  readonly kickOff: LocalMoment;
+}
+
+/** How long the match has been played by then, at least; the others are over. */
+const minutesUnderWay = 14;
+const minutesOfMatch = 30;
+
+interface Fixture {
+  readonly round: string;
+  readonly row: Row;
+  readonly matchId: number;
+}
+
+/** The matches one after the other, so that their ids follow the fixture; what happened in them side by side. */
+export async function loadMatches(api: ApiClient, season: Season): Promise<void> {
+  const fixtures: Fixture[] = [];
+  for (const [turn, [round, rows]] of Object.entries(rounds).entries()) {
+    for (const [at, row] of rows.entries()) {
+      const directed = officialsOf(season.officialIds, turn, at);
+      fixtures.push({ round, row, matchId: await createMatch(api, season, { round, row, ...directed }) });
+    }
+  }
+  await sideBySide(fixtures, (fixture, at) => loadSheet(api, season, fixture, at));
+  for (const fixture of fixtures.filter(isLinedUp)) await loadLineups(api, season, fixture);
+}
+
+/** Matches at the same time stand beside each other in their round, so neighbours never share anybody. */
+function officialsOf(
+  [referee1 = 0, referee2 = 0, assistant1 = 0, assistant2 = 0]: readonly number[],
+  turn: number,
+  at: number,
+) {
+  return {
+    refereeId: at % 2 === 0 ? referee1 : referee2,
+    assistantId: (at + turn) % 2 === 0 ? assistant1 : assistant2,
+  };
+}
+
+interface Planned {
+  readonly round: string;
+  readonly row: Row;
+  readonly refereeId: number;
+  readonly assistantId: number;
+}
+
+async function createMatch(api: ApiClient, season: Season, { row, ...planned }: Planned): Promise<number> {
+  const [day, time, cancha, home, away, result] = row;
+  const isNow = time === 'ahora';
+  const begins = isNow ? season.kickOff : { date: addDays(season.today, day), time };
+  // The score of a match under way comes from its events.
+  const outcome = isNow
+    ? { status: 'in_progress' as const }
+    : result && { status: 'completed' as const, ...scoresOf(result) };
+  const match = await api.call(
+    'POST /matches',
+    {},
+    {
+      ...planned,
+      ...outcome,
+      tournamentId: season.tournamentId,
+      homeTeamId: teamOf(season, home).id,
+      awayTeamId: teamOf(season, away).id,
+      matchDate: begins.date,
+      matchTime: begins.time,
+      location: complex,
+      canchaId: known(season.canchaIds, cancha),
+    },
+  );
+  return match.id;
+}
+
+async function loadSheet(api: ApiClient, season: Season, { round, row, matchId }: Fixture, at: number): Promise<void> {
+  const [, time, , home, away, result] = row;
+  if (!result) return;
+  const { homeScore, awayScore } = scoresOf(result);
+  const minutes = time === 'ahora' ? minutesUnderWay : minutesOfMatch;
+  const sides = [sideOf(season, home, round, homeScore), sideOf(season, away, round, awayScore)] as const;
+  for (const line of writeSheet(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
+}
+
+const isLinedUp = ({ round, row: [, , , home] }: Fixture) => round === linedUp.round && home === linedUp.home;
+
+async function loadLineups(api: ApiClient, season: Season, { round, row, matchId }: Fixture): Promise<void> {
+  const [, , , home, away] = row;
+  for (const club of [home, away]) {
+    const team = teamOf(season, club);
+    const lineup = lineupOf(team, suspendedIn(season, club, round));
+    await api.call('PUT /matches/{id}/lineup/{teamId}', { id: matchId, teamId: team.id }, lineup);
+  }
+}
+
+function sideOf(season: Season, club: string, round: string, goals: number): Side {
+  const { id, players } = teamOf(season, club);
+  const suspended = suspendedIn(season, club, round);
+  const sentOff = sentOffIn(season, club, round);
+  return { teamId: id, goals, players: players.filter((each) => each !== suspended), ...(sentOff && { sentOff }) };
+}
+
+function suspendedIn(season: Season, club: string, round: string): LoadedPlayer | undefined {
+  const names = Object.keys(rounds);
+  return sentOffIn(season, club, names[names.indexOf(round) - 1]);
+}
+
+function sentOffIn(season: Season, club: string, round: string | undefined): LoadedPlayer | undefined {
+  const red = redCards.find((each) => each.club === club && each.round === round);
+  return red && teamOf(season, club).players.find(({ jerseyNumber }) => jerseyNumber === red.shirt);
+}
+
+function scoresOf(result: string) {
+  const [homeScore = 0, awayScore = 0] = result.split('-').map(Number);
+  return { homeScore, awayScore };
+}
+
+const teamOf = ({ teams }: Season, name: string): LoadedTeam => known(teams, name);
+
+function known<T>(loaded: ReadonlyMap<string, T>, name: string): T {
+  const found = loaded.get(name);
+  if (found === undefined) throw new Error(`The demo data names '${name}', which it does not create.`);
+  return found;
+}

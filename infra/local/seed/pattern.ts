@@ -1,0 +1,23 @@
+/** A scatter that repeats itself: the same seed always gives the same numbers, so that the demo data is always the same. */
+
+/** Answers a number from 0 up to, but not including, `below`. */
+export type Scatter = (below: number) => number;
+
+export function scatter(seed: number): Scatter {
+  let state = Math.imul(seed + 1, 2_654_435_761);
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** One of them, the heavier the likelier. */
+export function pick<T>(next: Scatter, from: readonly T[], weightOf: (each: T) => number): T {
+  let left = next(from.reduce((sum, each) => sum + weightOf(each), 0));
+  const found = from.find((each) => {
+    left -= weightOf(each);
+    return left < 0;
+  });
+  if (found === undefined) throw new Error('The demo data has nobody to choose from.');
+  return found;
+}
