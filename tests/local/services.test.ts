@@ -11,7 +11,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCredentials } from '#infra/local/services/tables.ts';
 import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
 
@@ -55,13 +55,13 @@ async function kill(services: Services, signal: NodeJS.Signals = 'SIGKILL') {
 }
 
 /** Writes until the other side is gone; answers what was acknowledged. */
-async function writeUntilKilled(write: (n: number) => Promise<unknown>, from: number): Promise<number[]> {
-  const acknowledged: number[] = [];
+/** Notes what was acknowledged, until the first write that was not. */
+async function writeUntilKilled(write: (n: number) => Promise<unknown>, from: number, acknowledged: number[]) {
   for (let n = from; ; n++) {
     try {
       await write(n);
     } catch {
-      return acknowledged;
+      return;
     }
     acknowledged.push(n);
   }
@@ -100,19 +100,18 @@ describe('the local services', () => {
     for (let round = 1; round <= rounds; round++) {
       const services = await startServices();
       const writers = [
-        writeUntilKilled((n) => put(services, n), round * 100_000).then((done) => items.push(...done)),
-        writeUntilKilled((n) => put(services, n), round * 100_000 + 50_000).then((done) => items.push(...done)),
-        writeUntilKilled((n) => register(services, n), round * 100_000).then((done) => users.push(...done)),
+        writeUntilKilled((n) => put(services, n), round * 100_000, items),
+        writeUntilKilled((n) => put(services, n), round * 100_000 + 50_000, items),
+        writeUntilKilled((n) => register(services, n), round * 100_000, users),
       ];
-      await new Promise((done) => setTimeout(done, 60 + Math.random() * 120));
+      await vi.waitUntil(() => items.length > round * 10 && users.length > round * 2, { timeout: 20_000, interval: 5 });
+      await new Promise((done) => setTimeout(done, Math.random() * 100));
       await kill(services);
       await Promise.all(writers);
     }
     const services = await startServices();
     const stored = new Set(await storedItems(services));
-    expect(items.length).toBeGreaterThan(rounds * 10);
     expect(items.filter((n) => !stored.has(n))).toEqual([]);
-    expect(users.length).toBeGreaterThan(rounds);
     for (const n of users) {
       await services.cognito.send(new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: email(n) }));
     }
