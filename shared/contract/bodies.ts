@@ -1,4 +1,4 @@
-/** The field rules of POST and PUT bodies (DESIGN §3), built from an entity's own schema. */
+/** The field rules of POST and PUT bodies, built from an entity's own schema. */
 import * as z from 'zod/mini';
 
 type Shape = Record<string, z.ZodMiniType>;

@@ -1,4 +1,4 @@
-/** /api/home: what the home page shows, in one call (SPEC §1, DESIGN §2.2). */
+/** /api/home: what the home page shows, in one call (SPEC §1). */
 import * as z from 'zod/mini';
 import { count, id } from '../domain/schemas/primitives.ts';
 import { upcomingMatch } from '../domain/schemas/standing.ts';

@@ -1,4 +1,4 @@
-/** /api/matches (SPEC §7, DESIGN §2.13–20). */
+/** /api/matches (SPEC §7). */
 import * as z from 'zod/mini';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { assignments, formattedMatch, match, matchForm, result, walkover } from '../domain/schemas/match.ts';

@@ -1,4 +1,4 @@
-/** /api/settings (DESIGN §2.29). */
+/** /api/settings. */
 import { settings as entity, settingsForm } from '../domain/schemas/settings.ts';
 import { updateBody } from './bodies.ts';
 import { resource } from './route.ts';

@@ -1,4 +1,4 @@
-/** /api/tournaments (SPEC §7, DESIGN §2.10–12, §3). */
+/** /api/tournaments (SPEC §7). */
 import * as z from 'zod/mini';
 import { fixtureRound, formattedMatch } from '../domain/schemas/match.ts';
 import { standing, tournamentSummary } from '../domain/schemas/standing.ts';

@@ -1,4 +1,4 @@
-/** Days and times as plain strings, and as minutes on one line: arithmetic without a clock or a zone (DESIGN §2.9). */
+/** Days and times as plain strings, and as minutes on one line: arithmetic without a clock or a zone. */
 
 const minutesPerDay = 1440;
 const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];

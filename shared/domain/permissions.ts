@@ -1,4 +1,4 @@
-/** Who may do what (DESIGN §4): one function for the server's checks and the interface's buttons. */
+/** Who may do what: one function for the server's checks and the interface's buttons. */
 import type { User } from './schemas/user.ts';
 
 /** The part of a user that decides; `null` is an anonymous visitor. */

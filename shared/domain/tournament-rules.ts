@@ -1,4 +1,4 @@
-/** The default rules of a tournament and how partial ones are merged over them (DESIGN §2.12). */
+/** The default rules of a tournament and how partial ones are merged over them. */
 import type { PartialRules, TournamentRules } from './schemas/tournament.ts';
 
 export const defaultRules: TournamentRules = {

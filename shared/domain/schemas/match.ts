@@ -1,4 +1,4 @@
-/** Match: two teams, a place in time, and what came of it (SPEC §3, DESIGN §2.13–20, 27). */
+/** Match: two teams, a place in time, and what came of it (SPEC §3, 27). */
 import * as z from 'zod/mini';
 import { count, id, idOrNone, localDate, localTime, name, score, teamRef, text, version } from './primitives.ts';
 

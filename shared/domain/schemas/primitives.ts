@@ -31,7 +31,7 @@ export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, f
 export const score = z.int().check(z.minimum(0), z.maximum(limits.score));
 export const count = z.int().check(z.minimum(0));
 
-/** A logo of ours (`/logos/…`), a pasted https address, or '' for none (DESIGN §3). */
+/** A logo of ours (`/logos/…`), a pasted https address, or '' for none. */
 export const logoUrl = z
   .string()
   .check(

@@ -1,4 +1,4 @@
-/** Settings of the federation, one set for the whole environment (DESIGN §2.29). */
+/** Settings of the federation, one set for the whole environment. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../text/validation.ts';
 import { defaults, limits } from '../limits.ts';

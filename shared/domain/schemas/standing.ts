@@ -63,7 +63,7 @@ export const upcomingMatch = z.object({
 });
 export type UpcomingMatch = z.output<typeof upcomingMatch>;
 
-/** The counters of a tournament (SPEC §3 'Tournament summary', DESIGN §2.25). */
+/** The counters of a tournament (SPEC §3 'Tournament summary'). */
 export const tournamentSummary = z.object({
   id,
   totalTeams: count,

@@ -1,4 +1,4 @@
-/** Tournament: a competition with its participants, rules and adjustments (SPEC §3, DESIGN §2.10–14). */
+/** Tournament: a competition with its participants, rules and adjustments (SPEC §3). */
 import * as z from 'zod/mini';
 import { fieldText } from '../../text/validation.ts';
 import { limits } from '../limits.ts';
