@@ -30,6 +30,7 @@ export default defineConfig({
         ...services,
         globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts'],
         testTimeout: 180_000,
+        expect: { poll: { timeout: 10_000 } },
       }),
     ],
   },

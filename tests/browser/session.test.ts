@@ -1,14 +1,10 @@
 /** A session that is renewed without a word, ends, ends elsewhere, or was saved badly. */
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, savedOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
+import { arrives, endSession, savedOf, settles, signInByHand, spoilToken } from '#tests/support/browser-steps.ts';
 
 const { open } = stage({ seed: 'demo' });
-
-/** Makes the saved token one that the server refuses, though it looks as if it still held. */
-const spoilToken = (page: Page) =>
-  page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));
 
 test('a refused token is renewed once and without a word', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
@@ -26,6 +22,31 @@ test('a refused token is renewed once and without a word', async () => {
   expect(renewals).toBe(1);
 });
 
+test('a session that ends while a form is open costs nothing that was typed', async () => {
+  const page = await open('/equipos', { as: 'Admin' });
+  await press(page, 'Nuevo Equipo');
+  await fill(dialog(page), teamFields({ name: 'La Paternal' }));
+  await endSession(page);
+  await press(dialog(page), 'Crear');
+
+  await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
+  await signInByHand(page, 'Admin');
+  await page.getByRole('heading', { name: 'La Paternal' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('who does not sign in again still has the form', async () => {
+  const page = await open('/equipos', { as: 'Admin' });
+  await press(page, 'Nuevo Equipo');
+  await fill(dialog(page), teamFields({ name: 'Nadie Entra' }));
+  await endSession(page);
+  await press(dialog(page), 'Crear');
+
+  await press(page.getByRole('dialog', { name: 'Tu sesión venció' }), 'Cerrar');
+  await dialog(page).getByRole('alert').waitFor();
+  expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Nadie Entra');
+});
+
 test('who signs out in one tab is out in the others', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await settles(page);
@@ -37,8 +58,8 @@ test('who signs out in one tab is out in the others', async () => {
 });
 
 test('a saved user that cannot be read is removed', async () => {
-  const page = await open('/', { as: 'Admin' });
-  await page.evaluate(() => localStorage.setItem('torneoUser', '{"id": '));
+  const page = await open('/login');
+  await page.evaluate(() => Object.assign(localStorage, { authToken: 'a.b.c', torneoUser: '{"id": ' }));
   await page.reload();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
   expect(await savedOf(page)).toEqual({});
@@ -47,6 +68,7 @@ test('a saved user that cannot be read is removed', async () => {
 test('local storage holds the token and the user, and nothing of them after signing out', async () => {
   const page = await open('/login');
   await signInByHand(page, 'DT');
+  await arrives(page, '/');
   for (const address of ['/', '/posiciones', '/torneos']) {
     await page.goto(address);
     await settles(page);

@@ -1,5 +1,5 @@
 /** What keeps somebody from using a screen: axe's findings, targets too small for a thumb, sideways scrolling, its heading. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -25,16 +25,30 @@ export const looks: readonly Look[] = process.env.FULL
       { width: 1280, colorScheme: 'dark' },
     ];
 
-/** In words, each with where it is; nothing when the page is as it should be. */
+/** What is wrong in each look, in words with where it is: no rows when the page is as it should be. */
 export async function flawsOf(page: Page): Promise<string[]> {
-  return [...(await axeFlaws(page)), ...(await page.evaluate(measuredFlaws))];
+  const found: string[] = [];
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(everyTransition);
+    const flaws = [...(await axeFlaws(page)), ...(await page.evaluate(measuredFlaws))];
+    found.push(...flaws.map((flaw) => `${width} px, ${colorScheme}: ${flaw}`));
+  }
+  return found;
 }
 
-/** axe's source is put in once for each document. */
+/** Runs in the page: nothing changes its colour any more. */
+async function everyTransition(): Promise<void> {
+  do await new Promise((done) => requestAnimationFrame(done));
+  while (document.getAnimations().some(({ playState }) => playState === 'running'));
+}
+
+/** axe's source is put in once for each document; what an open dialog covers is not looked at. */
 async function axeFlaws(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
-    const results = await axe.run(document, { resultTypes: ['violations'] });
+    const results = await axe.run(document.querySelector('dialog:modal') ?? document, { resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
@@ -76,4 +90,19 @@ function measuredFlaws(): string[] {
     ...said(headings.length === 1, `it has ${headings.length} main headings`),
     ...said(document.title.trim() !== '', 'it has no title'),
   ];
+}
+
+const dialogTag = /<(?:FormModal|ConfirmDialog|Modal)\b[^>]*?\stitle=(\{[^}]*\}|"[^"]*")/g;
+
+/** The titles that the sources give to dialogs, so that a new one cannot be forgotten. */
+export function dialogTitles(): string[] {
+  const root = new URL('../..', import.meta.url);
+  const files = globSync('web/{app,features,pages}/**/*.tsx', { cwd: root });
+  const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8'));
+  const written = sources.flatMap((source) => [...source.matchAll(dialogTag)].map(([, title = '']) => title));
+  const titles = written.flatMap((title) =>
+    [...title.matchAll(/["'](\p{Lu}[^"']*)["']/gu)].map(([, text = '']) => text),
+  );
+  if (titles.length === 0) throw new Error('no dialog was found in the sources');
+  return titles;
 }

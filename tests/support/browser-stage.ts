@@ -1,29 +1,32 @@
 /** The running application and a browser for the tests of one file. */
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { newVisitor, type VisitorOptions } from './browser-visitor.ts';
 import { launchBrowser } from './chromium.ts';
 import { type AppOptions, type RunningApp, startApp } from './running-app.ts';
 
 export interface Stage {
   readonly url: string;
-  /** A visitor with a browser of his own, at this address; it closes after the test. */
+  /** A visitor with a browser of his own, at this address; one who came in a test leaves with it. */
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
 
 export function stage(options: AppOptions): Stage {
   let app: RunningApp | undefined;
   let browser: Browser | undefined;
-  const url = () => app?.url ?? '';
+  let lasting: readonly BrowserContext[] = [];
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startApp(options), launchBrowser()]);
   });
+  beforeEach(() => {
+    lasting = browser?.contexts() ?? [];
+  });
   afterEach(async ({ task }) => {
     const contexts = browser?.contexts() ?? [];
     if (task.result?.state === 'fail') await picture(contexts, task.name);
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.filter((context) => !lasting.includes(context)).map((context) => context.close()));
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), app?.stop()]);
@@ -31,11 +34,11 @@ export function stage(options: AppOptions): Stage {
 
   return {
     get url() {
-      return url();
+      return app?.url ?? '';
     },
     async open(address, visitor) {
-      if (!browser) throw new Error('the browser only runs while tests do');
-      const page = await newVisitor(browser, url(), visitor);
+      if (!browser || !app) throw new Error('the browser only runs while tests do');
+      const page = await newVisitor(browser, app.url, visitor);
       await page.goto(address);
       return page;
     },

@@ -5,7 +5,7 @@ import { credentials } from './browser-visitor.ts';
 
 /** Waits until the screen of an address is there with all its data. */
 export async function arrives(page: Page, address: string): Promise<void> {
-  await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe(address);
+  await expect.poll(() => pathOf(page)).toBe(address);
   await settles(page);
 }
 
@@ -27,3 +27,19 @@ export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<vo
 
 /** What the page keeps in local storage. */
 export const savedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+/** Makes the saved token one that the server refuses, though it looks as if it still held. */
+export const spoilToken = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));
+
+/** Nothing can renew the session any more. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await spoilToken(page);
+}
+
+/** As in a browser that was never here. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}

@@ -1,0 +1,128 @@
+/** A whole tournament by hand: an administrator sets it up and enters results, and a fan reads the table. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dialog, teamFields } from '#tests/support/browser-forms.ts';
+import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives } from '#tests/support/browser-steps.ts';
+import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
+
+const { open } = stage({ seed: 'none' });
+const { email, password } = credentials.Admin;
+
+const button = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('button', { name, exact: true });
+
+const seasons = [
+  {
+    how: 'by touch at 360 px',
+    ...{ hand: finger, on: 'phone' as const, tablesName: 'Tabla' },
+    ...{ tournament: 'Otoño', teams: ['Lanús', 'Almagro', 'Quilmes', 'Temperley'] },
+  },
+  {
+    how: 'by keyboard alone at 1280 px',
+    ...{ hand: keyboard, on: 'desktop' as const, tablesName: 'Posiciones' },
+    ...{ tournament: 'Primavera', teams: ['Banfield', 'Morón', 'Tigre', 'Platense'] },
+  },
+];
+
+test.each(seasons)('$how: from the login to a table that anybody reads', async (season) => {
+  const { hand, on, tournament, teams, tablesName } = season;
+  const [first = '', second = '', third = '', fourth = ''] = teams;
+  const page = await open('/login', { on });
+  const complaints = complaintsOf(page);
+  await signIn(page, hand);
+  await createTournament(page, hand, { name: tournament, teams });
+  await goTo(page, hand, 'Gestión', 'Partidos');
+  const tournaments = page.locator('main').getByLabel('Torneo');
+  await tournaments.getByText(tournament).waitFor({ state: 'attached' });
+  await hand.choose(tournaments, tournament);
+  await createMatch(page, hand, { home: first, away: second });
+  await createMatch(page, hand, { home: third, away: fourth });
+  await enterResult(page, hand, { match: `${first} contra ${second}`, goals: [3, 1] });
+  await enterResult(page, hand, { match: `${third} contra ${fourth}`, goals: [0, 1] });
+  await signOut(page, hand);
+
+  await goTo(page, hand, 'Estadísticas', tablesName);
+  await arrives(page, '/posiciones-publico');
+  await expect
+    .poll(() => tableOf(page, tournament))
+    .toMatchObject([
+      expect.stringMatching(`^1 ${first} 1 .*\\+2 3\\b`),
+      expect.stringMatching(`^2 ${fourth} 1 .*\\+1 3\\b`),
+      expect.stringMatching(`^3 ${third} 1 .*-1 0\\b`),
+      expect.stringMatching(`^4 ${second} 1 .*-2 0\\b`),
+    ]);
+  expect(complaints).toEqual([]);
+});
+
+async function signIn(page: Page, hand: Hand): Promise<void> {
+  await hand.type(page.getByLabel('Email'), email);
+  await hand.type(page.getByLabel('Contraseña'), password);
+  await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
+  await arrives(page, '/');
+}
+
+async function createTournament(page: Page, hand: Hand, { name, teams }: { name: string; teams: string[] }) {
+  await goTo(page, hand, 'Competición', 'Torneos');
+  await hand.press(page.getByRole('link', { name: /Nuevo Torneo|Crear Primer Torneo/ }));
+  await hand.type(page.getByLabel('Nombre'), name);
+  await hand.type(page.getByLabel('Fecha de inicio'), '2026-11-01');
+  await hand.type(page.getByLabel('Fecha de fin'), '2026-12-20');
+  await hand.choose(page.getByLabel('Estado'), 'En curso');
+  for (const team of teams) await createTeam(page, hand, team);
+  await page.getByText('4 equipos elegidos').waitFor();
+  await hand.press(button(page, 'Crear Torneo'));
+  await page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'attached' });
+}
+
+async function createTeam(page: Page, hand: Hand, name: string): Promise<void> {
+  await hand.press(button(page.locator('main'), 'Nuevo Equipo'));
+  const { 'Año de fundación': _keepsThisYear, ...fields } = teamFields({ name });
+  for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label), value);
+  await hand.press(button(dialog(page), 'Crear'));
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+async function createMatch(page: Page, hand: Hand, { home, away }: { home: string; away: string }): Promise<void> {
+  await hand.press(
+    page
+      .locator('main')
+      .getByRole('button', { name: /Nuevo Partido|Crear Primer Partido/ })
+      .first(),
+  );
+  const form = dialog(page);
+  await hand.choose(form.getByLabel('Local', { exact: false }), home);
+  await hand.choose(form.getByLabel('Visitante'), away);
+  await hand.type(form.getByLabel('Día'), '2026-11-07');
+  await hand.type(form.getByLabel('Ubicación'), 'Complejo Norte');
+  await hand.press(button(form, 'Crear'));
+  await form.waitFor({ state: 'detached' });
+}
+
+async function enterResult(page: Page, hand: Hand, { match, goals }: { match: string; goals: [number, number] }) {
+  await hand.press(button(page, `Resultado de ${match}`));
+  const form = dialog(page);
+  for (const [side, count] of goals.entries()) {
+    const more = form.getByRole('button', { name: 'Sumar uno a Goles' }).nth(side);
+    for (let goal = 0; goal < count; goal++) await hand.press(more);
+  }
+  await hand.press(button(form, 'Guardar'));
+  await form.waitFor({ state: 'detached' });
+}
+
+async function signOut(page: Page, hand: Hand): Promise<void> {
+  const more = button(page, 'Más');
+  if (await more.isVisible()) {
+    await hand.press(more);
+    await hand.press(button(dialog(page), 'Cerrar Sesión'));
+  } else await hand.press(button(page, 'Salir'));
+  await page.getByText(credentials.Admin.firstName).waitFor({ state: 'detached' });
+}
+
+/** The rows of a tournament's table as they are read aloud, once it is in sight. */
+async function tableOf(page: Page, tournament: string): Promise<string[]> {
+  const table = page.getByRole('table', { name: `Posiciones de ${tournament}` });
+  await table.waitFor();
+  const read = await table.locator('tbody').ariaSnapshot();
+  return [...read.matchAll(/- '?row "([^"]*)"/g)].map(([, row = '']) => row);
+}
