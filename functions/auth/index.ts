@@ -1,4 +1,5 @@
 /** /api/auth. */
+import { auth as routes } from '#shared/contract/auth.ts';
 import { environment } from '../platform/environment.ts';
 import { demand } from '../platform/http/call.ts';
 import { pageOf } from '../platform/http/pages.ts';
@@ -11,7 +12,7 @@ import { register } from './register.ts';
 import { login, logout, refreshSession } from './session.ts';
 import { updateUser } from './update-user.ts';
 
-export const handler = serve('auth', {
+export const handler = serve(routes, {
   'POST /auth/login': login,
   'POST /auth/refresh': refreshSession,
   'POST /auth/logout': logout,

@@ -1,4 +1,5 @@
 /** /api/canchas. */
+import { canchas as routes } from '#shared/contract/canchas.ts';
 import { cancha } from '#shared/domain/schemas/cancha.ts';
 import { byNombre } from '#shared/text/order.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -12,7 +13,7 @@ import { creationOf, nextId, replacementOf } from '../platform/table/entities.ts
 import { commitOnce } from '../platform/table/idempotency.ts';
 import { deleteCancha } from './delete-cancha.ts';
 
-export const handler = serve('canchas', {
+export const handler = serve(routes, {
   'GET /canchas': async (call) =>
     pageOf(call, (await listCanchas()).sort(byNombre), orderByNombre, (page) => page.map((item) => only(cancha, item))),
   'GET /canchas/{id}': async ({ params }) => only(cancha, await getCancha(params.id)),

@@ -1,4 +1,5 @@
 /** /api/groups. */
+import { groups as routes } from '#shared/contract/groups.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { group } from '#shared/domain/schemas/group.ts';
 import { byName } from '#shared/text/order.ts';
@@ -10,7 +11,7 @@ import { createGroup } from './create-group.ts';
 import { deleteGroup } from './delete-group.ts';
 import { updateGroup } from './update-group.ts';
 
-export const handler = serve('groups', {
+export const handler = serve(routes, {
   'GET /groups': async () => (await listAllGroups(limits.listPage)).map((item) => only(group, item)),
   'GET /groups/tournament/{id}': async ({ params }) => {
     const groups = await listGroupsOfTournament(params.id);

@@ -1,5 +1,5 @@
 /** /api/home: what the home page shows. */
-import { homePage } from '#shared/contract/home.ts';
+import { homePage, home as routes } from '#shared/contract/home.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { upcomingMatch } from '#shared/domain/schemas/standing.ts';
 import { localDay } from '../platform/documents/local-day.ts';
@@ -13,7 +13,7 @@ import { listTournaments } from '../platform/table/tournaments.ts';
 
 const tournamentCard = homePage.shape.tournaments.def.element;
 
-export const handler = serve('home', {
+export const handler = serve(routes, {
   'GET /home': async ({ now }) => {
     const settings = await getSettings();
     const today = localDay(now, settings.timeZone);

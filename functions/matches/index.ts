@@ -1,4 +1,5 @@
 /** /api/matches. */
+import { matches as routes } from '#shared/contract/matches.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { presentEvents } from '../platform/documents/present-events.ts';
@@ -15,7 +16,7 @@ import { readMatchLineup, saveMatchLineup } from './lineup.ts';
 import { recordScore } from './record-score.ts';
 import { updateMatch } from './update-match.ts';
 
-export const handler = serve('matches', {
+export const handler = serve(routes, {
   'GET /matches': (call) => listEverywhere(call, presentMatches),
   'GET /matches/formatted': (call) => listEverywhere(call, presentFormatted),
   'GET /matches/tournament/{id}': (call) => listOfTournament(call, presentMatches),

@@ -1,4 +1,5 @@
 /** /api/matchevents. */
+import { matchevents as routes } from '#shared/contract/matchevents.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { presentEvents, presentOneEvent } from '../platform/documents/present-events.ts';
 import { firstIdAfter, pageById } from '../platform/http/pages.ts';
@@ -9,7 +10,7 @@ import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { updateEvent } from './update-event.ts';
 
-export const handler = serve('matchevents', {
+export const handler = serve(routes, {
   'GET /matchevents': async (call) => {
     const { limit = limits.listPage } = call.query;
     return pageById(call, await listAllEvents(firstIdAfter(call.query), limit + 1), presentEvents);

@@ -1,10 +1,12 @@
 /** /api/openapi.json. */
+
 import { openApiDocument } from '#shared/contract/openapi.ts';
+import { openapi as routes } from '#shared/contract/openapi-route.ts';
 import { serve } from '../platform/http/serve.ts';
 
 let document: ReturnType<typeof openApiDocument> | undefined;
 
-export const handler = serve('openapi', {
+export const handler = serve(routes, {
   'GET /openapi.json': async () => {
     document ??= openApiDocument();
     return document as { openapi: '3.1.0'; paths: Record<string, unknown> };

@@ -1,4 +1,5 @@
 /** /api/players. */
+import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { firstIdAfter, orderByNumber, pageById, pageOf } from '../platform/http/pages.ts';
@@ -10,7 +11,7 @@ import { deletePlayer } from './delete-player.ts';
 import { presentPlayer } from './present-player.ts';
 import { updatePlayer } from './update-player.ts';
 
-export const handler = serve('players', {
+export const handler = serve(routes, {
   'GET /players': listEverywhere,
   'GET /players/team/{id}': listOfTeam,
   'GET /players/{id}': async ({ params, caller }) => presentPlayer(await getPlayer(params.id), caller),

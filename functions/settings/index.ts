@@ -1,4 +1,5 @@
 /** /api/settings. */
+import { settings as routes } from '#shared/contract/settings.ts';
 import { settings } from '#shared/domain/schemas/settings.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -9,7 +10,7 @@ import { untilUnchanged } from '../platform/table/commit.ts';
 import { getSettings, replaceSettings } from '../platform/table/settings.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
 
-export const handler = serve('settings', {
+export const handler = serve(routes, {
   'GET /settings': async () => only(settings, await getSettings()),
   'PUT /settings': async (call) => only(settings, await updateSettings(call)),
 });

@@ -1,4 +1,5 @@
 /** /api/standings. */
+import { standings as routes } from '#shared/contract/standings.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import type { Documents } from '../platform/documents/compose.ts';
@@ -11,7 +12,7 @@ import { getTournament } from '../platform/table/tournaments.ts';
 
 const format = (rows: readonly Standing[]) => rows.map(formatStanding);
 
-export const handler = serve('standings', {
+export const handler = serve(routes, {
   'GET /standings/tournament/{id}': ({ params }) => readStandings(params.id),
   'GET /standings/formatted/tournament/{id}': async ({ params }) => format(await readStandings(params.id)),
   'GET /standings/group/{id}': ({ params }) => readGroupStandings(params.id),

@@ -50,8 +50,12 @@ async function familyRemovals(teamId: number, known: readonly StoredStaff[]): Pr
 async function membershipExits(teamId: number, author: Authorship): Promise<Write[]> {
   const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
     const teamIds = tournament.teamIds.filter((id) => id !== teamId);
+    const adjustments = tournament.adjustments.filter((each) => each.teamId !== teamId);
     const groups = await listGroupsOfTournament(tournament.id);
-    return [tournamentReplacement(tournament, { teamIds }, author).write, ...groupExits(groups, [teamId], author)];
+    return [
+      tournamentReplacement(tournament, { teamIds, adjustments }, author).write,
+      ...groupExits(groups, [teamId], author),
+    ];
   });
   return (await Promise.all(exits)).flat();
 }

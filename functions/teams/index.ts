@@ -1,5 +1,6 @@
 /** /api/teams. */
 
+import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';
 import { byName } from '#shared/text/order.ts';
 import { orderByName, pageOf } from '../platform/http/pages.ts';
@@ -11,7 +12,7 @@ import { deleteTeam } from './delete-team.ts';
 import { readTeamLineup, saveTeamLineup } from './lineup.ts';
 import { updateTeam } from './update-team.ts';
 
-export const handler = serve('teams', {
+export const handler = serve(routes, {
   'GET /teams': async (call) =>
     pageOf(call, (await listTeams()).sort(byName), orderByName, (page) => page.map((item) => only(team, item))),
   'GET /teams/{id}': async ({ params }) => only(team, await getTeam(params.id)),

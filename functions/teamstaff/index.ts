@@ -1,4 +1,5 @@
 /** /api/teamstaff. */
+import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { byName } from '#shared/text/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -11,7 +12,7 @@ import { deleteStaff } from './delete-staff.ts';
 import { presentStaff } from './present-staff.ts';
 import { updateStaff } from './update-staff.ts';
 
-export const handler = serve('teamstaff', {
+export const handler = serve(routes, {
   'GET /teamstaff': listEverywhere,
   'GET /teamstaff/team/{teamId}': listOfTeam,
   'GET /teamstaff/{id}': async ({ params, caller }) => presentStaff(await getStaff(params.id), caller),

@@ -1,4 +1,5 @@
 /** /api/tournaments: tournaments and the documents published of them. */
+import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readEverySummary, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
 import { pageOf } from '../platform/http/pages.ts';
@@ -9,7 +10,7 @@ import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { setParticipants, updateTournament } from './update-tournament.ts';
 
-export const handler = serve('tournaments', {
+export const handler = serve(routes, {
   'GET /tournaments': async (call) =>
     pageOf(call, await listTournaments(), orderByInterest, (page) => page.map((item) => only(tournament, item))),
   'GET /tournaments/summaries': ({ now }) => readEverySummary(now),

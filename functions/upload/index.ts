@@ -1,11 +1,12 @@
 /** /api/upload, and the logos of /api/teams. */
+import { upload as routes } from '#shared/contract/upload.ts';
 import { finishUpload } from '../platform/files/logos.ts';
 import { serve } from '../platform/http/serve.ts';
 import { generateLogo } from './generate-logo.ts';
 import { expect, receive } from './receive-file.ts';
 import { setLogo, teamToChange } from './team-logo.ts';
 
-export const handler = serve('upload', {
+export const handler = serve(routes, {
   'POST /upload/logo': async ({ file, body }) => {
     if (file) return { url: await receive(file) };
     const { logo, more } = await expect(body);

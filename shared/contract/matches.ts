@@ -74,7 +74,7 @@ export const matches = resource({
     summary: 'Changes a match; absent results, group and status are kept.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(match, {
+    body: updateBody(formattedMatch, {
       ...keptWhenAbsent({ tournamentId: id }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),

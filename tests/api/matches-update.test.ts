@@ -155,3 +155,11 @@ describe('the status', () => {
     expect((await record(match, '1-0')).status).toBe(200);
   });
 });
+
+test('a formatted match is accepted back too: what it shows is ignored', async () => {
+  const match = await anyMatch({ status: 'completed', homeScore: 2, awayScore: 1 });
+  const params = { id: match.id };
+  const { body } = await call('GET /matches/formatted/{id}', { params });
+  const answer = await ask('PUT /matches/{id}', { as: 'admin', params, body: { ...body, scoreDisplay: '9 - 9' } });
+  expect(answer).toMatchObject({ status: 200, body: { ...match, version: match.version + 1 } });
+});

@@ -245,3 +245,13 @@ test('a participant taken out takes its adjustments along', async () => {
   const read = await readTournament(cup);
   expect((await ask('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
 });
+
+test('a deleted team takes its adjustments along, so that the tournament can still be saved', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
+  const cup = await aTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
+  expect((await call('DELETE /teams/{id}', { as: 'admin', params: { id: ombu.id } })).status).toBe(204);
+  const read = await readTournament(cup);
+  expect(read.adjustments).toEqual([]);
+  expect((await ask('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
+});

@@ -1,7 +1,6 @@
 /** The shell of every Lambda: dispatch by route key, with authentication, validation and answers around the handler. */
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { type Contract, contract, type ResourceName } from '#shared/contract/index.ts';
 import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
 import { answer, problemAnswer, type Reply, versionInIfMatch } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -24,14 +23,15 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-export function serve<Name extends ResourceName>(name: Name, handlers: Handlers<Contract[Name]>): ApiHandler {
+/** Takes the routes themselves, so that a Lambda loads the schemas of its own resource only. */
+export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>): ApiHandler {
   const handler = middy<RoutedEvent, APIGatewayProxyStructuredResultV2>()
     .use(logged())
     .use(problems())
-    .use(routed(contract[name]))
+    .use(routed(routes))
     .use(authenticate())
     .handler(async (event) => {
-      const handle = handlers[routeKeyOf(event) as keyof Contract[Name]] as unknown as (call: Call) => Promise<unknown>;
+      const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (call: Call) => Promise<unknown>;
       const call = await callOf(event);
       return answer(event, event.route, await onceOnly(call.retryKey, call.now, () => handle(call)));
     });

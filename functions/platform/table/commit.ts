@@ -1,4 +1,5 @@
 /** The one way to write: every condition inside one transaction, conflicts retried. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
@@ -34,9 +35,10 @@ const attempts = 12;
  */
 export async function commit(writes: readonly Write[]): Promise<void> {
   const TransactItems = writes.map(asTransactItem);
+  const ClientRequestToken = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await documentClient().send(new TransactWriteCommand({ TransactItems }));
+      await documentClient().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
       return;
     } catch (error) {
       const refusal = refusalOf(error, writes);
