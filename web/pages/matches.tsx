@@ -53,7 +53,6 @@ export function MatchesPage() {
     >
       {tournament ? (
         <TournamentMatches
-          key={tournament.id}
           tournamentId={tournament.id}
           tournamentSelect={select}
           onTask={mayManage ? setTask : null}

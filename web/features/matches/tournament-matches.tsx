@@ -21,7 +21,9 @@ interface TournamentMatchesProps {
 }
 
 export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: TournamentMatchesProps) {
-  const { data: matches, error, retry } = useTournamentMatches(tournamentId);
+  const { data, isPrevious, error, retry } = useTournamentMatches(tournamentId);
+  // The list stays mounted, and with it the focus of the select, while another tournament's matches arrive.
+  const matches = isPrevious ? undefined : data;
   const rounds = roundsOf(matches ?? []);
   const filters = useMatchFilters(rounds);
 
