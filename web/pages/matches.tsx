@@ -52,11 +52,7 @@ export function MatchesPage() {
       }
     >
       {tournament ? (
-        <TournamentMatches
-          tournamentId={tournament.id}
-          tournamentSelect={select}
-          onTask={mayManage ? setTask : null}
-        />
+        <TournamentMatches tournamentId={tournament.id} tournamentSelect={select} onTask={mayManage ? setTask : null} />
       ) : (
         <>
           {select}
