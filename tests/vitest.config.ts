@@ -28,7 +28,7 @@ export default defineConfig({
       suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
       suite('browser', {
         ...services,
-        globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts'],
+        globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-demo.ts'],
         testTimeout: 180_000,
         expect: { poll: { timeout: 10_000 } },
       }),

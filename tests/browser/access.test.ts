@@ -1,7 +1,7 @@
 /** Who may open which screen and what is offered there: every route, for a visitor, a coach and an administrator. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { mayOpen, type Screen, screens, type Viewer } from '#tests/support/browser-routes.ts';
+import { type Screen, type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, forgetSession, pathOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
 
@@ -11,10 +11,29 @@ beforeAll(async () => {
   visitor = await open('/login');
 });
 
-/** What only an administrator is offered, but for a coach's own team. */
+/** Who opens each screen; nobody who is signed in sees the login. */
+const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
+  home: 'everybody',
+  login: 'everybody',
+  tournaments: 'users',
+  tournament: 'everybody',
+  newTournament: 'Admin',
+  teams: 'users',
+  matches: 'users',
+  standings: 'users',
+  publicStandings: 'everybody',
+};
+const guarded = screens().filter(({ name }) => opens[name] !== 'everybody');
+
+const leads = (where: (screen: Screen) => string) =>
+  Object.fromEntries(screens().map((screen) => [screen.address, where(screen)]));
+const leadsUser = (role: 'Admin' | 'DT') =>
+  leads(({ name, address }) => (name === 'login' || (opens[name] === 'Admin' && role !== 'Admin') ? '/' : address));
+
+/** The names of buttons and links that change something. */
 const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Resultado|Generar|Subir)\b/;
 
-/** Where every screen's address led, and the buttons and links to manage something that were there. */
+/** Where every screen's address led, and what there was to manage. */
 async function lookAround(page: Page) {
   const led: Record<string, string> = {};
   const offered: Record<string, string[]> = {};
@@ -29,43 +48,39 @@ async function lookAround(page: Page) {
   return { led, offered };
 }
 
-const expected = (leads: (screen: Screen) => string) =>
-  Object.fromEntries(screens().map((screen) => [screen.address, leads(screen)]));
-
-const expectedFor = (role: Viewer) =>
-  expected((screen) => (screen.name !== 'login' && mayOpen(screen, role) ? screen.address : '/'));
-
 test('a visitor is asked to sign in at the guarded screens, and manages nothing at the others', async () => {
   const { led, offered } = await lookAround(visitor);
-  expect(led).toEqual(expected((screen) => (mayOpen(screen, null) ? screen.address : '/login')));
+  expect(led).toEqual(leads(({ name, address }) => (opens[name] === 'everybody' ? address : '/login')));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 
 test('a coach opens what he may, is led home from the rest, and manages his own team', async () => {
-  const { led, offered } = await lookAround(await open('/', { as: 'DT' }));
-  expect(led).toEqual(expectedFor('DT'));
+  const page = await open('/', { as: 'DT' });
+  const { led, offered } = await lookAround(page);
+  expect(led).toEqual(leadsUser('DT'));
   const { '/equipos': teams, ...others } = offered;
-  expect(teams).toEqual(['Editar Defensores de Parque Chas']);
   expect(Object.values(others).flat()).toEqual([]);
+  expect(teams).toContain('Editar Defensores de Parque Chas');
+  await page.goto('/equipos');
+  await settles(page);
+  const managed = page.locator('main li').filter({ has: page.getByRole('button') });
+  expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['Defensores de Parque Chas']);
 });
 
 test('an administrator opens everything but the login, and manages', async () => {
   const { led, offered } = await lookAround(await open('/', { as: 'Admin' }));
-  expect(led).toEqual(expectedFor('Admin'));
+  expect(led).toEqual(leadsUser('Admin'));
   const managed = Object.keys(offered).filter((address) => offered[address]?.length);
   expect(managed).toEqual(expect.arrayContaining(['/torneos', '/torneos/1', '/equipos', '/partidos', '/posiciones']));
 });
 
-test.each(screens().filter((screen) => !mayOpen(screen, null)))(
-  'signing in for $address leads there',
-  async ({ address }) => {
-    await forgetSession(visitor);
-    await visitor.goto(address);
-    await arrives(visitor, '/login');
-    await signInByHand(visitor, 'Admin');
-    await arrives(visitor, address);
-  },
-);
+test.each(guarded)('signing in for $address leads there', async ({ address }) => {
+  await forgetSession(visitor);
+  await visitor.goto(address);
+  await arrives(visitor, '/login');
+  await signInByHand(visitor, 'Admin');
+  await arrives(visitor, address);
+});
 
 test.each(['/no/existe', '/torneos/1/nada', '/tournaments'])('%s leads nowhere, in Spanish', async (address) => {
   await visitor.goto(address);

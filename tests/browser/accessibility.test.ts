@@ -16,44 +16,51 @@ beforeAll(async () => {
   pages.Admin = await open('/', { as: 'Admin' });
 });
 
-/** On a phone's width, where there is a bottom bar as well. */
+/** Where there is a bottom bar as well. */
+const phone = { width: 360, height: 800 };
+
 async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
   const page = pages[viewer ?? 'nobody'] as Page;
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize(phone);
   await page.goto(address);
   await settles(page);
   return page;
 }
 
-test.each([...screens(), { name: 'notFound', address: '/no/existe', needs: null }])('$address', async (screen) => {
-  const page = await visit(screen.address, bestViewer(screen));
+test.each([...screens(), { name: 'notFound', address: '/no/existe' }])('$address', async (screen) => {
+  const page = await visit(screen.address, bestViewer(screen.name));
   expect(await flawsOf(page)).toEqual([]);
 });
 
 const match = 'Defensores de Parque Chas contra Club Social Los Naranjos';
 const played = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
-/** What opens each dialog; 'Crear' in an empty one shows its errors. */
-test.each([
-  ['/', 'Más'],
-  ['/equipos', 'Nuevo Equipo', 'Crear'],
-  ['/equipos', 'Editar El Ombú'],
-  ['/equipos', 'Eliminar El Ombú'],
-  ['/partidos', 'Nuevo Partido', 'Crear'],
-  ['/partidos', `Editar ${match}`],
-  ['/partidos', `Eliminar ${match}`],
-  ['/partidos', `Resultado de ${match}`],
-  ['/partidos?round=Fecha 4', `Resultado de ${played}`, 'Un equipo no se presentó'],
-  ['/torneos/1', 'Administrar', 'Editar datos'],
-  ['/torneos/1', 'Administrar', 'Participantes'],
-  ['/torneos/1', 'Administrar', 'Reglas'],
-  ['/torneos/1', 'Administrar', 'Ajustes de puntos'],
-  ['/torneos/1', 'Administrar', 'Cambiar estado'],
-  ['/torneos/1', 'Administrar', 'Eliminar'],
-])('the dialog at %s behind %s', async (address, ...presses) => {
+/** What opens the dialogs of a screen; 'Crear' in an empty one shows its errors. */
+const dialogs: Record<string, string[][]> = {
+  '/': [['Más']],
+  '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
+  '/partidos': [
+    ['Nuevo Partido', 'Crear'],
+    [`Editar ${match}`],
+    [`Eliminar ${match}`],
+    [`Resultado de ${match}`],
+    [`Resultado de ${match}`, 'Un equipo no se presentó'],
+  ],
+  '/partidos?round=Fecha 4': [[`Resultado de ${played}`]],
+  '/torneos/1': ['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map(
+    (task) => ['Administrar', task],
+  ),
+};
+
+test.each(Object.entries(dialogs))('the dialogs of %s', async (address, ways) => {
   const page = await visit(address);
-  for (const name of presses) await press(page, name);
-  await seeDialog(page);
+  for (const presses of ways) {
+    await page.setViewportSize(phone);
+    for (const name of presses) await press(page, name);
+    await seeDialog(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
 });
 
 test('the dialog for a first cancha', async () => {
@@ -72,8 +79,9 @@ test('the dialog of a session that ended', async () => {
 });
 
 async function seeDialog(page: Page): Promise<void> {
-  opened.add(await dialog(page).getByRole('heading').first().innerText());
-  expect(await flawsOf(page)).toEqual([]);
+  const title = await dialog(page).getByRole('heading').first().innerText();
+  opened.add(title);
+  expect(await flawsOf(page), title).toEqual([]);
 }
 
 afterAll(() => {

@@ -1,7 +1,7 @@
 /** `node tests/browser/screenshots.ts [url]`: every screen on a phone and a desktop, light and dark, into .screens/. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bestViewer, type Screen, screens } from '#tests/support/browser-routes.ts';
+import { bestViewer, screens } from '#tests/support/browser-routes.ts';
 import { newVisitor, type VisitorOptions } from '#tests/support/browser-visitor.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
@@ -14,10 +14,10 @@ const url = given ?? app?.url ?? '';
 const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 try {
-  for (const screen of [...screens(), { name: 'notFound', address: '/no/existe', needs: null }]) {
+  for (const screen of [...screens(), { name: 'notFound', address: '/no/existe' }]) {
     for (const on of ['phone', 'desktop'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await shoot(screen, { as: bestViewer(screen), on, colorScheme });
+        await shoot(screen, { as: bestViewer(screen.name), on, colorScheme });
       }
     }
   }
@@ -25,7 +25,7 @@ try {
   await Promise.all([browser.close(), app?.stop()]);
 }
 
-async function shoot({ name, address }: Screen, visitor: VisitorOptions): Promise<void> {
+async function shoot({ name, address }: { name: string; address: string }, visitor: VisitorOptions): Promise<void> {
   const page = await newVisitor(browser, url, visitor);
   await page.goto(address, { waitUntil: 'networkidle' });
   const path = join(folder, `${name}-${visitor.on}-${visitor.colorScheme}.png`);

@@ -185,6 +185,7 @@ describe('two administrators who edit the same team', () => {
 test('without a connection the last data stay, with their time', async () => {
   const fan = await open('/posiciones-publico');
   await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
+  await fan.waitForLoadState('networkidle');
   await fan.context().setOffline(true);
   await fan.getByText(/^Sin conexión · datos de las \d\d:\d\d$/).waitFor();
   expect(await fan.getByRole('row', { name: 'Sportivo El Trébol' }).isVisible()).toBe(true);

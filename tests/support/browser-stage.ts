@@ -1,10 +1,11 @@
 /** The running application and a browser for the tests of one file. */
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { startDemo } from './browser-demo.ts';
 import { newVisitor, type VisitorOptions } from './browser-visitor.ts';
 import { launchBrowser } from './chromium.ts';
-import { type AppOptions, type RunningApp, startApp } from './running-app.ts';
+import { type RunningApp, startApp } from './running-app.ts';
 
 export interface Stage {
   readonly url: string;
@@ -12,13 +13,14 @@ export interface Stage {
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
 
-export function stage(options: AppOptions): Stage {
+export function stage({ seed }: { readonly seed: 'demo' | 'none' }): Stage {
   let app: RunningApp | undefined;
   let browser: Browser | undefined;
   let lasting: readonly BrowserContext[] = [];
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(options), launchBrowser()]);
+    const starting = seed === 'demo' ? startDemo(inject('demoData')) : startApp({ seed });
+    [app, browser] = await Promise.all([starting, launchBrowser()]);
   });
   beforeEach(() => {
     lasting = browser?.contexts() ?? [];

@@ -17,7 +17,7 @@ export const answerGetsLost: Trouble = async (route) => {
 };
 
 export const takesTime: Trouble = async (route) => {
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 200));
   await route.fallback();
 };
 
