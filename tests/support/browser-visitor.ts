@@ -35,6 +35,7 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
       console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),
     ),
   );
+  context.on('page', listen);
   return context.newPage();
 }
 
@@ -66,12 +67,16 @@ function cookieOf(header: string): Cookies[number] {
   return { name, value, domain: '127.0.0.1', path, expires: -1, httpOnly: true, secure: true, sameSite: 'Strict' };
 }
 
-/** Whatever the page complains about from now on: errors in its console, violations of its policy, exceptions. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+const complaints = new WeakMap<Page, string[]>();
+
+/** What the page has complained about since it is open: errors in its console, violations of its policy, exceptions. */
+export const complaintsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
+
+function listen(page: Page): void {
+  const heard: string[] = [];
+  complaints.set(page, heard);
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => heard.push(String(error)));
 }
