@@ -190,7 +190,7 @@ describe('an administrator', () => {
   test.each(takings)(
     'is always left when all take %o from each other at once',
     async (taking) => {
-      const rounds = process.env.FULL ? 50 : 5;
+      const rounds = process.env.FULL ? 100 : 5;
       for (let round = 0; round < rounds; round += 1) {
         const [ana, bea, eva] = [await admin(), await admin(), await admin()];
         const circle = [
