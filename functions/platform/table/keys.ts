@@ -26,7 +26,8 @@
  *   AGENDA                    date#time#match        a scheduled match, wherever it is played
  *   PAGE#tournament           STANDINGS, SUMMARY,    published documents
  *                             FIXTURE, ROUND#name
- *   TICKET#tournament         TICKET                 order of recomputations
+ *   PAGE#ALL                  HOME, SUMMARIES, ...   published documents over every tournament
+ *   TICKET#tournament or ALL  TICKET                 order of recomputations
  *   IDEM#user#key             IDEM                   what a request with that key created and was answered; expires
  *   SEQ#kind                  SEQ                    id counter
  *
@@ -37,6 +38,9 @@ export interface Key {
   readonly pk: string;
   readonly sk: string;
 }
+
+/** What a page is about: a tournament, or all of them. */
+export type Scope = number | 'ALL';
 
 export type Entity = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 export type Booked = 'TEAM' | 'CANCHA' | 'STAFF';
@@ -72,8 +76,8 @@ export const keys = {
     pk: 'AGENDA',
     sk: `${date}#${time}#${padded(matchId)}`,
   }),
-  page: (tournamentId: number, page: string): Key => ({ pk: `PAGE#${tournamentId}`, sk: page }),
-  ticket: (tournamentId: number): Key => ({ pk: `TICKET#${tournamentId}`, sk: 'TICKET' }),
+  page: (scope: Scope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
+  ticket: (scope: Scope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
@@ -81,7 +85,7 @@ export const keys = {
 export const partitions = {
   entities: (entity: Entity): string => `ALL#${entity}`,
   tournament: (id: number): string => `T#${id}`,
-  pages: (tournamentId: number): string => `PAGE#${tournamentId}`,
+  pages: (scope: Scope): string => `PAGE#${scope}`,
   team: (id: number): string => `TEAM#${id}`,
   /** How the partition of every team begins. */
   teams: 'TEAM#',
@@ -92,6 +96,7 @@ export const partitions = {
 
 export const prefixes = {
   match: 'M#',
+  event: 'E#',
   group: 'G#',
   player: 'P#',
   staff: 'S#',

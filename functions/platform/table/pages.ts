@@ -1,20 +1,15 @@
 /** Published documents in the table: written by the newest recomputation only, and only when they changed. */
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet, documentClient, getDocument, queryAll, tableName } from './client.ts';
-import { keys, partitions } from './keys.ts';
+import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableName } from './client.ts';
+import { keys, partitions, type Scope } from './keys.ts';
+import { type Packed, packed, unpacked } from './packing.ts';
 
-/** Below this many bytes a document fits one read unit as it is. */
-const compressAbove = 3500;
-
-interface PageItem {
+interface PageItem extends Packed {
   readonly pk: string;
   readonly sk: string;
   readonly ticket: number;
   readonly hash: string;
   readonly asOf: string;
-  readonly json?: string;
-  readonly gzip?: Uint8Array;
 }
 
 /** A document ready to publish. */
@@ -31,12 +26,13 @@ export interface Ticket {
   readonly isAlone: boolean;
 }
 
-/** Taken before anything is read. */
-export async function takeTicket(tournamentId: number): Promise<Ticket> {
+/** Taken before anything is read; higher than `above`, for a counter that was lost. */
+export async function takeTicket(scope: Scope, above = 0): Promise<Ticket> {
+  if (above > 0) await raiseTickets(scope, above);
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.ticket(tournamentId),
+      Key: keys.ticket(scope),
       UpdateExpression: 'ADD n :one',
       ExpressionAttributeValues: { ':one': 1 },
       ReturnValues: 'ALL_NEW',
@@ -46,12 +42,23 @@ export async function takeTicket(tournamentId: number): Promise<Ticket> {
   return { number, isAlone: (Attributes?.done ?? 0) === number - 1 };
 }
 
-/** Said when all its pages are written: no older recomputation can change them any more. */
-export async function finishTicket(tournamentId: number, { number }: Ticket): Promise<void> {
-  await unlessOvertaken(
+const raiseTickets = (scope: Scope, above: number): Promise<boolean> =>
+  unlessOvertaken(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.ticket(tournamentId),
+      Key: keys.ticket(scope),
+      UpdateExpression: 'SET n = :above',
+      ConditionExpression: 'attribute_not_exists(n) OR n < :above',
+      ExpressionAttributeValues: { ':above': above },
+    }),
+  );
+
+/** Said when all its pages are written. False when a newer recomputation ended before this one did. */
+export function finishTicket(scope: Scope, { number }: Ticket): Promise<boolean> {
+  return unlessOvertaken(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.ticket(scope),
       UpdateExpression: 'SET done = :mine',
       ConditionExpression: 'attribute_not_exists(done) OR done < :mine',
       ExpressionAttributeValues: { ':mine': number },
@@ -59,57 +66,79 @@ export async function finishTicket(tournamentId: number, { number }: Ticket): Pr
   );
 }
 
-export async function readPage<T>(tournamentId: number, name: string): Promise<T | undefined> {
-  const item = await getDocument<PageItem>(keys.page(tournamentId, name));
-  return item && contentOf<T>(item);
+export async function readPage<T>(scope: Scope, name: string): Promise<T | undefined> {
+  const item = await getDocument<PageItem>(keys.page(scope, name));
+  return item && unpacked<T>(item);
 }
 
-/** The same page of many tournaments, by tournament; without those that were never published. */
-export async function readPageOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
+/** Several pages in one call, by name; those that were never published are missing. They may lag by a moment. */
+export async function readPages<T>(scope: Scope, names: readonly string[]): Promise<Map<string, T>> {
   const items = await batchGet<PageItem>(
-    tournamentIds.map((id) => keys.page(id, name)),
+    names.map((name) => keys.page(scope, name)),
     false,
   );
-  return new Map(items.map((item) => [Number(item.pk.split('#')[1]), contentOf<T>(item)]));
+  return new Map(items.map((item) => [item.sk, unpacked<T>(item)]));
 }
 
-/** What is published of a tournament: the hash of each page by its name. */
-export async function readPageHashes(tournamentId: number): Promise<Map<string, string>> {
-  const items = await queryAll<Pick<PageItem, 'sk' | 'hash'>>({
+/** The same page of many tournaments as it is now, by tournament; without those that were never published. */
+export async function readPageOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
+  const items = await batchGet<PageItem>(tournamentIds.map((id) => keys.page(id, name)));
+  return new Map(items.map((item) => [Number(item.pk.split('#')[1]), unpacked<T>(item)]));
+}
+
+/** What is published, by the name of the page. */
+export type Published = ReadonlyMap<string, Pick<PageItem, 'ticket' | 'hash'>>;
+
+export async function readPublished(scope: Scope): Promise<Published> {
+  const items = await queryAll<PageItem>({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partitions.pages(tournamentId) },
+    ExpressionAttributeValues: { ':pk': partitions.pages(scope) },
     ExpressionAttributeNames: { '#hash': 'hash' },
-    ProjectionExpression: 'sk, #hash',
+    ProjectionExpression: 'sk, ticket, #hash',
   });
-  return new Map(items.map(({ sk, hash }) => [sk, hash]));
+  return new Map(items.map((item) => [item.sk, item]));
+}
+
+/** The same, with the hash that `hashOf` finds for what is really there, whatever the page says of itself. */
+export async function inspectPublished(scope: Scope, hashOf: (content: unknown) => string): Promise<Published> {
+  const items = await queryPartition<PageItem>(partitions.pages(scope));
+  return new Map(items.map((item) => [item.sk, { ticket: item.ticket, hash: realHash(item, hashOf) }]));
+}
+
+function realHash(item: PageItem, hashOf: (content: unknown) => string): string {
+  try {
+    return hashOf(unpacked(item));
+  } catch {
+    return '';
+  }
 }
 
 /** Writes a page unless a newer recomputation already did. Null content takes its place when there is nothing to show. */
-export async function writePage(tournamentId: number, page: Page, { number }: Ticket, asOf: string): Promise<void> {
+export async function writePage(scope: Scope, page: Page, { number }: Ticket, asOf: string): Promise<void> {
   const { name, hash, content } = page;
   await unlessOvertaken(
     new PutCommand({
       TableName: tableName(),
-      Item: { ...keys.page(tournamentId, name), ticket: number, hash, asOf, schema: 1, ...packed(content) },
+      Item: { ...keys.page(scope, name), ticket: number, hash, asOf, schema: 1, ...packed(content) },
       ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',
       ExpressionAttributeValues: { ':mine': number },
     }),
   );
 }
 
-async function unlessOvertaken(write: PutCommand | UpdateCommand): Promise<void> {
+/** Whether it was written. */
+async function unlessOvertaken(write: PutCommand | UpdateCommand): Promise<boolean> {
   try {
     await documentClient().send(write as PutCommand);
+    return true;
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
   }
 }
 
-function packed(content: unknown): { json: string } | { gzip: Uint8Array } {
-  const json = JSON.stringify(content);
-  return json.length > compressAbove ? { gzip: gzipSync(json, { level: 9 }) } : { json };
-}
-
-function contentOf<T>({ json, gzip }: PageItem): T {
-  return JSON.parse(gzip ? gunzipSync(gzip).toString('utf8') : (json ?? 'null')) as T;
+/** How many bytes the content takes in the table. */
+export function packedSize(content: unknown): number {
+  const { json, gzip } = packed(content);
+  return gzip ? gzip.byteLength : Buffer.byteLength(json ?? '');
 }

@@ -1,0 +1,68 @@
+/** Publishing the pages of one scope: read everything, compute, write what changed; the newest ticket wins. */
+import { createHash } from 'node:crypto';
+import type { Scope } from '../table/keys.ts';
+import {
+  finishTicket,
+  inspectPublished,
+  type Page,
+  type Published,
+  readPublished,
+  takeTicket,
+  writePage,
+} from '../table/pages.ts';
+
+/** 'thorough' looks at what the pages really hold, and so repairs one that was damaged. */
+export type Care = 'quick' | 'thorough';
+
+/**
+ * Publishes what `compose` makes of the sources, which it reads strongly; pages of which it says nothing become empty.
+ * Safe to run twice, at the same time, or in any order: a page is only ever replaced by one that saw more.
+ */
+export async function publishPages<Documents extends object>(
+  scope: Scope,
+  compose: () => Promise<Documents | null>,
+  now: Date,
+  care: Care = 'quick',
+  above = 0,
+): Promise<Documents | null> {
+  const ticket = await takeTicket(scope, above);
+  const [documents, published] = await Promise.all([compose(), whatIsPublished(scope, care)]);
+  const again = (higherThan = 0) => publishPages(scope, compose, now, care, higherThan);
+  const highest = highestTicketOf(published);
+  // The counter was lost: with this number nothing could be written ever again.
+  if (care === 'thorough' && highest >= ticket.number) return again(highest);
+
+  const pages = asPages(documents ?? {}, [...published.keys()]);
+  // Alone, what is unchanged needs no write; otherwise an older recomputation might still overwrite it.
+  const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
+  await Promise.all(outdated.map((page) => writePage(scope, page, ticket, now.toISOString())));
+  const isNewest = await finishTicket(scope, ticket);
+  return (await mayHaveLeftStrays()) ? again() : documents;
+
+  /** A page that only an older recomputation has is emptied by nobody who did not know it. */
+  async function mayHaveLeftStrays(): Promise<boolean> {
+    if (!isNewest) return pages.some(({ name }) => !published.has(name));
+    if (ticket.isAlone) return false;
+    const written = new Set(pages.map(({ name }) => name));
+    return [...(await readPublished(scope)).keys()].some((name) => !written.has(name));
+  }
+}
+
+const whatIsPublished = (scope: Scope, care: Care): Promise<Published> =>
+  care === 'thorough' ? inspectPublished(scope, hashOf) : readPublished(scope);
+
+const highestTicketOf = (published: Published): number =>
+  Math.max(0, ...[...published.values()].map(({ ticket = 0 }) => ticket));
+
+/** The pages to have; those published before that have nothing to show any more become empty. */
+function asPages(documents: object, published: readonly string[]): Page[] {
+  const emptied = published.filter((name) => !(name in documents)).map((name) => [name, null] as const);
+  return [...Object.entries(documents), ...emptied].map(([name, content]) => ({
+    name,
+    content,
+    hash: hashOf(content),
+  }));
+}
+
+const hashOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
