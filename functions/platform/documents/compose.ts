@@ -1,21 +1,25 @@
-/** The documents of a tournament as a pure function of its source: table, summary, rounds, and the matches of each round. */
+/** The documents of a tournament as a pure function of its source: table, summary, rounds, rankings, and what totals are made of. */
+import { countFigures, rankFigures } from '#shared/domain/figures.ts';
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { Tally } from '#shared/domain/schemas/statistics.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { localDay } from './local-day.ts';
 import { presentMatch } from './present-matches.ts';
+import { type RankingPages, rankingPages } from './rankings.ts';
 import type { Source } from './source.ts';
 
 /** With the zone, so that a reader knows which of its matches are past by now. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
 
-export interface Documents {
+export interface Documents extends RankingPages {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   FIXTURE: FixtureRound[];
+  TALLY: Tally;
   [round: `ROUND#${string}`]: FormattedMatch[];
   [group: `GROUP#${number}`]: Standing[];
 }
@@ -25,7 +29,7 @@ const upcomingKept = 12;
 
 /** `now` only decides which scheduled matches are still to come in the federation's zone. */
 export function composeDocuments(source: Source, now: Date, timeZone: string): Documents {
-  const { tournament, references, groups } = source;
+  const { tournament, references, groups, events } = source;
   const today = localDay(now, timeZone);
   const matches = source.matches.map((match) => presentMatch(match, references));
   const tableOf = (teamIds: readonly number[], groupId = 0) =>
@@ -34,19 +38,32 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
       groupId,
       teams: teamIds.flatMap((id) => references.teams.get(id) ?? []),
       matches,
+      events,
       rules: tournament.rules,
       adjustments: tournament.adjustments,
     });
   const standings = tableOf(tournament.teamIds);
   const rounds = groupByRound(matches.map(formatMatch));
+  const tally = tallyOf(source);
+  const rankings = rankFigures(tally);
+  const { scorers } = rankings;
   return {
     STANDINGS: standings,
     SUMMARY: {
-      ...computeSummary({ tournamentId: tournament.id, standings, matches, upcoming: upcomingKept, today }),
+      ...computeSummary({ tournamentId: tournament.id, standings, matches, upcoming: upcomingKept, today, scorers }),
       timeZone,
     },
     FIXTURE: [...rounds].map(([round, list]) => summarizeRound(round, list)),
+    TALLY: tally,
+    ...rankingPages(rankings),
     ...Object.fromEntries(groups.map(({ id, teamIds }) => [`GROUP#${id}`, tableOf(teamIds, id)])),
     ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
   };
+}
+
+function tallyOf({ tournament, matches, events, players, references }: Source): Tally {
+  const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
+  const teams = [...references.teams.values()];
+  const figures = countFigures({ matches, events, playerNames, teams, rules: tournament.rules });
+  return { tournamentId: tournament.id, ...figures, suspensions: [] };
 }

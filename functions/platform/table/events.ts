@@ -30,6 +30,10 @@ export async function listEventsOfMatch(tournamentId: number, matchId: number): 
   return found.sort((a, b) => a.minute - b.minute || a.id - b.id);
 }
 
+/** In no order. */
+export const listEventsOfTournament = (tournamentId: number): Promise<StoredEvent[]> =>
+  queryPartition<StoredEvent>(partitions.tournament(tournamentId), prefixes.event);
+
 /** Events everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
 export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>
   listByKind<StoredEvent>('EVENT', afterId, limit);

@@ -1,0 +1,36 @@
+/** What happened in matches that are over, in the order it happened. */
+import { byKickOff } from './play-order.ts';
+import type { MatchFacts } from './schemas/match.ts';
+import type { EventFacts } from './schemas/match-event.ts';
+
+export type CountedEvent = Pick<EventFacts, 'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'>;
+export type CountedMatch = Pick<
+  MatchFacts,
+  | 'id'
+  | 'matchDate'
+  | 'matchTime'
+  | 'status'
+  | 'walkover'
+  | 'homeTeamId'
+  | 'awayTeamId'
+  | 'homeScore'
+  | 'awayScore'
+  | 'homeGoalkeeperId'
+  | 'awayGoalkeeperId'
+>;
+
+/** Completed matches, playoffs too, in order of play. */
+export const playedMatches = <Match extends CountedMatch>(matches: readonly Match[]): Match[] =>
+  matches.filter(({ status }) => status === 'completed').toSorted(byKickOff);
+
+/** The events of these matches, in the order of the matches, then by minute and id. */
+export function eventsOf<Event extends CountedEvent>(
+  matches: readonly { readonly id: number }[],
+  events: readonly Event[],
+): Event[] {
+  const place = new Map(matches.map(({ id }, at) => [id, at]));
+  const placeOf = ({ matchId }: Event) => place.get(matchId) ?? 0;
+  return events
+    .filter(({ matchId }) => place.has(matchId))
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.minute - b.minute || a.id - b.id);
+}

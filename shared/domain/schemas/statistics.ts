@@ -1,0 +1,106 @@
+/** Statistics: who scored, who was shown cards, who kept goal; as answered, as shown, and as kept for totals. */
+import * as z from 'zod/mini';
+import { count, id } from './primitives.ts';
+import type { Suspension } from './suspension.ts';
+
+const player = { playerId: id, playerName: z.string() };
+const team = { teamId: id, teamName: z.string() };
+const cards = { blueCards: count, yellowCards: count, redCards: count };
+
+export const scorer = z.object({ ...player, ...team, goals: count });
+export type Scorer = z.output<typeof scorer>;
+
+export const fairPlayPlayer = z.object({ ...player, ...cards, totalPoints: count });
+export type FairPlayPlayer = z.output<typeof fairPlayPlayer>;
+
+export const fairPlayTeam = z.object({ ...team, ...cards, totalPoints: count, players: z.array(fairPlayPlayer) });
+export type FairPlayTeam = z.output<typeof fairPlayTeam>;
+
+export const goalkeeper = z.object({
+  ...player,
+  ...team,
+  matchesPlayed: count,
+  goalsConceded: count,
+  /** A match, with two decimals. */
+  averageGoalsConceded: z.number(),
+});
+export type Goalkeeper = z.output<typeof goalkeeper>;
+
+export const statistics = z.object({
+  topScorers: z.array(scorer),
+  fairPlay: z.array(fairPlayTeam),
+  goalkeepers: z.array(goalkeeper),
+});
+
+const shown = { teamLogo: z.string(), positionDisplay: z.string(), hasMedal: z.boolean(), medalIcon: z.string() };
+const shownPlayer = { playerId: id, playerDisplayName: z.string() };
+
+export const formattedScorer = z.object({ ...shownPlayer, ...team, ...shown, goalsFormatted: z.string() });
+export type FormattedScorer = z.output<typeof formattedScorer>;
+
+export const formattedFairPlayTeam = z.object({
+  ...team,
+  ...shown,
+  ...cards,
+  totalPointsFormatted: z.string(),
+  players: z.array(z.object({ ...shownPlayer, ...cards, totalPointsFormatted: z.string() })),
+});
+export type FormattedFairPlayTeam = z.output<typeof formattedFairPlayTeam>;
+
+export const formattedGoalkeeper = z.object({
+  ...shownPlayer,
+  ...team,
+  ...shown,
+  matchesPlayed: count,
+  goalsConceded: count,
+  averageGoalsConcededFormatted: z.string(),
+});
+export type FormattedGoalkeeper = z.output<typeof formattedGoalkeeper>;
+
+export const formattedStatistics = z.object({
+  topScorers: z.array(formattedScorer),
+  fairPlay: z.array(formattedFairPlayTeam),
+  goalkeepers: z.array(formattedGoalkeeper),
+});
+
+/** A row of a published ranking. Equals share a position: 1, 1, 3. */
+type Ranked<Row> = Row & { readonly position: number; readonly teamLogo: string };
+export type RankedScorer = Ranked<Scorer>;
+export type RankedFairPlayTeam = Ranked<FairPlayTeam>;
+export type RankedGoalkeeper = Ranked<Goalkeeper>;
+
+/** Goals of a player; the team is that of his latest one. */
+export type GoalFigures = Omit<Scorer, 'teamName'>;
+/** Cards a player was shown in one team; the points are those of the tournament's own rules. */
+export type CardFigures = FairPlayPlayer & { readonly teamId: number };
+/** Matches a player kept goal in; the team is that of his latest one. */
+export type KeeperFigures = Omit<Goalkeeper, 'teamName' | 'averageGoalsConceded'>;
+
+/** A team as figures refer to it. */
+export interface TallyTeam {
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly teamLogo: string;
+  /** It has a completed match. */
+  readonly hasPlayed: boolean;
+}
+
+/** What the rankings are made of. */
+export interface Figures {
+  readonly teams: readonly TallyTeam[];
+  readonly goals: readonly GoalFigures[];
+  readonly cards: readonly CardFigures[];
+  readonly keepers: readonly KeeperFigures[];
+}
+
+/** Everything of one tournament that totals over all tournaments are made of. */
+export interface Tally extends Figures {
+  readonly tournamentId: number;
+  readonly suspensions: readonly Suspension[];
+}
+
+export interface Rankings {
+  readonly scorers: RankedScorer[];
+  readonly fairPlay: RankedFairPlayTeam[];
+  readonly goalkeepers: RankedGoalkeeper[];
+}

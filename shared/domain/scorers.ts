@@ -1,0 +1,44 @@
+/** Who scored how many goals, in a tournament and over several. */
+import { compareText } from '../text/order.ts';
+import { type CountedEvent, type CountedMatch, eventsOf, playedMatches } from './played-events.ts';
+import { withPositions } from './positions.ts';
+import type { GoalFigures, RankedScorer, TallyTeam } from './schemas/statistics.ts';
+
+/**
+ * The goals of each player in completed matches, playoffs too. An own goal is nobody's, nor is a goal of a match that
+ * became a walkover. Who scored for two teams is shown with that of his latest goal.
+ */
+export function countGoals(
+  matches: readonly CountedMatch[],
+  events: readonly CountedEvent[],
+  names: ReadonlyMap<number, string>,
+): GoalFigures[] {
+  const played = playedMatches(matches).filter(({ walkover }) => walkover === null);
+  const goals = eventsOf(played, events).filter(({ eventType }) => eventType === 'goal');
+  return addGoals([
+    goals.map(({ playerId, teamId }) => ({ playerId, playerName: names.get(playerId) ?? '', teamId, goals: 1 })),
+  ]);
+}
+
+/** Sums per player; his name and team are those of the last list, and the last row there, that has him. */
+export function addGoals(lists: readonly (readonly GoalFigures[])[]): GoalFigures[] {
+  const totals = new Map<number, GoalFigures>();
+  for (const row of lists.flat()) {
+    totals.set(row.playerId, { ...row, goals: row.goals + (totals.get(row.playerId)?.goals ?? 0) });
+  }
+  return [...totals.values()];
+}
+
+/** By goals, then by name. */
+export function rankScorers(figures: readonly GoalFigures[], teams: readonly TallyTeam[]): RankedScorer[] {
+  const byId = new Map(teams.map((team) => [team.teamId, team]));
+  const sorted = [...figures].sort(
+    (a, b) => b.goals - a.goals || compareText(a.playerName, b.playerName) || a.playerId - b.playerId,
+  );
+  return withPositions(sorted, (row, above) => row.goals === above.goals).map(
+    ({ playerId, playerName, teamId, goals, position }) => ({
+      ...{ playerId, playerName, teamId, teamName: byId.get(teamId)?.teamName ?? '', goals },
+      ...{ position, teamLogo: byId.get(teamId)?.teamLogo ?? '' },
+    }),
+  );
+}
