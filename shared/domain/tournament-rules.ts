@@ -18,8 +18,17 @@ export function mergeRules(base: TournamentRules, given: PartialRules = {}): Tou
     ...withoutUndefined(given),
     points: { ...base.points, ...withoutUndefined(given.points ?? {}) },
     fairPlay: { ...base.fairPlay, ...withoutUndefined(given.fairPlay ?? {}) },
-    suspensions: { ...base.suspensions, ...withoutUndefined(given.suspensions ?? {}) },
+    suspensions: mergeSuspensions(base.suspensions, given.suspensions),
   };
+}
+
+/** Blue cards that are counted no more leave no rule behind. */
+function mergeSuspensions(
+  base: TournamentRules['suspensions'],
+  { blueAccumulation = base.blueAccumulation ?? null, ...given }: NonNullable<PartialRules['suspensions']> = {},
+): TournamentRules['suspensions'] {
+  const { blueAccumulation: _old, ...kept } = { ...base, ...withoutUndefined(given) };
+  return blueAccumulation ? { ...kept, blueAccumulation } : kept;
 }
 
 function withoutUndefined<T extends object>(part: T): { [K in keyof T]: Exclude<T[K], undefined> } {

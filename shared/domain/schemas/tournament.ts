@@ -29,22 +29,22 @@ const ruleParts = {
 };
 const pointParts = { win: points(10), draw: points(10), loss: points(10) };
 const fairPlayParts = { blue: points(20), yellow: points(20), red: points(20) };
+const accumulation = z.strictObject({
+  every: z.int().check(z.minimum(1), z.maximum(50)),
+  matches: z.int().check(z.minimum(1), z.maximum(20)),
+});
 const suspensionParts = {
   red: points(20),
   yellowsInMatch: z.int().check(z.minimum(1), z.maximum(20)),
-  yellowAccumulation: z.nullable(
-    z.strictObject({
-      every: z.int().check(z.minimum(1), z.maximum(50)),
-      matches: z.int().check(z.minimum(1), z.maximum(20)),
-    }),
-  ),
+  yellowAccumulation: z.nullable(accumulation),
 };
 
 export const tournamentRules = z.strictObject({
   ...ruleParts,
   points: z.strictObject(pointParts),
   fairPlay: z.strictObject(fairPlayParts),
-  suspensions: z.strictObject(suspensionParts),
+  /** Few tournaments count blue cards: those that do not say nothing of them. */
+  suspensions: z.strictObject({ ...suspensionParts, blueAccumulation: z.optional(accumulation) }),
 });
 export type TournamentRules = z.output<typeof tournamentRules>;
 
@@ -54,7 +54,8 @@ export const partialRules = z.partial(
     ...ruleParts,
     points: z.partial(z.strictObject(pointParts)),
     fairPlay: z.partial(z.strictObject(fairPlayParts)),
-    suspensions: z.partial(z.strictObject(suspensionParts)),
+    /** Null is how blue cards stop being counted. */
+    suspensions: z.partial(z.strictObject({ ...suspensionParts, blueAccumulation: z.nullable(accumulation) })),
   }),
 );
 export type PartialRules = z.output<typeof partialRules>;

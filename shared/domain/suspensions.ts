@@ -1,0 +1,114 @@
+/** Who is suspended: the bans that cards gave, served by the team's next matches and projected onto those to come. */
+import { byKickOff } from './play-order.ts';
+import type { MatchFacts } from './schemas/match.ts';
+import type { EventFacts } from './schemas/match-event.ts';
+import type { Ban } from './schemas/suspension.ts';
+import type { TournamentRules } from './schemas/tournament.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+
+/** What of a match decides. */
+export type CalendarMatch = Pick<
+  MatchFacts,
+  'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
+>;
+export type BanEvent = Pick<EventFacts, 'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'>;
+
+export interface SuspensionsInput {
+  /** The matches of one tournament, its knock-out included, in any order. */
+  readonly matches: readonly CalendarMatch[];
+  /** In any order; only cards shown in completed ones of these matches count. */
+  readonly events: readonly BanEvent[];
+  readonly rules: TournamentRules['suspensions'];
+}
+
+type Card = BanEvent & { readonly match: CalendarMatch };
+
+/**
+ * Every ban of the tournament, in the order they were given. A ban is of a player with the team he was shown the cards
+ * with: that team's next completed matches in order of play serve the earliest one still open, never the match that
+ * gave it, and where somebody did not show up only for the side that came. What remains falls on its next matches to be
+ * played.
+ */
+export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[] {
+  const inOrder = matches.toSorted(byKickOff);
+  const records = Map.groupBy(cardsIn(inOrder, events), ({ playerId, teamId }) => `${playerId} with ${teamId}`);
+  const calendars = calendarsOf(inOrder);
+  return [...records.values()]
+    .flatMap((cards) => serve(sentencesOf(cards, rules), calendars))
+    .sort((a, b) => byShown(a.cause, b.cause))
+    .map(asBan);
+}
+
+/** The ban that keeps a player of a team out of a match, whether he missed it or will. */
+export function banFor(bans: readonly Ban[], matchId: number, teamId: number, playerId: number): Ban | undefined {
+  const isMissed = (ban: Ban) => ban.misses.some((missed) => missed.matchId === matchId);
+  return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
+}
+
+const cardTypes: readonly string[] = ['bluecard', 'yellowcard', 'redcard'] satisfies BanEvent['eventType'][];
+
+const byShown = (a: Card, b: Card): number => byKickOff(a.match, b.match) || a.minute - b.minute || a.id - b.id;
+
+function cardsIn(matches: readonly CalendarMatch[], events: readonly BanEvent[]): Card[] {
+  const completed = new Map(matches.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
+  const shown = events.flatMap((event) => {
+    const match = completed.get(event.matchId);
+    return match && cardTypes.includes(event.eventType) ? [{ ...event, match }] : [];
+  });
+  return shown.sort(byShown);
+}
+
+/** The matches of a team in which a ban can be served, and those in which it will be, in order of play. */
+interface Calendar {
+  readonly played: CalendarMatch[];
+  readonly toPlay: CalendarMatch[];
+}
+
+function calendarsOf(matches: readonly CalendarMatch[]): ReadonlyMap<number, Calendar> {
+  const calendars = new Map<number, Calendar>();
+  for (const match of matches) {
+    const { homeTeamId, awayTeamId, status, walkover } = match;
+    for (const [teamId, side] of [[homeTeamId, 'home'] as const, [awayTeamId, 'away'] as const]) {
+      if (teamId === null || status === 'cancelled') continue;
+      const calendar = calendars.get(teamId) ?? { played: [], toPlay: [] };
+      calendars.set(teamId, calendar);
+      if (status !== 'completed') calendar.toPlay.push(match);
+      else if (walkover !== side && walkover !== 'both') calendar.played.push(match);
+    }
+  }
+  return calendars;
+}
+
+interface ServedBan extends Sentence<Card> {
+  /** The card that completed it. */
+  readonly cause: Card;
+  readonly served: number;
+  readonly misses: readonly CalendarMatch[];
+}
+
+/** The bans of one player with one team, given in this order, and the matches they take. */
+function serve(sentences: readonly Sentence<Card>[], calendars: ReadonlyMap<number, Calendar>): ServedBan[] {
+  const bans = sentences.map((sentence) => {
+    return { ...sentence, cause: sentence.cards.at(-1) as Card, misses: [] as CalendarMatch[] };
+  });
+  const calendar = calendars.get(bans[0]?.cause.teamId ?? 0);
+  const take = (match: CalendarMatch) =>
+    bans
+      .find(({ cause, matches, misses }) => misses.length < matches && byKickOff(cause.match, match) < 0)
+      ?.misses.push(match);
+  calendar?.played.forEach(take);
+  const served = bans.map(({ misses }) => misses.length);
+  calendar?.toPlay.forEach(take);
+  return bans.map((ban, at) => ({ ...ban, served: served[at] ?? 0 }));
+}
+
+function asBan({ cause: { playerId, teamId }, matches, served, cards, misses }: ServedBan): Ban {
+  return {
+    ...{ playerId, teamId, matches, served, remaining: matches - served },
+    reasons: cards.map(({ match, eventType, minute }) => ({
+      ...{ matchId: match.id, round: match.round },
+      ...{ eventType, minute },
+    })),
+    misses: misses.map(({ id, round }) => ({ matchId: id, round })),
+  };
+}
