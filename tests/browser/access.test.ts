@@ -18,6 +18,7 @@ const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   tournaments: 'users',
   tournament: 'everybody',
   newTournament: 'Admin',
+  canchas: 'users',
   teams: 'users',
   matches: 'users',
   standings: 'users',
@@ -58,8 +59,9 @@ test('a coach opens what he may, is led home from the rest, and manages his own 
   const page = await open('/', { as: 'DT' });
   const { led, offered } = await lookAround(page);
   expect(led).toEqual(leadsUser('DT'));
-  const { '/equipos': teams, ...others } = offered;
+  const { '/equipos': teams, '/canchas': canchas, ...others } = offered;
   expect(Object.values(others).flat()).toEqual([]);
+  expect(canchas).toContain('Nueva Cancha');
   expect(teams).toContain('Editar Defensores de Parque Chas');
   await page.goto('/equipos');
   await settles(page);

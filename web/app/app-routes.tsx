@@ -7,8 +7,10 @@ import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
+const CanchasPage = lazyPage(() => import('../pages/canchas.tsx'), 'CanchasPage');
 const HomePage = lazyPage(() => import('../pages/home.tsx'), 'HomePage');
 const LoginPage = lazyPage(() => import('../pages/login.tsx'), 'LoginPage');
+const MatchPage = lazyPage(() => import('../pages/match.tsx'), 'MatchPage');
 const MatchesPage = lazyPage(() => import('../pages/matches.tsx'), 'MatchesPage');
 const NewTournamentPage = lazyPage(() => import('../pages/new-tournament.tsx'), 'NewTournamentPage');
 const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
@@ -27,9 +29,11 @@ export function AppRoutes() {
         <Route path={paths.login.path} element={<LoginPage />} />
         <Route path={paths.publicStandings.path} element={<StandingsPage />} />
         <Route path={paths.tournament.path} element={<TournamentPage />} />
+        <Route path={paths.match.path} element={<MatchPage />} />
         <Route element={<Guard />}>
           <Route path={paths.tournaments.path} element={<TournamentsPage />} />
           <Route path={paths.teams.path} element={<TeamsPage />} />
+          <Route path={paths.canchas.path} element={<CanchasPage />} />
           <Route path={paths.matches.path} element={<MatchesPage />} />
           <Route path={paths.standings.path} element={<StandingsPage />} />
         </Route>

@@ -15,7 +15,9 @@ export const paths = {
   tournament: { path: '/torneos/:id', getHref: (id: number): string => `/torneos/${id}` },
   newTournament: fixed('/tournaments/new'),
   teams: fixed('/equipos'),
+  canchas: fixed('/canchas'),
   matches: ofTournament('/partidos'),
+  match: { path: '/partidos/:id', getHref: (id: number): string => `/partidos/${id}` },
   standings: ofTournament('/posiciones'),
   publicStandings: ofTournament('/posiciones-publico'),
 } as const;

@@ -12,6 +12,24 @@ interface SkeletonListProps {
   readonly label?: string;
 }
 
+interface SkeletonGridProps extends SkeletonListProps {
+  /** Of the list that is coming. */
+  readonly gridClass: string;
+}
+
+/** Blocks in the columns of the cards that are coming. */
+export function SkeletonGrid({ count, className, gridClass, label = 'Cargando…' }: SkeletonGridProps) {
+  return (
+    <div role="status" className={gridClass}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are all alike
+        <Skeleton key={index} className={`rounded-card ${className}`} />
+      ))}
+    </div>
+  );
+}
+
 /** Blocks below one another, announced once. */
 export function SkeletonList({ count, className, label = 'Cargando…' }: SkeletonListProps) {
   return (

@@ -1,5 +1,6 @@
-/** Creates a cancha, in a dialog. */
+/** Creates or edits a cancha, in a dialog. Loaded lazily: it carries the contract's schema. */
 import { canchas } from '#shared/contract/canchas.ts';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -7,27 +8,47 @@ import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { availabilityOf } from './availability.ts';
+import { showCancha } from './shown-canchas.ts';
 
-export function CanchaForm({ onClose }: { readonly onClose: () => void }) {
+interface CanchaFormProps {
+  /** Absent for a new one. */
+  readonly cancha?: Cancha | null;
+  readonly onClose: () => void;
+}
+
+export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: canchas['POST /canchas'].body,
-    defaultValues: { nombre: '', ubicacion: '', disponible: true },
-    onSave: async (body) => {
-      await save('POST /canchas', { body });
-      showToast('Cancha creada');
+    defaultValues: cancha ? valuesOf(cancha) : { nombre: '', ubicacion: '', disponible: true },
+    version: cancha?.version,
+    onSave: async (body, version) => {
+      if (cancha)
+        showCancha(await save('PUT /canchas/{id}', { params: { id: cancha.id }, body: { ...body, version } }));
+      else await save('POST /canchas', { body });
+      showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
       onClose();
     },
     failureText: 'Error al guardar la cancha',
+    valuesOf,
+    describe: (now: Cancha) => [now.nombre, now.ubicacion, availabilityOf(now)].filter(Boolean).join(' · '),
   });
   return (
-    <FormModal {...state} title="Nueva Cancha" submitText="Crear" onClose={onClose}>
+    <FormModal
+      {...state}
+      title={cancha ? 'Editar Cancha' : 'Nueva Cancha'}
+      submitText={cancha ? 'Actualizar' : 'Crear'}
+      onClose={onClose}
+    >
       <Field label="Nombre" error={errorOf('nombre')} isRequired>
-        <TextInput autoComplete="off" {...form.register('nombre')} />
+        <TextInput autoComplete="off" autoCapitalize="sentences" {...form.register('nombre')} />
       </Field>
-      <Field label="Ubicación" error={errorOf('ubicacion')}>
-        <TextInput autoComplete="off" {...form.register('ubicacion')} />
+      <Field label="Ubicación" hint="Dirección o predio, para llegar." error={errorOf('ubicacion')}>
+        <TextInput autoComplete="off" autoCapitalize="sentences" {...form.register('ubicacion')} />
       </Field>
-      <Checkbox label="Disponible" {...form.register('disponible')} />
+      <Checkbox label="Disponible para programar partidos" {...form.register('disponible')} />
     </FormModal>
   );
 }
+
+const valuesOf = ({ nombre, ubicacion, disponible }: Cancha) => ({ nombre, ubicacion, disponible });

@@ -1,0 +1,49 @@
+/** A cancha as a card: where it is, whether it can be used, and what the viewer may do with it. */
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { availabilityOf } from './availability.ts';
+
+interface CanchaCardProps {
+  readonly cancha: Cancha;
+  /** Absent where the viewer may not. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+}
+
+export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
+  const { nombre, ubicacion, disponible } = cancha;
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4">
+      <div className="flex items-start gap-3">
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-tint text-accent">
+          <Icon name="pitch" className="size-7" />
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <h2 className="line-clamp-2 break-words text-lg">{nombre}</h2>
+          <Badge look={disponible ? 'good' : 'attention'}>{availabilityOf(cancha)}</Badge>
+        </div>
+      </div>
+      <p className="flex items-start gap-2 text-muted text-sm">
+        <Icon name="pin" className="mt-0.5 size-4" />
+        <span className="line-clamp-3 min-w-0 break-words">{ubicacion || 'Sin ubicación'}</span>
+      </p>
+      {(onEdit || onDelete) && (
+        <div className="mt-auto flex flex-wrap gap-2">
+          {onEdit && (
+            <Button icon="edit" aria-label={`Editar ${nombre}`} onClick={onEdit}>
+              Editar
+            </Button>
+          )}
+          {onDelete && (
+            <Button look="quiet-danger" icon="trash" aria-label={`Eliminar ${nombre}`} onClick={onDelete}>
+              Eliminar
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+/** Every cancha as a card, to create, edit and delete. */
+import { Suspense, useState } from 'react';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import { lazyPage } from '../app/lazy-page.ts';
+import { CanchaCard } from '../features/canchas/cancha-card.tsx';
+import { DeleteCanchaDialog } from '../features/canchas/delete-cancha-dialog.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useCanchas } from '../lib/use-canchas.ts';
+import { usePreload } from '../lib/use-preload.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonGrid } from '../ui/skeleton.tsx';
+
+const title = 'Canchas';
+const loadForm = () => import('../features/canchas/cancha-form.tsx');
+const CanchaForm = lazyPage(loadForm, 'CanchaForm');
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
+
+export function CanchasPage() {
+  usePageTitle(title);
+  const mayManage = useSession().can('canchas.manage');
+  usePreload(loadForm, mayManage);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { data: canchas, error, retry } = useCanchas();
+  const close = () => setDialog(null);
+  const creating = mayManage && (
+    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+      Nueva Cancha
+    </Button>
+  );
+
+  return (
+    <Page title={title} actions={canchas?.length !== 0 && creating}>
+      {!canchas && error ? (
+        <ErrorCard title="No se pudieron cargar las canchas" detail={messageOf(error)} onRetry={retry} />
+      ) : !canchas ? (
+        <SkeletonGrid count={6} className="h-44" gridClass={grid} />
+      ) : canchas.length === 0 ? (
+        <EmptyState icon="pitch" title="No hay canchas registradas" action={creating} />
+      ) : (
+        <ul className={grid}>
+          {canchas.map((cancha) => (
+            <CanchaCard
+              key={cancha.id}
+              cancha={cancha}
+              onEdit={mayManage ? () => setDialog({ does: 'edit', cancha }) : undefined}
+              onDelete={mayManage ? () => setDialog({ does: 'delete', cancha }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {(dialog?.does === 'create' || dialog?.does === 'edit') && (
+          <CanchaForm cancha={dialog.does === 'edit' ? dialog.cancha : null} onClose={close} />
+        )}
+      </Suspense>
+      {dialog?.does === 'delete' && <DeleteCanchaDialog cancha={dialog.cancha} onClose={close} />}
+    </Page>
+  );
+}
