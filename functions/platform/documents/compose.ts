@@ -11,6 +11,7 @@ import { localDay } from './local-day.ts';
 import { presentMatch } from './present-matches.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
 import type { Source } from './source.ts';
+import { suspensionsOf } from './suspensions.ts';
 
 /** With the zone, so that a reader knows which of its matches are past by now. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
@@ -61,9 +62,10 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
   };
 }
 
-function tallyOf({ tournament, matches, events, players, references }: Source): Tally {
+function tallyOf(source: Source): Tally {
+  const { tournament, matches, events, players, references } = source;
   const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   const teams = [...references.teams.values()];
   const figures = countFigures({ matches, events, playerNames, teams, rules: tournament.rules });
-  return { tournamentId: tournament.id, ...figures, suspensions: [] };
+  return { tournamentId: tournament.id, ...figures, suspensions: suspensionsOf(source) };
 }
