@@ -1,0 +1,5 @@
+/** How many histories are played: 300, or 10,000 with FULL=1; one in twenty of them on the real table. */
+const all = process.env.FULL ? 10_000 : 300;
+
+export const storedHistories = all / 20;
+export const composedHistories = all - storedHistories;

@@ -1,0 +1,105 @@
+/** What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side. */
+import type { Documents } from '#functions/platform/documents/compose.ts';
+import { type Facts, type MatchFact, teamIn } from './reference/facts.ts';
+import { fairPlay } from './reference/fair-play.ts';
+import { fixture, matchesOfRound, roundsOf } from './reference/fixture.ts';
+import { keepers } from './reference/keepers.ts';
+import { scorers } from './reference/scorers.ts';
+import { type Row, table } from './reference/standings.ts';
+import { summary } from './reference/summary.ts';
+
+/** As many next matches as a summary is published with. */
+const upcomingKept = 12;
+
+/** By the name of the page, what it must say. */
+export function expectedPages(facts: Facts, tournamentId: number): Record<string, unknown> {
+  const { upcoming, ...counters } = summary(facts, tournamentId);
+  const rounds = roundsOf(facts, tournamentId);
+  const groups = facts.groups.filter((group) => group.tournamentId === tournamentId);
+  return {
+    STANDINGS: table(facts, tournamentId).map(plainRow),
+    ...Object.fromEntries(groups.map(({ id }) => [`GROUP#${id}`, table(facts, tournamentId, id).map(plainRow)])),
+    FIXTURE: fixture(facts, tournamentId),
+    ...Object.fromEntries(
+      rounds.map((round) => [
+        `ROUND#${round}`,
+        matchesOfRound(facts, tournamentId, round).map((match) => plainMatch(facts, match)),
+      ]),
+    ),
+    SUMMARY: { ...counters, upcoming: upcoming.slice(0, upcomingKept) },
+    SCORERS: scorers(facts, tournamentId),
+    FAIRPLAY: fairPlay(facts, tournamentId),
+    KEEPERS: keepers(facts, tournamentId),
+  };
+}
+
+function plainRow({ figures: _only, ...row }: Row) {
+  return row;
+}
+
+function plainMatch(facts: Facts, match: MatchFact) {
+  const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeScore, awayScore } = match;
+  const nameOf = (teamId: number | null) => teamIn(facts, teamId)?.name ?? null;
+  const hasScore = status === 'completed' || status === 'in_progress';
+  return {
+    ...{ id, status, matchDate, matchTime, homeTeamId, awayTeamId },
+    teams: [nameOf(homeTeamId), nameOf(awayTeamId)],
+    score: hasScore ? `${homeScore} - ${awayScore}` : 'VS',
+  };
+}
+
+type Pages = Partial<Record<string, unknown>>;
+
+/** By the name of the page, what it says; pages emptied since are left out. */
+export function shownPages(pages: Pages | Documents): Record<string, unknown> {
+  const all = pages as Record<string, unknown>;
+  const shown: Record<string, unknown> = {};
+  for (const [name, content] of Object.entries(all)) {
+    if (content === null || internal.has(name) || name.includes('S#') || name.includes('Y#')) continue;
+    if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(shownRow);
+    else if (name.startsWith('ROUND#')) shown[name] = (content as never[]).map(shownMatch);
+    else if (name === 'SUMMARY') shown[name] = shownSummary(content as never);
+    else if (name in rankings) shown[name] = partsOf(all, name).map(rankings[name] as never);
+    else shown[name] = content;
+  }
+  return shown;
+}
+
+/** What only the publisher itself reads again. */
+const internal = new Set(['TALLY']);
+
+type Loose = Record<string, unknown>;
+
+function shownRow({ team, tieExplanation: _text, playing: _now, ...row }: Loose & { team: { name: string } }) {
+  return { ...row, teamName: team.name };
+}
+
+function shownMatch(match: Loose & { homeTeam: { name: string }; awayTeam: { name: string } }) {
+  const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeTeam, awayTeam, scoreDisplay } = match;
+  const teams = [homeTeamId === null ? null : homeTeam.name, awayTeamId === null ? null : awayTeam.name];
+  return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
+}
+
+function shownSummary({
+  timeZone: _zone,
+  upcomingMatches,
+  ...counters
+}: Loose & { upcomingMatches: { id: number }[] }) {
+  return { ...counters, upcoming: upcomingMatches.map(({ id }) => id) };
+}
+
+const rankings: Record<string, (row: Loose) => Loose> = {
+  SCORERS: ({ teamLogo: _logo, ...row }) => row,
+  KEEPERS: ({ teamLogo: _logo, ...row }) => row,
+  FAIRPLAY: ({ teamLogo: _logo, players, ...row }) => ({
+    ...row,
+    players: [...(players as { playerId: number }[])].sort((a, b) => a.playerId - b.playerId),
+  }),
+};
+
+/** A long ranking goes in parts; the first says how many there are. */
+function partsOf(pages: Record<string, unknown>, name: string): Loose[] {
+  const { parts, rows } = pages[name] as { parts: number; rows: Loose[] };
+  const others = Array.from({ length: parts - 1 }, (_, at) => pages[`${name}#${at + 2}`] as { rows: Loose[] });
+  return [...rows, ...others.flatMap((part) => part.rows)];
+}

@@ -1,0 +1,70 @@
+/** What a federation has written down: everything its pages follow from, and nothing else. */
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { Group } from '#shared/domain/schemas/group.ts';
+import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+
+export type TeamFact = Pick<Team, 'id' | 'name' | 'logo'>;
+export type PlayerFact = Pick<Player, 'id' | 'teamId' | 'firstName' | 'lastName'>;
+export type MatchFact = MatchFacts & { canchaNombre?: string; refereeName?: string; assistantName?: string };
+export type GroupFact = Pick<Group, 'id' | 'tournamentId' | 'name' | 'teamIds'>;
+
+export interface Facts {
+  /** The day it is where the federation is. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly featuredTournamentId: number | null;
+  readonly teams: readonly TeamFact[];
+  readonly players: readonly PlayerFact[];
+  readonly canchas: readonly Pick<Cancha, 'id' | 'nombre'>[];
+  readonly staff: readonly Pick<Staff, 'id' | 'name'>[];
+  readonly tournaments: readonly Omit<Tournament, 'version'>[];
+  readonly groups: readonly GroupFact[];
+  readonly matches: readonly MatchFact[];
+  readonly events: readonly EventFacts[];
+}
+
+export const teamIn = (facts: Facts, id: number | null) => facts.teams.find((team) => team.id === id);
+export const playerIn = (facts: Facts, id: number) => facts.players.find((player) => player.id === id);
+
+export function tournamentIn(facts: Facts, id: number) {
+  const found = facts.tournaments.find((tournament) => tournament.id === id);
+  if (!found) throw new Error(`There is no tournament ${id}`);
+  return found;
+}
+
+/** Every match of a tournament in order of play: by date, then time, then id. */
+export function matchesInOrder(facts: Facts, tournamentId: number): MatchFact[] {
+  const moment = ({ matchDate, matchTime }: MatchFact) => `${matchDate} ${matchTime}`;
+  return facts.matches
+    .filter((match) => match.tournamentId === tournamentId)
+    .sort((a, b) => (moment(a) === moment(b) ? a.id - b.id : moment(a) < moment(b) ? -1 : 1));
+}
+
+export const isCompleted = ({ status }: MatchFact): boolean => status === 'completed';
+
+/** The events of a match by minute, then in the order they were written down. */
+export const eventsOf = (facts: Facts, { id }: MatchFact): EventFacts[] =>
+  facts.events.filter(({ matchId }) => matchId === id).sort((a, b) => a.minute - b.minute || a.id - b.id);
+
+export const plays = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>
+  homeTeamId === teamId || awayTeamId === teamId;
+
+/** Spanish order of names; equal ones by id. */
+export const alphabetical = new Intl.Collator('es').compare;
+
+export const fullName = (player: PlayerFact | undefined): string =>
+  player ? `${player.firstName} ${player.lastName}` : '';
+
+/** Places with equal values shared: 1, 1, 3. `rows` are already in their order. */
+export function places<Row>(rows: readonly Row[], isLevel: (a: Row, b: Row) => boolean): number[] {
+  return rows.map((row) => rows.findIndex((first) => isLevel(first, row)) + 1);
+}
+
+/** Rounded to two decimals, halves up. */
+export const twoDecimals = (total: number, count: number): number =>
+  count === 0 ? 0 : Math.floor((200 * total + count) / (2 * count)) / 100;

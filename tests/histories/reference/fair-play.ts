@@ -1,0 +1,82 @@
+/** Who behaved best: cards and their points, by team and by player. */
+import {
+  alphabetical,
+  eventsOf,
+  type Facts,
+  fullName,
+  isCompleted,
+  places,
+  playerIn,
+  plays,
+  teamIn,
+  tournamentIn,
+} from './facts.ts';
+
+interface Cards {
+  readonly blueCards: number;
+  readonly yellowCards: number;
+  readonly redCards: number;
+  readonly totalPoints: number;
+}
+
+export interface FairPlayRow extends Cards {
+  readonly position: number;
+  readonly teamId: number;
+  readonly teamName: string;
+  /** Those with a card, by id. */
+  readonly players: readonly (Cards & { readonly playerId: number; readonly playerName: string })[];
+}
+
+/** Every team with a completed match, fewest card points first, then fewer reds, yellows, blues, then by name. */
+export function fairPlay(facts: Facts, tournamentId: number | 'everything'): FairPlayRow[] {
+  const matches = facts.matches.filter(
+    (match) => isCompleted(match) && (tournamentId === 'everything' || match.tournamentId === tournamentId),
+  );
+  const teams = facts.teams.filter(({ id }) => matches.some((match) => plays(match, id)));
+  const rows = teams.map((team) => {
+    const events = matches
+      .flatMap((match) => eventsOf(facts, match).map((event) => ({ ...event, tournamentId: match.tournamentId })))
+      .filter(({ teamId, eventType }) => teamId === team.id && eventType.endsWith('card'));
+    const carded = [...new Set(events.map(({ playerId }) => playerId))].sort((a, b) => a - b);
+    return {
+      teamId: team.id,
+      teamName: teamIn(facts, team.id)?.name ?? '',
+      ...cardsOf(facts, events),
+      players: carded.map((playerId) => ({
+        playerId,
+        playerName: fullName(playerIn(facts, playerId)),
+        ...cardsOf(
+          facts,
+          events.filter((event) => event.playerId === playerId),
+        ),
+      })),
+    };
+  });
+  rows.sort(
+    (a, b) =>
+      a.totalPoints - b.totalPoints ||
+      a.redCards - b.redCards ||
+      a.yellowCards - b.yellowCards ||
+      a.blueCards - b.blueCards ||
+      alphabetical(a.teamName, b.teamName) ||
+      a.teamId - b.teamId,
+  );
+  const positions = places(rows, (a, b) => a.totalPoints === b.totalPoints);
+  return rows.map((row, at) => ({ position: positions[at] ?? 0, ...row }));
+}
+
+/** Each card has the points that the rules of its own tournament give it. */
+function cardsOf(facts: Facts, events: readonly { eventType: string; tournamentId: number }[]): Cards {
+  const having = (type: string) => events.filter(({ eventType }) => eventType === type).length;
+  let totalPoints = 0;
+  for (const { eventType, tournamentId } of events) {
+    const { blue, yellow, red } = tournamentIn(facts, tournamentId).rules.fairPlay;
+    totalPoints += eventType === 'bluecard' ? blue : eventType === 'yellowcard' ? yellow : red;
+  }
+  return {
+    blueCards: having('bluecard'),
+    yellowCards: having('yellowcard'),
+    redCards: having('redcard'),
+    totalPoints,
+  };
+}

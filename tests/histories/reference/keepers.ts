@@ -1,0 +1,78 @@
+/** Goalkeepers: how many matches each kept goal in and how many goals he conceded. */
+import {
+  alphabetical,
+  type Facts,
+  fullName,
+  isCompleted,
+  matchesInOrder,
+  places,
+  playerIn,
+  teamIn,
+  twoDecimals,
+} from './facts.ts';
+import { byStart } from './scorers.ts';
+
+export interface KeeperRow {
+  readonly position: number;
+  readonly playerId: number;
+  readonly playerName: string;
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly matchesPlayed: number;
+  readonly goalsConceded: number;
+  readonly averageGoalsConceded: number;
+}
+
+interface Tally {
+  readonly playerId: number;
+  teamId: number;
+  matches: number;
+  conceded: number;
+}
+
+/** Lowest average first (compared exactly), then more matches, then by name; equal averages share the position. */
+export function keepers(facts: Facts, tournamentId: number | 'everything'): KeeperRow[] {
+  const tournaments = byStart(facts).filter(({ id }) => tournamentId === 'everything' || id === tournamentId);
+  const tallies: Tally[] = [];
+  for (const tournament of tournaments) {
+    for (const match of matchesInOrder(facts, tournament.id)) {
+      // Without a match there is nobody in goal.
+      if (!isCompleted(match) || match.walkover !== null) continue;
+      count(tallies, match.homeGoalkeeperId, match.homeTeamId, match.awayScore);
+      count(tallies, match.awayGoalkeeperId, match.awayTeamId, match.homeScore);
+    }
+  }
+  const nameOf = ({ playerId }: Tally) => fullName(playerIn(facts, playerId));
+  const ordered = tallies
+    .filter(({ playerId }) => playerIn(facts, playerId))
+    .sort(
+      (a, b) =>
+        a.conceded * b.matches - b.conceded * a.matches ||
+        b.matches - a.matches ||
+        alphabetical(nameOf(a), nameOf(b)) ||
+        a.playerId - b.playerId,
+    );
+  const positions = places(ordered, (a, b) => a.conceded * b.matches === b.conceded * a.matches);
+  return ordered.map((tally, at) => ({
+    position: positions[at] ?? 0,
+    playerId: tally.playerId,
+    playerName: nameOf(tally),
+    teamId: tally.teamId,
+    teamName: teamIn(facts, tally.teamId)?.name ?? '',
+    matchesPlayed: tally.matches,
+    goalsConceded: tally.conceded,
+    averageGoalsConceded: twoDecimals(tally.conceded, tally.matches),
+  }));
+}
+
+function count(tallies: Tally[], playerId: number, teamId: number | null, conceded: number | null): void {
+  if (playerId === 0) return;
+  let tally = tallies.find((each) => each.playerId === playerId);
+  if (!tally) {
+    tally = { playerId, teamId: 0, matches: 0, conceded: 0 };
+    tallies.push(tally);
+  }
+  tally.teamId = teamId ?? 0;
+  tally.matches += 1;
+  tally.conceded += conceded ?? 0;
+}

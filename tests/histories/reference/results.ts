@@ -1,0 +1,32 @@
+/** What a completed match gave a team: goals for and against, and whether it was won, drawn or lost. */
+import { type Facts, type MatchFact, tournamentIn } from './facts.ts';
+
+export interface Result {
+  readonly rivalId: number;
+  readonly own: number;
+  readonly theirs: number;
+  readonly outcome: 'G' | 'E' | 'P';
+}
+
+/**
+ * As `teamId` sees it. Who did not show up lost, and who came won, whatever the goals; when nobody came both lost, each
+ * with a walkover's goals against. Shoot-outs are no goals and leave the match drawn.
+ */
+export function resultFor(facts: Facts, match: MatchFact, teamId: number): Result {
+  const side = match.homeTeamId === teamId ? 'home' : 'away';
+  const rivalId = (side === 'home' ? match.awayTeamId : match.homeTeamId) ?? 0;
+  if (match.walkover === 'both') {
+    return { rivalId, own: 0, theirs: tournamentIn(facts, match.tournamentId).rules.walkoverGoals, outcome: 'P' };
+  }
+  const own = (side === 'home' ? match.homeScore : match.awayScore) ?? 0;
+  const theirs = (side === 'home' ? match.awayScore : match.homeScore) ?? 0;
+  if (match.walkover !== null) return { rivalId, own, theirs, outcome: match.walkover === side ? 'P' : 'G' };
+  return { rivalId, own, theirs, outcome: own > theirs ? 'G' : own < theirs ? 'P' : 'E' };
+}
+
+/** Whether `teamId` came to play this match. */
+export function showedUp(match: MatchFact, teamId: number): boolean {
+  if (match.walkover === null) return true;
+  if (match.walkover === 'both') return false;
+  return (match.walkover === 'home' ? match.homeTeamId : match.awayTeamId) !== teamId;
+}

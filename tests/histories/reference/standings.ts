@@ -1,0 +1,50 @@
+/** The table of a tournament or of one of its groups. */
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import { type Facts, isCompleted, type MatchFact, matchesInOrder, plays, teamIn, tournamentIn } from './facts.ts';
+import { resultFor } from './results.ts';
+import { byPoints, type Placed } from './ties.ts';
+
+export interface Row extends Omit<Standing, 'team' | 'tieExplanation' | 'playing'> {
+  readonly teamName: string;
+  /** Of the criterion that put this team above the next. */
+  readonly figures: Placed['figures'];
+}
+
+/** `groupId` 0: of the whole tournament, group matches included. Playoff matches never count. */
+export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
+  const { rules, adjustments, teamIds: participants } = tournamentIn(facts, tournamentId);
+  const members = groupId === 0 ? participants : facts.groups.find(({ id }) => id === groupId)?.teamIds;
+  const teamIds = (members ?? []).filter((id) => teamIn(facts, id));
+  const matches = matchesOf(facts, tournamentId, groupId);
+  const outcomes = (teamId: number) =>
+    matches.filter((match) => plays(match, teamId)).map((match) => resultFor(facts, match, teamId));
+  const adjustmentOf = (teamId: number) =>
+    adjustments.filter((each) => each.teamId === teamId).reduce((total, { points }) => total + points, 0);
+  const pointsOf = (teamId: number) =>
+    outcomes(teamId).reduce(
+      (total, { outcome }) =>
+        total + (outcome === 'G' ? rules.points.win : outcome === 'E' ? rules.points.draw : rules.points.loss),
+      adjustmentOf(teamId),
+    );
+  const placed = byPoints({ facts, tournamentId, matches }, teamIds, pointsOf);
+  return placed.map(({ teamId, decidedBy, figures }, at) => {
+    const results = outcomes(teamId);
+    const having = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+    const goalsFor = results.reduce((total, { own }) => total + own, 0);
+    const goalsAgainst = results.reduce((total, { theirs }) => total + theirs, 0);
+    return {
+      ...{ position: at + 1, teamId, teamName: teamIn(facts, teamId)?.name ?? '', tournamentId, groupId },
+      ...{ played: results.length, won: having('G'), drawn: having('E'), lost: having('P') },
+      ...{ goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst },
+      ...{ points: pointsOf(teamId), adjustment: adjustmentOf(teamId), decidedBy, figures },
+      last3Results: results.slice(-3).map(({ outcome }) => outcome),
+    };
+  });
+}
+
+/** The completed league matches a table is made of, in order of play. */
+function matchesOf(facts: Facts, tournamentId: number, groupId: number): MatchFact[] {
+  return matchesInOrder(facts, tournamentId).filter(
+    (match) => isCompleted(match) && !match.isPlayoff && (groupId === 0 || match.groupId === groupId),
+  );
+}

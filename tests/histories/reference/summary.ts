@@ -1,0 +1,45 @@
+/** The counters of a tournament, its leaders and its next matches. */
+import { alphabetical, type Facts, isCompleted, type MatchFact, matchesInOrder, plays, twoDecimals } from './facts.ts';
+import { scorers } from './scorers.ts';
+import { table } from './standings.ts';
+
+export function summary(facts: Facts, tournamentId: number) {
+  const matches = matchesInOrder(facts, tournamentId);
+  const completed = matches.filter(isCompleted);
+  const rows = table(facts, tournamentId);
+  const totalGoals = completed.reduce((total, match) => total + (match.homeScore ?? 0) + (match.awayScore ?? 0), 0);
+  const [top] = scorers(facts, tournamentId);
+  return {
+    id: tournamentId,
+    totalTeams: rows.length,
+    totalMatches: matches.filter(({ status }) => status !== 'cancelled').length,
+    completedMatches: completed.length,
+    pendingMatches: matches.filter(({ status }) => status === 'scheduled' || status === 'in_progress').length,
+    topStandings: rows.slice(0, 3).map(({ position, teamId, teamName, points }) => ({
+      ...{ position, teamId, teamName, points },
+    })),
+    stats: {
+      totalGoals,
+      averageGoalsPerMatch: twoDecimals(totalGoals, completed.length),
+      topScorer: top?.playerName ?? '',
+      topScorerGoals: top?.goals ?? 0,
+      mostActiveTeam: mostActive(facts, completed),
+    },
+    upcoming: upcoming(facts, tournamentId).map(({ id }) => id),
+  };
+}
+
+/** With most completed matches, then the first by name. */
+function mostActive(facts: Facts, completed: readonly MatchFact[]): string {
+  const playedBy = (id: number) => completed.filter((match) => plays(match, id)).length;
+  const ordered = facts.teams
+    .filter(({ id }) => playedBy(id) > 0)
+    .sort((a, b) => playedBy(b.id) - playedBy(a.id) || alphabetical(a.name, b.name) || a.id - b.id);
+  return ordered[0]?.name ?? '';
+}
+
+/** Scheduled, today or later, in order of play. */
+export const upcoming = (facts: Facts, tournamentId: number): MatchFact[] =>
+  matchesInOrder(facts, tournamentId).filter(
+    ({ status, matchDate }) => status === 'scheduled' && matchDate >= facts.today,
+  );

@@ -1,0 +1,135 @@
+/** Which of the teams that have the same points stands above which: the tournament's criteria, one after another. */
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
+import { alphabetical, eventsOf, type Facts, type MatchFact, teamIn, tournamentIn } from './facts.ts';
+import { resultFor } from './results.ts';
+
+/** A team in its place, and what put it above the next one: the criterion and the figures of both. */
+export interface Placed {
+  readonly teamId: number;
+  decidedBy: Standing['decidedBy'];
+  figures: [own: number, next: number];
+}
+
+interface Ranking {
+  readonly facts: Facts;
+  readonly tournamentId: number;
+  /** The completed matches the table is made of. */
+  readonly matches: readonly MatchFact[];
+}
+
+const isBetweenThem = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
+
+/** The teams `level` on points, best first. */
+export function breakTies(ranking: Ranking, level: readonly number[], criteria: readonly TieBreaker[]): Placed[] {
+  if (level.length <= 1) return level.map((teamId) => ({ teamId, decidedBy: null, figures: [0, 0] }));
+  if (criteria.length === 0) return byName(ranking, level);
+  if (!isBetweenThem(criteria[0])) {
+    const figure = (teamId: number) => overall(ranking, criteria[0] as TieBreaker, teamId);
+    return separate(
+      level,
+      [criteria[0] as TieBreaker],
+      (teamId) => [figure(teamId)],
+      (equal) => breakTies(ranking, equal, criteria.slice(1)),
+    );
+  }
+  const end = criteria.findIndex((criterion) => !isBetweenThem(criterion));
+  const block = end < 0 ? criteria : criteria.slice(0, end);
+  const afterwards = end < 0 ? [] : criteria.slice(end);
+  const figures = (teamId: number) => block.map((criterion) => amongThem(ranking, criterion, teamId, level));
+  return separate(level, block, figures, (equal) =>
+    // Fewer than before: a mini-table of their own with the whole block; nobody separated: what comes after the block.
+    equal.length < level.length ? breakTies(ranking, equal, criteria) : breakTies(ranking, equal, afterwards),
+  );
+}
+
+/** Teams with the best figures first; those equal in all of them are put in order by `among`. */
+function separate(
+  level: readonly number[],
+  criteria: readonly NonNullable<Standing['decidedBy']>[],
+  figuresOf: (teamId: number) => number[],
+  among: (equal: readonly number[]) => Placed[],
+): Placed[] {
+  const placed: Placed[] = [];
+  let rest = [...level];
+  while (rest.length > 0) {
+    const best = rest.map(figuresOf).reduce((a, b) => (isBetter(b, a) ? b : a));
+    const equal = rest.filter((teamId) => firstDifference(figuresOf(teamId), best) === undefined);
+    const above = placed.at(-1);
+    if (above) {
+      const aboves = figuresOf(above.teamId);
+      const at = firstDifference(aboves, best) as number;
+      above.decidedBy = criteria[at] ?? null;
+      above.figures = [aboves[at] ?? 0, best[at] ?? 0];
+    }
+    placed.push(...among(equal));
+    rest = rest.filter((teamId) => !equal.includes(teamId));
+  }
+  return placed;
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number | undefined {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? undefined : at;
+}
+
+function isBetter(a: readonly number[], b: readonly number[]): boolean {
+  const at = firstDifference(a, b);
+  return at !== undefined && (a[at] ?? 0) > (b[at] ?? 0);
+}
+
+/** By points alone, with the rest to `breakTies`. */
+export function byPoints(ranking: Ranking, teamIds: readonly number[], pointsOf: (teamId: number) => number): Placed[] {
+  const { tieBreakers } = tournamentIn(ranking.facts, ranking.tournamentId).rules;
+  return separate(
+    teamIds,
+    ['points'],
+    (teamId) => [pointsOf(teamId)],
+    (equal) => breakTies(ranking, equal, tieBreakers),
+  );
+}
+
+function byName({ facts }: Ranking, level: readonly number[]): Placed[] {
+  const nameOf = (id: number) => teamIn(facts, id)?.name ?? '';
+  const ordered = [...level].sort((a, b) => alphabetical(nameOf(a), nameOf(b)) || a - b);
+  return ordered.map((teamId, at) => ({
+    teamId,
+    decidedBy: at === ordered.length - 1 ? null : 'name',
+    figures: [0, 0],
+  }));
+}
+
+const resultsOf = ({ facts, matches }: Ranking, teamId: number) =>
+  matches
+    .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
+    .map((match) => resultFor(facts, match, teamId));
+
+/** More is better; card points therefore with a minus. */
+function overall(ranking: Ranking, criterion: TieBreaker, teamId: number): number {
+  const results = resultsOf(ranking, teamId);
+  if (criterion === 'goalDifference') return sum(results.map(({ own, theirs }) => own - theirs));
+  if (criterion === 'goalsFor') return sum(results.map(({ own }) => own));
+  if (criterion === 'wins') return results.filter(({ outcome }) => outcome === 'G').length;
+  if (criterion === 'fairPlay') return 0 - cardPoints(ranking, teamId);
+  throw new Error(`${criterion} is no criterion over all matches`);
+}
+
+/** The same over the matches that the teams `level` played among themselves. */
+function amongThem(ranking: Ranking, criterion: TieBreaker, teamId: number, level: readonly number[]): number {
+  const results = resultsOf(ranking, teamId).filter(({ rivalId }) => level.includes(rivalId));
+  const { points } = tournamentIn(ranking.facts, ranking.tournamentId).rules;
+  const worth = { G: points.win, E: points.draw, P: points.loss };
+  if (criterion === 'headToHeadPoints') return sum(results.map(({ outcome }) => worth[outcome]));
+  if (criterion === 'headToHeadGoalDifference') return sum(results.map(({ own, theirs }) => own - theirs));
+  if (criterion === 'headToHeadGoalsFor') return sum(results.map(({ own }) => own));
+  throw new Error(`${criterion} is no criterion among teams`);
+}
+
+function cardPoints({ facts, tournamentId, matches }: Ranking, teamId: number): number {
+  const { blue, yellow, red } = tournamentIn(facts, tournamentId).rules.fairPlay;
+  const worth: Record<string, number> = { bluecard: blue, yellowcard: yellow, redcard: red };
+  const events = matches.flatMap((match) => eventsOf(facts, match)).filter((event) => event.teamId === teamId);
+  return sum(events.map(({ eventType }) => worth[eventType] ?? 0));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
