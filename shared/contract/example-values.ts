@@ -48,6 +48,8 @@ const fields: { [name: string]: unknown } = {
   refereeId: 5,
   assistantId: 0,
   decidedBy: 'goalDifference',
+  tieExplanation: 'Deportivo Ombú sobre Atlético Ceibo: mejor diferencia de goles, +5 a +3',
+  playing: false,
   featuredTournamentId: 1,
   squadSize: 12,
   starters: 6,

@@ -1,9 +1,10 @@
 /** The table of a tournament or of one of its groups, from its matches. */
+import { explainTie } from '../text/ties.ts';
 import { byKickOff } from './play-order.ts';
 import type { MatchFacts } from './schemas/match.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';
 import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
-import { rank, type TeamRecord } from './tie-breakers.ts';
+import { type Decision, rank, type TeamRecord } from './tie-breakers.ts';
 
 export interface StandingsInput {
   readonly tournamentId: number;
@@ -11,7 +12,7 @@ export interface StandingsInput {
   readonly groupId?: number;
   /** The participants: every one gets a row. */
   readonly teams: readonly { readonly id: number; readonly name: string; readonly logo: string }[];
-  /** In any order. Only completed matches of the league between two participants count. */
+  /** All of the tournament's, in any order. Only completed ones of the league between two participants count. */
   readonly matches: readonly PlayedMatch[];
   readonly rules: Pick<TournamentRules, 'points' | 'tieBreakers' | 'walkoverGoals' | 'fairPlay'>;
   readonly adjustments: readonly Adjustment[];
@@ -61,11 +62,25 @@ export function computeStandings(input: StandingsInput): Standing[] {
     cardPoints: cards.get(row.teamId) ?? 0,
   }));
   const miniTable = (teamIds: readonly number[]) => miniRecords(teamIds, appearances, input.rules.points);
-  return rank(records, input.rules.tieBreakers, miniTable).map(({ teamId, decidedBy }, at) => ({
+  const ranked = rank(records, input.rules.tieBreakers, miniTable);
+  return ranked.map(({ teamId, decision }, at) => ({
     ...(rows.get(teamId) as Standing),
     position: at + 1,
-    decidedBy,
+    decidedBy: decision?.by ?? null,
+    tieExplanation: explanationOf(rows, teamId, ranked[at + 1]?.teamId ?? 0, decision),
   }));
+}
+
+/** Before either has played the order of names is no news. */
+function explanationOf(
+  rows: ReadonlyMap<number, Standing>,
+  upperId: number,
+  lowerId: number,
+  decision: Decision | null,
+): string | null {
+  const played = [upperId, lowerId].reduce((matches, id) => matches + (rows.get(id)?.played ?? 0), 0);
+  if (played === 0) return null;
+  return explainTie(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
 }
 
 function appearancesIn({ teams, matches, groupId = 0, rules }: StandingsInput): Appearance[] {
@@ -116,9 +131,13 @@ function rowOf(team: StandingsInput['teams'][number], all: readonly Appearance[]
     points: tally.points + adjustment,
     adjustment,
     last3Results: own.slice(-3).map(({ outcome }) => outcome),
-    decidedBy: null,
+    ...{ decidedBy: null, tieExplanation: null },
+    playing: input.matches.some((match) => match.status === 'in_progress' && plays(match, teamId)),
   };
 }
+
+const plays = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
+  homeTeamId === teamId || awayTeamId === teamId;
 
 function tallyOf(appearances: readonly Appearance[], points: TournamentRules['points']) {
   const having = (outcome: Outcome) => appearances.filter((appearance) => appearance.outcome === outcome).length;

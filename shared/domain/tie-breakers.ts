@@ -15,25 +15,43 @@ export interface TeamRecord {
 }
 
 type Criterion = Exclude<Standing['decidedBy'], null>;
+type Criteria = readonly (TieBreaker | 'points')[];
 type Value = (record: TeamRecord) => number;
 
-/** More is better in every value, so fewer card points count as a larger number. */
-const values: { readonly [Name in TieBreaker | 'points']: { readonly among: 'all' | 'level'; readonly value: Value } } =
-  {
-    points: { among: 'all', value: ({ points }) => points },
-    goalDifference: { among: 'all', value: ({ goalDifference }) => goalDifference },
-    goalsFor: { among: 'all', value: ({ goalsFor }) => goalsFor },
-    wins: { among: 'all', value: ({ won }) => won },
-    fairPlay: { among: 'all', value: ({ cardPoints }) => -cardPoints },
-    headToHeadPoints: { among: 'level', value: ({ points }) => points },
-    headToHeadGoalDifference: { among: 'level', value: ({ goalDifference }) => goalDifference },
-    headToHeadGoalsFor: { among: 'level', value: ({ goalsFor }) => goalsFor },
-  };
+interface Comparison {
+  /** Over all the matches of the table, or only those between the teams still level. */
+  readonly among: 'all' | 'level';
+  readonly value: Value;
+  readonly better: 'more' | 'fewer';
+}
+
+const more = (among: Comparison['among'], value: Value): Comparison => ({ among, value, better: 'more' });
+
+const comparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
+  points: more('all', ({ points }) => points),
+  goalDifference: more('all', ({ goalDifference }) => goalDifference),
+  goalsFor: more('all', ({ goalsFor }) => goalsFor),
+  wins: more('all', ({ won }) => won),
+  fairPlay: { among: 'all', value: ({ cardPoints }) => cardPoints, better: 'fewer' },
+  headToHeadPoints: more('level', ({ points }) => points),
+  headToHeadGoalDifference: more('level', ({ goalDifference }) => goalDifference),
+  headToHeadGoalsFor: more('level', ({ goalsFor }) => goalsFor),
+};
+
+/** What put a team above the next one. */
+export interface Decision {
+  readonly by: Criterion;
+  /** What each had in that criterion; zeros for 'name'. */
+  readonly upper: number;
+  readonly lower: number;
+  /** Whose matches counted: in a head-to-head criterion those between exactly these teams. */
+  readonly among: readonly number[];
+}
 
 export interface Ranked {
   readonly teamId: number;
-  /** What put this team above the next; null on the last. */
-  readonly decidedBy: Criterion | null;
+  /** Null on the last. */
+  readonly decision: Decision | null;
 }
 
 /** The records of some teams over the matches between exactly them. */
@@ -53,68 +71,64 @@ export function rank(
   return order(records, ['points', ...tieBreakers], miniTable);
 }
 
-function order(
-  records: readonly TeamRecord[],
-  criteria: readonly (TieBreaker | 'points')[],
-  miniTable: MiniTable,
-): Ranked[] {
-  if (records.length < 2) return records.map(({ teamId }) => ({ teamId, decidedBy: null }));
+function order(records: readonly TeamRecord[], criteria: Criteria, miniTable: MiniTable): Ranked[] {
+  if (records.length < 2) return records.map(({ teamId }) => ({ teamId, decision: null }));
   const block = blockOf(criteria);
   if (block.length === 0) return orderByName(records);
 
   const rest = criteria.slice(block.length);
-  const isMini = values[block[0] as TieBreaker].among === 'level';
+  const isMini = comparisons[block[0] as TieBreaker].among === 'level';
   const levels = levelsOf(records, block, isMini ? miniTable(records.map(({ teamId }) => teamId)) : records);
   const next = isMini && levels.length > 1 ? criteria : rest;
-  return levels.flatMap(({ members, decidedBy }) => closing(order(members, next, miniTable), decidedBy));
+  return levels.flatMap(({ members, decision }) => closing(order(members, next, miniTable), decision));
 }
 
 /** The criteria that decide together: adjacent head-to-head ones, or any other alone. */
-function blockOf(criteria: readonly (TieBreaker | 'points')[]): readonly (TieBreaker | 'points')[] {
-  const end = criteria.findIndex((name) => values[name].among === 'all');
+function blockOf(criteria: Criteria): Criteria {
+  const end = criteria.findIndex((name) => comparisons[name].among === 'all');
   return end === 0 ? criteria.slice(0, 1) : criteria.slice(0, end < 0 ? criteria.length : end);
 }
 
 interface Level {
   readonly members: TeamRecord[];
-  /** The criterion of the block that put this level above the next one; null on the last. */
-  readonly decidedBy: Criterion | null;
+  /** Which criterion of the block put this level above the next one; null on the last. */
+  readonly decision: Decision | null;
 }
 
 /** Groups the teams that are equal in every criterion of the block, best first. */
-function levelsOf(
-  records: readonly TeamRecord[],
-  block: readonly (TieBreaker | 'points')[],
-  compared: readonly TeamRecord[],
-): Level[] {
+function levelsOf(records: readonly TeamRecord[], block: Criteria, compared: readonly TeamRecord[]): Level[] {
   const byTeam = new Map(compared.map((record) => [record.teamId, record]));
-  const valuesOf = ({ teamId }: TeamRecord) =>
-    block.map((name) => values[name].value(byTeam.get(teamId) as TeamRecord));
-  const sorted = [...records].sort((a, b) => firstDifference(valuesOf(b), valuesOf(a))?.by ?? 0);
+  const figureOf = (name: Criteria[number], { teamId }: TeamRecord) =>
+    comparisons[name].value(byTeam.get(teamId) as TeamRecord);
+  const separating = (a: TeamRecord, b: TeamRecord) => block.find((name) => figureOf(name, a) !== figureOf(name, b));
+  const compare = (a: TeamRecord, b: TeamRecord): number => {
+    const name = separating(a, b);
+    if (!name) return 0;
+    return (figureOf(name, b) - figureOf(name, a)) * (comparisons[name].better === 'more' ? 1 : -1);
+  };
+  const among = records.map(({ teamId }) => teamId);
+  const sorted = [...records].sort(compare);
   const levels: Level[] = [];
   let members: TeamRecord[] = [];
   sorted.forEach((record, at) => {
     members.push(record);
     const following = sorted[at + 1];
-    const difference = following && firstDifference(valuesOf(record), valuesOf(following));
-    if (following && !difference) return;
-    levels.push({ members, decidedBy: difference ? (block[difference.at] ?? null) : null });
+    const by = following && separating(record, following);
+    if (following && !by) return;
+    const decision = by ? { by, upper: figureOf(by, record), lower: figureOf(by, following), among } : null;
+    levels.push({ members, decision });
     members = [];
   });
   return levels;
 }
 
-function firstDifference(a: readonly number[], b: readonly number[]): { at: number; by: number } | undefined {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? undefined : { at, by: (a[at] ?? 0) - (b[at] ?? 0) };
-}
-
 /** The last of a level stands above the next level for the reason that separated the levels. */
-function closing(ranked: Ranked[], decidedBy: Criterion | null): Ranked[] {
-  return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decidedBy } : row));
+function closing(ranked: Ranked[], decision: Decision | null): Ranked[] {
+  return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decision } : row));
 }
 
 function orderByName(records: readonly TeamRecord[]): Ranked[] {
   const sorted = [...records].sort((a, b) => compareText(a.name, b.name) || a.teamId - b.teamId);
-  return sorted.map(({ teamId }, at) => ({ teamId, decidedBy: at < sorted.length - 1 ? 'name' : null }));
+  const decision: Decision = { by: 'name', upper: 0, lower: 0, among: sorted.map(({ teamId }) => teamId) };
+  return sorted.map(({ teamId }, at) => ({ teamId, decision: at < sorted.length - 1 ? decision : null }));
 }

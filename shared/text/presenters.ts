@@ -32,7 +32,8 @@ export function formatMatch(match: Match): FormattedMatch {
 const badgeClasses: Record<Outcome, string> = { G: 'badge-win', E: 'badge-draw', P: 'badge-loss' };
 
 export function formatStanding(row: Standing): FormattedStanding {
-  const { teamId, played, won, drawn, lost, goalsFor, goalsAgainst, adjustment, decidedBy } = row;
+  const { teamId, played, won, drawn, lost, goalsFor, goalsAgainst, adjustment } = row;
+  const { decidedBy, tieExplanation, playing } = row;
   return {
     positionDisplay: String(row.position),
     teamId,
@@ -43,6 +44,6 @@ export function formatStanding(row: Standing): FormattedStanding {
     pointsFormatted: String(row.points),
     last3ResultsFormatted: row.last3Results.map((result) => ({ result, badgeClass: badgeClasses[result] })),
     adjustment,
-    decidedBy,
+    ...{ decidedBy, tieExplanation, playing },
   };
 }

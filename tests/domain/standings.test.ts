@@ -70,6 +70,32 @@ describe('which matches count', () => {
   });
 });
 
+describe('who is on a pitch now', () => {
+  const playing = (status: 'scheduled' | 'in_progress' | 'completed', isPlayoff = false) => {
+    const match = aMatch({ home: 'Lanús', away: 'Banfield', score: '1-0', status, isPlayoff });
+    return aTable([match, aMatch({ home: 'Quilmes', away: 'Lanús', score: '0-0' })])
+      .filter((row) => row.playing)
+      .map(({ team }) => team.name);
+  };
+
+  test('is marked, in the league and in the knock-out, before anything of it counts', () => {
+    expect(playing('in_progress')).toEqual(['Lanús', 'Banfield']);
+    expect(playing('in_progress', true)).toEqual(['Lanús', 'Banfield']);
+  });
+
+  test('is nobody before kick-off and after the end', () => {
+    expect([playing('scheduled'), playing('completed')]).toEqual([[], []]);
+  });
+
+  test("in a group's table too, though the match is not the group's", () => {
+    const final = aMatch({ home: 'Lanús', away: 'Banfield', status: 'in_progress', isPlayoff: true });
+    expect(aTable([final], { teams: ['Lanús', 'Quilmes'], groupId: 3 }).map((row) => row.playing)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('a walkover', () => {
   test('counts with the score stored for the side that came', () => {
     const table = aTable([aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'home', score: '0-3' })]);

@@ -5,7 +5,6 @@ import { TournamentSelect } from '../features/tournament-choice/tournament-selec
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { usePlayingTeams } from '../lib/use-playing-teams.ts';
 import { useStandings } from '../lib/use-standings.ts';
 import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
 import { StandingsRules } from '../public/standings/standings-rules.tsx';
@@ -60,7 +59,6 @@ interface TournamentStandingsProps {
 function TournamentStandings({ tournamentId, choice: { tournament } }: TournamentStandingsProps) {
   const { user, isDT } = useSession();
   const { data: rows, error, retry } = useStandings(tournamentId);
-  const playingTeamIds = usePlayingTeams(tournament?.status === 'in_progress' ? tournamentId : null);
 
   if (!rows && error) return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
   if (!rows || !tournament) return <SkeletonList count={8} className="h-12" />;
@@ -71,7 +69,6 @@ function TournamentStandings({ tournamentId, choice: { tournament } }: Tournamen
         caption={`Posiciones de ${tournament.name}`}
         rows={rows}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
-        playingTeamIds={playingTeamIds}
       />
       <StandingsRules
         rules={tournament.rules}

@@ -19,6 +19,14 @@ const played = {
   goalsAgainst: count,
 };
 
+const reasons = {
+  decidedBy,
+  /** Why a row stands above the next one with equal points, as a sentence; null where points or nothing decided. */
+  tieExplanation: z.nullable(z.string()),
+  /** The team is on a pitch now, in whatever match of the tournament. */
+  playing: z.boolean(),
+};
+
 export const standing = z.object({
   position: z.int(),
   teamId: id,
@@ -31,7 +39,7 @@ export const standing = z.object({
   /** The part of `points` that the federation gave or took. */
   adjustment: z.int(),
   last3Results: z.array(outcome),
-  decidedBy,
+  ...reasons,
 });
 export type Standing = z.output<typeof standing>;
 
@@ -45,7 +53,7 @@ export const formattedStanding = z.object({
   pointsFormatted: z.string(),
   last3ResultsFormatted: z.array(z.object({ result: outcome, badgeClass: z.string() })),
   adjustment: z.int(),
-  decidedBy,
+  ...reasons,
 });
 export type FormattedStanding = z.output<typeof formattedStanding>;
 

@@ -3,7 +3,6 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { usePlayingTeams } from '../../lib/use-playing-teams.ts';
 import type { useStandings } from '../../lib/use-standings.ts';
 import { Section } from '../../public/home/section.tsx';
 import { StandingsRules } from '../../public/standings/standings-rules.tsx';
@@ -18,7 +17,6 @@ interface TournamentTableProps {
 
 export function TournamentTable({ tournament, standings: { data: rows, error, retry } }: TournamentTableProps) {
   const { user, isDT, isAuthenticated } = useSession();
-  const playingTeamIds = usePlayingTeams(tournament.status === 'in_progress' ? tournament.id : null);
   const allHref = (isAuthenticated ? paths.standings : paths.publicStandings).getHref(tournament.id);
 
   return (
@@ -33,7 +31,6 @@ export function TournamentTable({ tournament, standings: { data: rows, error, re
             caption={`Primeros puestos de ${tournament.name}`}
             rows={rows}
             ownTeamId={isDT ? (user?.teamId ?? null) : null}
-            playingTeamIds={playingTeamIds}
           />
           <StandingsRules
             rules={tournament.rules}

@@ -10,14 +10,12 @@ interface StandingsRowProps {
   readonly isComplete: boolean;
   readonly qualifies: boolean;
   readonly isOwn: boolean;
-  readonly isPlaying: boolean;
-  readonly tie: string | undefined;
   readonly isTieOpen: boolean;
   readonly onToggleTie: () => void;
 }
 
 export function StandingsRow(props: StandingsRowProps) {
-  const { row, isComplete, qualifies, isOwn, isPlaying, tie, isTieOpen, onToggleTie } = props;
+  const { row, isComplete, qualifies, isOwn, isTieOpen, onToggleTie } = props;
   // Opaque, as the sticky cells slide over the others.
   const ground = isOwn ? 'bg-tint font-semibold' : 'bg-surface';
   return (
@@ -35,7 +33,7 @@ export function StandingsRow(props: StandingsRowProps) {
           <span className="flex items-center gap-2">
             <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
             <span className="line-clamp-2 break-words font-sans leading-tight max-md:text-sm">{row.teamName}</span>
-            {isPlaying && <LiveDot />}
+            {row.playing && <LiveDot />}
             {isOwn && <span className="sr-only">(tu equipo)</span>}
           </span>
         </th>
@@ -48,7 +46,7 @@ export function StandingsRow(props: StandingsRowProps) {
           </td>
         ))}
         <td className="relative min-w-12 border-line border-t p-0 text-right font-bold">
-          <Points row={row} tie={tie} isTieOpen={isTieOpen} onToggleTie={onToggleTie} />
+          <Points row={row} isTieOpen={isTieOpen} onToggleTie={onToggleTie} />
         </td>
         <td className={`border-line border-t px-3 ${isComplete ? '' : 'max-[30rem]:hidden'}`}>
           <FormBadges results={row.last3ResultsFormatted.map(({ result }) => result)} />
@@ -60,7 +58,7 @@ export function StandingsRow(props: StandingsRowProps) {
             colSpan={numberColumns.length + 4}
             className={`border-l-4 py-2 pr-3 pl-10 font-normal font-sans ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
           >
-            {tie}
+            {row.tieExplanation}
           </td>
         </tr>
       )}
@@ -68,13 +66,13 @@ export function StandingsRow(props: StandingsRowProps) {
   );
 }
 
-type PointsProps = Pick<StandingsRowProps, 'row' | 'tie' | 'isTieOpen' | 'onToggleTie'>;
+type PointsProps = Pick<StandingsRowProps, 'row' | 'isTieOpen' | 'onToggleTie'>;
 
 /** With a tie the number is the button; an asterisk points to the adjustments below the table. */
-function Points({ row, tie, isTieOpen, onToggleTie }: PointsProps) {
+function Points({ row, isTieOpen, onToggleTie }: PointsProps) {
   const asterisk = row.adjustment === 0 ? '' : "after:absolute after:content-['*']";
   const number = <span className={asterisk}>{row.pointsFormatted}</span>;
-  if (!tie) return <span className="block pr-4 pl-2">{number}</span>;
+  if (row.tieExplanation === null) return <span className="block pr-4 pl-2">{number}</span>;
   return (
     <button
       type="button"

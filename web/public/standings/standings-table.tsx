@@ -5,7 +5,6 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LiveDot } from '../live-dot.tsx';
 import { numberColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
-import { tieSentences } from './ties.ts';
 
 /** How many go on to the semifinals. */
 const qualifyingTeams = 4;
@@ -21,14 +20,12 @@ export interface StandingsTableProps {
   readonly rows: readonly FormattedStanding[];
   /** The team of the coach who looks at it. */
   readonly ownTeamId?: number | null;
-  readonly playingTeamIds?: ReadonlySet<number>;
 }
 
-export function StandingsTable({ caption, rows, ownTeamId = null, playingTeamIds }: StandingsTableProps) {
+export function StandingsTable({ caption, rows, ownTeamId = null }: StandingsTableProps) {
   const [view, setView] = useState<View>('compact');
   const [openTie, setOpenTie] = useState<number | null>(null);
   const isComplete = view === 'complete';
-  const ties = tieSentences(rows);
   const hasQualifying = rows.length >= qualifyingTeams;
   const columnClass = (isCompact: boolean) => (isCompact || isComplete ? '' : 'max-md:hidden');
 
@@ -77,8 +74,6 @@ export function StandingsTable({ caption, rows, ownTeamId = null, playingTeamIds
                 isComplete={isComplete}
                 qualifies={hasQualifying && index < qualifyingTeams}
                 isOwn={row.teamId === ownTeamId}
-                isPlaying={playingTeamIds?.has(row.teamId) ?? false}
-                tie={ties.get(row.teamId)}
                 isTieOpen={openTie === row.teamId}
                 onToggleTie={() => setOpenTie(openTie === row.teamId ? null : row.teamId)}
               />
@@ -99,7 +94,7 @@ export function StandingsTable({ caption, rows, ownTeamId = null, playingTeamIds
             Tu equipo
           </li>
         )}
-        {playingTeamIds && playingTeamIds.size > 0 && (
+        {rows.some(({ playing }) => playing) && (
           <li className="flex items-center gap-2">
             <span aria-hidden="true">
               <LiveDot />
@@ -107,7 +102,7 @@ export function StandingsTable({ caption, rows, ownTeamId = null, playingTeamIds
             Jugando ahora
           </li>
         )}
-        {ties.size > 0 && (
+        {rows.some(({ tieExplanation }) => tieExplanation !== null) && (
           <li className="flex items-center gap-2">
             <span aria-hidden="true" className="font-bold text-accent">
               =

@@ -13,10 +13,9 @@ interface TopTableProps {
   readonly rows: readonly FormattedStanding[];
   /** The team of the coach who looks at it. */
   readonly ownTeamId: number | null;
-  readonly playingTeamIds: ReadonlySet<number>;
 }
 
-export function TopTable({ caption, rows, ownTeamId, playingTeamIds }: TopTableProps) {
+export function TopTable({ caption, rows, ownTeamId }: TopTableProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0 font-display tabular-nums">
@@ -41,12 +40,7 @@ export function TopTable({ caption, rows, ownTeamId, playingTeamIds }: TopTableP
         </thead>
         <tbody>
           {rows.slice(0, shownTeams).map((row) => (
-            <TopRow
-              key={row.teamId}
-              row={row}
-              isOwn={row.teamId === ownTeamId}
-              isPlaying={playingTeamIds.has(row.teamId)}
-            />
+            <TopRow key={row.teamId} row={row} isOwn={row.teamId === ownTeamId} />
           ))}
         </tbody>
       </table>
@@ -57,10 +51,9 @@ export function TopTable({ caption, rows, ownTeamId, playingTeamIds }: TopTableP
 interface TopRowProps {
   readonly row: FormattedStanding;
   readonly isOwn: boolean;
-  readonly isPlaying: boolean;
 }
 
-function TopRow({ row, isOwn, isPlaying }: TopRowProps) {
+function TopRow({ row, isOwn }: TopRowProps) {
   return (
     <tr className={isOwn ? 'bg-tint font-semibold' : ''}>
       <td className="h-12 min-w-10 border-line border-t text-center">{row.positionDisplay}</td>
@@ -68,7 +61,7 @@ function TopRow({ row, isOwn, isPlaying }: TopRowProps) {
         <span className="flex items-center gap-2">
           <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
           <span className="line-clamp-2 break-words font-sans leading-tight max-md:text-sm">{row.teamName}</span>
-          {isPlaying && <LiveDot />}
+          {row.playing && <LiveDot />}
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>
       </th>

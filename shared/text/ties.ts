@@ -1,0 +1,46 @@
+/** Why one team stands above another with the same points, in a sentence. */
+import type { Decision } from '../domain/tie-breakers.ts';
+import { formatSigned, listOf } from './numbers.ts';
+import { compareText } from './order.ts';
+
+type TieBreaker = Exclude<Decision['by'], 'points' | 'name'>;
+
+/** What the upper team has more of (or less, where less is better), and whether it is a difference. */
+const merits: {
+  readonly [Name in TieBreaker]: { readonly merit: string; readonly format: (value: number) => string };
+} = {
+  goalDifference: { merit: 'mejor diferencia de goles', format: formatSigned },
+  goalsFor: { merit: 'más goles a favor', format: String },
+  wins: { merit: 'más partidos ganados', format: String },
+  fairPlay: { merit: 'menos puntos por tarjetas', format: String },
+  headToHeadPoints: { merit: 'más puntos', format: String },
+  headToHeadGoalDifference: { merit: 'mejor diferencia de goles', format: formatSigned },
+  headToHeadGoalsFor: { merit: 'más goles', format: String },
+};
+
+/** Beyond this many, names would not tell more than their number. */
+const namedTeams = 4;
+
+/**
+ * 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'; null where points decided, or nothing.
+ * `nameOf` knows every team of the table.
+ */
+export function explainTie(
+  upperId: number,
+  lowerId: number,
+  decision: Decision | null,
+  nameOf: (teamId: number) => string,
+): string | null {
+  if (decision === null || decision.by === 'points') return null;
+  const teams = `${nameOf(upperId)} sobre ${nameOf(lowerId)}`;
+  if (decision.by === 'name') return `${teams}: igualados en todo, por orden alfabético`;
+  const { merit, format } = merits[decision.by];
+  const matches = decision.by.startsWith('headToHead') ? ` en los partidos ${between(decision.among, nameOf)}` : '';
+  return `${teams}: ${merit}${matches}, ${format(decision.upper)} a ${format(decision.lower)}`;
+}
+
+function between(teamIds: readonly number[], nameOf: (teamId: number) => string): string {
+  if (teamIds.length === 2) return 'entre ambos';
+  if (teamIds.length > namedTeams) return `entre los ${teamIds.length} igualados`;
+  return `entre ${listOf(teamIds.map(nameOf).sort(compareText))}`;
+}

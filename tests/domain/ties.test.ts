@@ -1,0 +1,89 @@
+/** The sentence that tells why a team stands above the next one with the same points. */
+import { describe, expect, test } from 'vitest';
+import { aMatch, aTeam } from '../support/builders.ts';
+import { aTable } from './a-table.ts';
+
+const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
+const sentences = (...told: Parameters<typeof aTable>) => aTable(...told).map(({ tieExplanation }) => tieExplanation);
+
+test('points need no sentence, and below the last one nobody stands', () => {
+  expect(sentences('Lanús 1-0 Banfield')).toEqual([null, null]);
+});
+
+test('before they have played, the order of names is no news; afterwards it is', () => {
+  expect(sentences([], { teams: ['Lanús', 'Banfield'] })).toEqual([null, null]);
+  expect(sentences('Lanús 1-1 Banfield')).toEqual([
+    'Banfield sobre Lanús: igualados en todo, por orden alfabético',
+    null,
+  ]);
+});
+
+describe('over all the matches', () => {
+  const [lanus, banfield] = [aTeam('Lanús').id, aTeam('Banfield').id];
+
+  test.each([
+    [
+      'goalDifference',
+      'Lanús 2-0 Ferro\nBanfield 0-3 Quilmes\nBanfield 1-0 Ferro',
+      'mejor diferencia de goles, +2 a -2',
+    ],
+    ['goalsFor', 'Lanús 4-2 Ferro\nBanfield 2-0 Ferro', 'más goles a favor, 4 a 2'],
+    [
+      'wins',
+      'Lanús 1-0 Ferro\nBanfield 0-0 Ferro\nFerro 1-1 Banfield\nFerro 0-0 Banfield',
+      'más partidos ganados, 1 a 0',
+    ],
+  ] as const)('%s', (criterion, played, reason) => {
+    expect(sentences(played, { teams: ['Lanús', 'Banfield', 'Ferro', 'Quilmes'], tieBreakers: [criterion] })).toContain(
+      `Lanús sobre Banfield: ${reason}`,
+    );
+  });
+
+  test('fairPlay: fewer is better', () => {
+    const draw = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1' });
+    const cards = [
+      { matchId: draw.id, teamId: banfield, eventType: 'redcard' },
+      { matchId: draw.id, teamId: lanus, eventType: 'yellowcard' },
+    ];
+    expect(sentences([draw], { tieBreakers: ['fairPlay'], cards })[0]).toBe(
+      'Lanús sobre Banfield: menos puntos por tarjetas, 2 a 3',
+    );
+  });
+});
+
+describe('between two teams', () => {
+  test.each([
+    ['Getafe 1-0 Sevilla\nGetafe 1-1 Sevilla', 'más puntos en los partidos entre ambos, 4 a 1'],
+    ['Getafe 3-1 Sevilla\nSevilla 2-1 Getafe', 'mejor diferencia de goles en los partidos entre ambos, +1 a -1'],
+  ])('%s', (played, reason) => {
+    const adjustments = played.includes('1-1') ? { Sevilla: 3 } : {};
+    expect(sentences(played, { tieBreakers: [...headToHead], adjustments })).toContain(
+      `Getafe sobre Sevilla: ${reason}`,
+    );
+  });
+});
+
+describe('among more than two', () => {
+  const circle = `
+    Temperley 1-0 Banfield
+    Lanús 2-1 Temperley
+    Banfield 2-1 Lanús
+  `;
+
+  test('says among whom; those left to themselves are two again', () => {
+    expect(sentences(circle, { tieBreakers: [...headToHead] })).toEqual([
+      'Lanús sobre Temperley: más goles en los partidos entre Banfield, Lanús y Temperley, 3 a 2',
+      'Temperley sobre Banfield: más puntos en los partidos entre ambos, 3 a 0',
+      null,
+    ]);
+  });
+
+  test('many are counted, not named', () => {
+    const rules = { tieBreakers: ['headToHeadPoints' as const], adjustments: { Boca: 3, Douglas: 3, Ferro: 3 } };
+    const teams = ['Arsenal', 'Boca', 'Colón', 'Douglas', 'Ferro'];
+    expect(sentences('Arsenal 1-0 Boca\nColón 1-0 Douglas', { ...rules, teams }).slice(0, 2)).toEqual([
+      'Arsenal sobre Colón: igualados en todo, por orden alfabético',
+      'Colón sobre Boca: más puntos en los partidos entre los 5 igualados, 3 a 0',
+    ]);
+  });
+});
