@@ -98,6 +98,7 @@ export const someRules: fc.Arbitrary<PartialRules> = fc.record(
         red: fc.nat(3),
         yellowsInMatch: few,
         yellowAccumulation: fc.option(fc.record({ every: few, matches: few })),
+        blueAccumulation: fc.record({ every: few, matches: few }),
       },
       { requiredKeys: [] },
     ),

@@ -1,19 +1,18 @@
 /** What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side. */
 import type { Documents } from '#functions/platform/documents/compose.ts';
-import { type Facts, type MatchFact, teamIn } from './reference/facts.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { type Facts, fullName, type MatchFact, playerIn, teamIn } from './reference/facts.ts';
 import { fairPlay } from './reference/fair-play.ts';
 import { fixture, matchesOfRound, roundsOf } from './reference/fixture.ts';
 import { keepers } from './reference/keepers.ts';
 import { scorers } from './reference/scorers.ts';
 import { type Row, table } from './reference/standings.ts';
-import { summary } from './reference/summary.ts';
-
-/** As many next matches as a summary is published with. */
-const upcomingKept = 12;
+import { summary, upcoming } from './reference/summary.ts';
+import { type Ban, bans, remaining } from './reference/suspensions.ts';
 
 /** By the name of the page, what it must say. */
 export function expectedPages(facts: Facts, tournamentId: number): Record<string, unknown> {
-  const { upcoming, ...counters } = summary(facts, tournamentId);
+  const { upcoming: _byDay, ...counters } = summary(facts, tournamentId);
   const rounds = roundsOf(facts, tournamentId);
   const groups = facts.groups.filter((group) => group.tournamentId === tournamentId);
   return {
@@ -26,10 +25,33 @@ export function expectedPages(facts: Facts, tournamentId: number): Record<string
         matchesOfRound(facts, tournamentId, round).map((match) => plainMatch(facts, match)),
       ]),
     ),
-    SUMMARY: { ...counters, upcoming: upcoming.slice(0, upcomingKept) },
+    SUMMARY: { ...counters, upcoming: daysRead.map((today) => nextOn({ ...facts, today }, tournamentId)) },
     SCORERS: scorers(facts, tournamentId),
     FAIRPLAY: fairPlay(facts, tournamentId),
     KEEPERS: keepers(facts, tournamentId),
+    SUSPENSIONS: inSomeOrder(bans(facts, tournamentId).map((ban) => plainBan(facts, tournamentId, ban))),
+  };
+}
+
+/** Published on the first of these days, a summary must still have the next two matches when it is read on the others. */
+const daysRead = ['2026-03-15', '2026-03-16', '2026-03-18'];
+const shownNext = 2;
+
+const nextOn = (facts: Facts, tournamentId: number) =>
+  upcoming(facts, tournamentId)
+    .slice(0, shownNext)
+    .map(({ id }) => id);
+
+function plainBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
+  const roundOf = (id: number) => facts.matches.find((match) => match.id === id)?.round ?? '';
+  return {
+    ...{ tournamentId, playerId: ban.playerId, playerName: fullName(playerIn(facts, ban.playerId)) },
+    ...{ teamId: ban.teamId, teamName: teamIn(facts, ban.teamId)?.name ?? '' },
+    ...{ matches: ban.matches, served: ban.served.length, remaining: remaining(ban) },
+    reasons: ban.reasons.map(({ matchId, eventType, minute }) => ({
+      ...{ matchId, round: roundOf(matchId), eventType, minute },
+    })),
+    misses: [...ban.served, ...ban.toMiss].map(({ id, round }) => ({ matchId: id, round })),
   };
 }
 
@@ -55,6 +77,7 @@ export function shownPages(pages: Pages | Documents): Record<string, unknown> {
   const all = pages as Record<string, unknown>;
   const shown: Record<string, unknown> = {};
   for (const [name, content] of Object.entries(all)) {
+    if (name === 'TALLY') shown.SUSPENSIONS = inSomeOrder((content as { suspensions: Suspension[] }).suspensions);
     if (content === null || internal.has(name) || name.includes('S#') || name.includes('Y#')) continue;
     if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(shownRow);
     else if (name.startsWith('ROUND#')) shown[name] = (content as never[]).map(shownMatch);
@@ -70,6 +93,12 @@ const internal = new Set(['TALLY']);
 
 type Loose = Record<string, unknown>;
 
+/** The order in which they are kept says nothing. */
+function inSomeOrder(suspensions: readonly Suspension[]): Suspension[] {
+  const cause = ({ teamId, playerId, reasons }: Suspension) => JSON.stringify([teamId, playerId, reasons.at(-1)]);
+  return [...suspensions].sort((a, b) => (cause(a) < cause(b) ? -1 : 1));
+}
+
 function shownRow({ team, tieExplanation: _text, playing: _now, ...row }: Loose & { team: { name: string } }) {
   return { ...row, teamName: team.name };
 }
@@ -84,8 +113,9 @@ function shownSummary({
   timeZone: _zone,
   upcomingMatches,
   ...counters
-}: Loose & { upcomingMatches: { id: number }[] }) {
-  return { ...counters, upcoming: upcomingMatches.map(({ id }) => id) };
+}: Loose & { upcomingMatches: { id: number; matchDate: string }[] }) {
+  const readOn = (today: string) => upcomingMatches.filter(({ matchDate }) => matchDate >= today).slice(0, shownNext);
+  return { ...counters, upcoming: daysRead.map((today) => readOn(today).map(({ id }) => id)) };
 }
 
 const rankings: Record<string, (row: Loose) => Loose> = {
