@@ -1,7 +1,7 @@
 /** Who is suspended: the bans that cards gave, served by the team's next matches and projected onto those to come. */
 import { byKickOff } from './play-order.ts';
+import { type CountedEvent, eventsOf } from './played-events.ts';
 import type { MatchFacts } from './schemas/match.ts';
-import type { EventFacts } from './schemas/match-event.ts';
 import type { Ban } from './schemas/suspension.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -11,17 +11,20 @@ export type CalendarMatch = Pick<
   MatchFacts,
   'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
 >;
-export type BanEvent = Pick<EventFacts, 'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'>;
 
 export interface SuspensionsInput {
   /** The matches of one tournament, its knock-out included, in any order. */
   readonly matches: readonly CalendarMatch[];
   /** In any order; only cards shown in completed ones of these matches count. */
-  readonly events: readonly BanEvent[];
+  readonly events: readonly CountedEvent[];
   readonly rules: TournamentRules['suspensions'];
 }
 
-type Card = BanEvent & { readonly match: CalendarMatch };
+interface Card extends CountedEvent {
+  readonly match: CalendarMatch;
+  /** The place among all cards, in the order they were shown. */
+  readonly at: number;
+}
 
 /**
  * Every ban of the tournament, in the order they were given. A ban is of a player with the team he was shown the cards
@@ -35,7 +38,7 @@ export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[]
   const calendars = calendarsOf(inOrder);
   return [...records.values()]
     .flatMap((cards) => serve(sentencesOf(cards, rules), calendars))
-    .sort((a, b) => byShown(a.cause, b.cause))
+    .sort((a, b) => a.cause.at - b.cause.at)
     .map(asBan);
 }
 
@@ -45,17 +48,13 @@ export function banFor(bans: readonly Ban[], matchId: number, teamId: number, pl
   return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
 }
 
-const cardTypes: readonly string[] = ['bluecard', 'yellowcard', 'redcard'] satisfies BanEvent['eventType'][];
+const cardTypes: readonly string[] = ['bluecard', 'yellowcard', 'redcard'] satisfies CountedEvent['eventType'][];
 
-const byShown = (a: Card, b: Card): number => byKickOff(a.match, b.match) || a.minute - b.minute || a.id - b.id;
-
-function cardsIn(matches: readonly CalendarMatch[], events: readonly BanEvent[]): Card[] {
-  const completed = new Map(matches.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
-  const shown = events.flatMap((event) => {
-    const match = completed.get(event.matchId);
-    return match && cardTypes.includes(event.eventType) ? [{ ...event, match }] : [];
-  });
-  return shown.sort(byShown);
+function cardsIn(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): Card[] {
+  const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
+  return eventsOf([...completed.values()], events)
+    .filter(({ eventType }) => cardTypes.includes(eventType))
+    .map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
 }
 
 /** The matches of a team in which a ban can be served, and those in which it will be, in order of play. */

@@ -1,0 +1,100 @@
+/**
+ * Tells a season of the team Norte, one match a line, and reads back in a line who is suspended.
+ *
+ *   Round 1: Norte 2-0 Sur | Perez red 12', Gomez of Sur yellow 5'
+ *   Round 2: Este v Norte (live) | Perez yellow 3'
+ *
+ * A match with a score was played, one with 'v' is to be played. In brackets: 'live', 'cancelled', 'Norte did not come',
+ * 'nobody came', 'day 40' (without it each match is a day after the one told before), 'another tournament'.
+ */
+import { addDays } from '#shared/domain/calendar.ts';
+import type { CountedEvent } from '#shared/domain/played-events.ts';
+import type { Match, MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import type { Ban } from '#shared/domain/schemas/suspension.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { computeBans } from '#shared/domain/suspensions.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { aMatch, aTeam } from '../support/builders.ts';
+
+export type SuspensionRules = Partial<TournamentRules['suspensions']>;
+
+/** What happened, and who is banned for it. */
+export interface Case {
+  readonly when: string;
+  readonly rules?: SuspensionRules;
+  readonly season: string;
+  readonly banned: readonly string[];
+}
+
+export interface Season {
+  readonly matches: readonly Match[];
+  readonly events: readonly CountedEvent[];
+}
+
+const players = ['Perez', 'Gomez', 'Diaz'];
+const eventTypes: Readonly<Record<string, EventType>> = {
+  red: 'redcard',
+  yellow: 'yellowcard',
+  blue: 'bluecard',
+  goal: 'goal',
+  'own goal': 'owngoal',
+};
+
+export function aSeason(told: string): Season {
+  const lines = told.split('\n').flatMap((line) => line.trim() || []);
+  const played = lines.map(readLine);
+  return {
+    matches: played.filter(({ isElsewhere }) => !isElsewhere).map(({ match }) => match),
+    events: played.flatMap(({ events }) => events),
+  };
+}
+
+/** The bans of a season, one a line: 'Perez: 1 match for red in Round 1; missed Round 2'. */
+export function bansOf({ matches, events }: Season, rules: SuspensionRules = {}): string[] {
+  return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules } }).map(sentence);
+}
+
+const lineShape =
+  /^(?<round>.+?): (?<home>\w+) (?<score>\d+-\d+|v) (?<away>\w+)(?<notes>( \([^)]+\))*)( \| (?<cards>.+))?$/;
+
+function readLine(line: string, at: number) {
+  const { round = '', home = '', away = '', score, notes = '', cards } = lineShape.exec(line)?.groups ?? {};
+  if (!round) throw new Error(`Not a match: '${line}'`);
+  const noted = [...notes.matchAll(/\(([^)]+)\)/g)].map(([, note = '']) => note);
+  const day = Number(noted.find((note) => note.startsWith('day '))?.slice(4) ?? at + 1);
+  const absent = /(\w+) did not come/.exec(notes)?.[1];
+  const walkover: Walkover | undefined = notes.includes('nobody came') ? 'both' : absent === home ? 'home' : 'away';
+  const status: MatchStatus = notes.includes('live') ? 'in_progress' : 'scheduled';
+  const match = aMatch({
+    ...{ home, away, round, matchDate: addDays('2026-03-01', day) },
+    ...(score === 'v' ? { status: notes.includes('cancelled') ? 'cancelled' : status } : { score: score ?? '' }),
+    ...(notes.includes('come') || notes.includes('came') ? { walkover } : {}),
+  });
+  const events = (cards?.split(', ') ?? []).map((card, order) => readCard(card, match.id, order));
+  return { match, events, isElsewhere: noted.includes('another tournament') };
+}
+
+function readCard(card: string, matchId: number, order: number): CountedEvent {
+  const shape = /^(?<player>\w+)( of (?<team>\w+))? (?<type>[a-z ]+) (?<minute>\d+)'$/;
+  const { player = '', team = 'Norte', type = '', minute = '' } = shape.exec(card)?.groups ?? {};
+  const [playerId, eventType] = [players.indexOf(player) + 1, eventTypes[type]];
+  if (playerId === 0 || !eventType) throw new Error(`Not a card: '${card}'`);
+  return {
+    ...{ id: matchId * 10 + order, matchId, playerId },
+    ...{ teamId: aTeam(team).id, eventType, minute: Number(minute) },
+  };
+}
+
+function sentence({ playerId, teamId, matches, served, remaining, reasons, misses }: Ban): string {
+  const of = teamId === aTeam('Norte').id ? '' : ' of another team';
+  const cards = reasons.map(({ eventType, round }) => `${eventType.replace('card', '')} in ${round}`);
+  const rounds = misses.map(({ round }) => round);
+  const open = remaining - (misses.length - served);
+  return [
+    `${players[playerId - 1]}${of}: ${matches === 1 ? '1 match' : `${matches} matches`} for ${cards.join(' and ')}`,
+    ...(served > 0 ? [`missed ${rounds.slice(0, served).join(' and ')}`] : []),
+    ...(misses.length > served ? [`will miss ${rounds.slice(served).join(' and ')}`] : []),
+    ...(open > 0 ? [`${open} more without a date`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,176 @@
+/** What holds of every suspension, over random seasons full of cards, postponed matches and walkovers. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { byKickOff } from '#shared/domain/play-order.ts';
+import type { CountedEvent } from '#shared/domain/played-events.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Ban } from '#shared/domain/schemas/suspension.ts';
+import { computeBans, type SuspensionsInput } from '#shared/domain/suspensions.ts';
+import { aMatch, aTeam } from '../support/builders.ts';
+
+interface Season extends SuspensionsInput {
+  readonly matches: readonly Match[];
+  readonly events: readonly CountedEvent[];
+}
+
+const teams = ['Norte', 'Sur', 'Este'].map((name) => aTeam(name));
+const pairs = [0, 1, 2].flatMap((home) => [0, 1, 2].filter((away) => away !== home).map((away) => [home, away]));
+
+const fate = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ score: '1-0' }) },
+  { weight: 2, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.constantFrom('home', 'away', 'both').map((walkover) => ({ walkover, score: '0-0' })) },
+  { weight: 1, arbitrary: fc.constantFrom('in_progress', 'cancelled').map((status) => ({ status })) },
+);
+const card = fc.record({
+  player: fc.integer({ min: 1, max: 2 }),
+  isHome: fc.boolean(),
+  eventType: fc.constantFrom('yellowcard', 'yellowcard', 'redcard', 'bluecard', 'goal'),
+  minute: fc.integer({ min: 1, max: 30 }),
+});
+const fixture = fc.record({
+  pair: fc.constantFrom(...pairs),
+  day: fc.integer({ min: 10, max: 24 }),
+  fate,
+  cards: fc.array(card, { maxLength: 3 }),
+});
+const accumulation = fc.record({ every: fc.integer({ min: 1, max: 4 }), matches: fc.integer({ min: 1, max: 3 }) });
+const plainRules = fc.record({
+  red: fc.integer({ min: 0, max: 3 }),
+  yellowsInMatch: fc.integer({ min: 1, max: 3 }),
+  yellowAccumulation: fc.option(accumulation),
+});
+const blueRules = fc
+  .tuple(plainRules, accumulation)
+  .map(([plain, blueAccumulation]) => ({ ...plain, blueAccumulation }));
+
+const aSeason: fc.Arbitrary<Season> = fc
+  .record({ told: fc.array(fixture, { maxLength: 16, size: 'max' }), rules: fc.oneof(plainRules, blueRules) })
+  .map(({ told, rules }) => {
+    const sheets = told.map(({ pair, day, fate, cards }) => {
+      const [home, away] = pair.map((at) => teams[at] as (typeof teams)[number]);
+      const names = { home: home?.name ?? null, away: away?.name ?? null };
+      const match = aMatch({ ...names, matchDate: `2026-03-${day}`, ...(fate as object) });
+      const events = cards.map(({ player, isHome, eventType, minute }, at): CountedEvent => {
+        const teamId = (isHome ? home : away)?.id ?? 0;
+        return {
+          id: match.id * 10 + at,
+          matchId: match.id,
+          playerId: player,
+          teamId,
+          eventType,
+          minute,
+        } as CountedEvent;
+      });
+      return { match, events };
+    });
+    return { matches: sheets.map(({ match }) => match), events: sheets.flatMap(({ events }) => events), rules };
+  });
+const ofEvery = (holds: (season: Season) => void) => fc.assert(fc.property(aSeason, holds), { numRuns: 500 });
+
+const find = ({ matches }: Season, id: number) => matches.find((match) => match.id === id) as Match;
+const causeOf = (season: Season, { reasons }: Ban) => find(season, reasons.at(-1)?.matchId ?? 0);
+const sameMan = (a: Ban, b: Ban) => a.playerId === b.playerId && a.teamId === b.teamId;
+
+/** The matches of his team that could serve the ban: it came, and they follow the one that gave it. */
+const couldServe = (season: Season, ban: Ban) =>
+  season.matches.filter(
+    (match) =>
+      match.status === 'completed' &&
+      byKickOff(match, causeOf(season, ban)) > 0 &&
+      ((match.homeTeamId === ban.teamId && match.walkover !== 'home' && match.walkover !== 'both') ||
+        (match.awayTeamId === ban.teamId && match.walkover !== 'away' && match.walkover !== 'both')),
+  );
+
+test('what was served and what remains make the ban, and no match is missed for two bans', () => {
+  ofEvery((season) => {
+    const bans = computeBans(season);
+    for (const ban of bans) {
+      expect(ban.served + ban.remaining).toBe(ban.matches);
+      expect(ban.misses.length).toBeLessThanOrEqual(ban.matches);
+      expect(ban.misses.length).toBeGreaterThanOrEqual(ban.served);
+      const missed = bans.filter((other) => sameMan(ban, other)).flatMap(({ misses }) => misses);
+      expect(new Set(missed.map(({ matchId }) => matchId)).size).toBe(missed.length);
+    }
+  });
+});
+
+test('a ban is served by matches his team came to after the one that gave it, and is due in its matches to come', () => {
+  ofEvery((season) => {
+    for (const ban of computeBans(season)) {
+      const serving = couldServe(season, ban).map(({ id }) => id);
+      for (const { matchId } of ban.misses.slice(0, ban.served)) expect(serving).toContain(matchId);
+      for (const { matchId } of ban.misses.slice(ban.served)) {
+        const match = find(season, matchId);
+        expect(['scheduled', 'in_progress']).toContain(match.status);
+        expect([match.homeTeamId, match.awayTeamId]).toContain(ban.teamId);
+        expect(byKickOff(match, causeOf(season, ban))).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+test('while a ban is open, no match of his team passes without serving a ban', () => {
+  ofEvery((season) => {
+    const bans = computeBans(season);
+    for (const ban of bans.filter(({ remaining }) => remaining > 0)) {
+      const missed = bans.filter((other) => sameMan(ban, other)).flatMap(({ misses }) => misses);
+      for (const { id } of couldServe(season, ban)) expect(missed.map(({ matchId }) => matchId)).toContain(id);
+    }
+  });
+});
+
+test('a match gives a player one ban at most, for cards he saw in it or before it', () => {
+  ofEvery((season) => {
+    const bans = computeBans(season);
+    for (const ban of bans) {
+      const cause = causeOf(season, ban);
+      expect(cause.status).toBe('completed');
+      expect(bans.filter((other) => sameMan(ban, other) && causeOf(season, other) === cause)).toEqual([ban]);
+      for (const { matchId } of ban.reasons) expect(byKickOff(find(season, matchId), cause)).toBeLessThanOrEqual(0);
+      expect(new Set(ban.reasons.map(({ eventType }) => eventType)).size).toBe(1);
+    }
+  });
+});
+
+test('the order in which matches and cards arrive changes nothing', () => {
+  const shuffled = aSeason.chain((season) =>
+    fc.record({
+      season: fc.constant(season),
+      matches: fc.shuffledSubarray([...season.matches], { minLength: season.matches.length }),
+      events: fc.shuffledSubarray([...season.events], { minLength: season.events.length }),
+    }),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ season, ...other }) => {
+      expect(computeBans({ ...season, ...other })).toEqual(computeBans(season));
+    }),
+  );
+});
+
+test('goals, and cards of matches that are not over, change nothing', () => {
+  ofEvery((season) => {
+    const counted = season.events.filter(
+      ({ matchId, eventType }) => eventType !== 'goal' && find(season, matchId).status === 'completed',
+    );
+    expect(computeBans({ ...season, events: counted })).toEqual(computeBans(season));
+  });
+});
+
+test('what was foretold comes true: the next match, played without cards, is missed by whoever was to miss it', () => {
+  ofEvery((season) => {
+    const last = season.matches
+      .filter(({ status }) => status === 'completed')
+      .sort(byKickOff)
+      .at(-1);
+    const [next] = season.matches.filter(({ status }) => status === 'scheduled').sort(byKickOff);
+    fc.pre(next !== undefined && (last === undefined || byKickOff(last, next) < 0));
+    const events = season.events.filter(({ matchId }) => matchId !== next?.id);
+    const isPast = (match: Match) => match.status === 'in_progress' && byKickOff(match, next as Match) < 0;
+    const matches = season.matches.filter((match) => !isPast(match));
+    const after = matches.map((match) => (match === next ? { ...match, status: 'completed' as const } : match));
+    const misses = (all: readonly Match[]) =>
+      computeBans({ ...season, matches: all, events }).map((ban) => ({ ...ban, served: 0, remaining: 0 }));
+    expect(misses(after)).toEqual(misses(matches));
+  });
+});

@@ -1,0 +1,246 @@
+/** Suspensions as an organiser would argue them, part one: which cards cost how many matches. */
+import { describe, expect, test } from 'vitest';
+import { aSeason, bansOf, type Case, type SuspensionRules } from './a-season.ts';
+
+const threeYellows: SuspensionRules = { yellowAccumulation: { every: 3, matches: 1 } };
+
+const sentOff: Case[] = [
+  {
+    when: 'a player is sent off, he misses the next match, once',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este 1-1 Norte
+      Round 3: Norte 0-1 Oeste`,
+    banned: ['Perez: 1 match for red in Round 1; missed Round 2'],
+  },
+  {
+    when: 'the next match is still to be played, he will miss that one and no other',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este v Norte
+      Round 3: Norte v Oeste`,
+    banned: ['Perez: 1 match for red in Round 1; will miss Round 2'],
+  },
+  {
+    when: 'no further match is scheduled, the ban waits for one',
+    season: `Round 1: Norte 2-0 Sur | Perez red 12'`,
+    banned: ['Perez: 1 match for red in Round 1; 1 more without a date'],
+  },
+  {
+    when: 'the tournament does not punish reds, there is no ban',
+    rules: { red: 0 },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este 1-1 Norte`,
+    banned: [],
+  },
+  {
+    when: 'a red costs two matches, one may be behind him and one ahead',
+    rules: { red: 2 },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este 1-1 Norte
+      Round 3: Norte v Oeste
+      Round 4: Sur v Norte`,
+    banned: ['Perez: 2 matches for red in Round 1; missed Round 2; will miss Round 3'],
+  },
+  {
+    when: 'a red costs three matches and only two are left',
+    rules: { red: 3 },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este 1-1 Norte
+      Round 3: Norte v Oeste`,
+    banned: ['Perez: 3 matches for red in Round 1; missed Round 2; will miss Round 3; 1 more without a date'],
+  },
+  {
+    when: 'the referee wrote two reds for one player in one match, it is still one ban',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12', Perez red 20'
+      Round 2: Este 1-1 Norte
+      Round 3: Norte 0-1 Oeste`,
+    banned: ['Perez: 1 match for red in Round 1 and red in Round 1; missed Round 2'],
+  },
+  {
+    when: 'two players are sent off, each serves his own ban',
+    season: `
+      Round 1: Norte 2-0 Sur | Diaz red 25', Perez red 12', Gomez of Sur red 3'
+      Round 2: Este 1-1 Norte`,
+    banned: [
+      'Gomez of another team: 1 match for red in Round 1; 1 more without a date',
+      'Perez: 1 match for red in Round 1; missed Round 2',
+      'Diaz: 1 match for red in Round 1; missed Round 2',
+    ],
+  },
+  {
+    when: 'he scored, or put the ball into his own net, nobody is punished',
+    rules: { yellowsInMatch: 1, yellowAccumulation: { every: 1, matches: 1 } },
+    season: `
+      Round 1: Norte 2-1 Sur | Perez goal 12', Perez goal 13', Perez own goal 20'
+      Round 2: Este 1-1 Norte`,
+    banned: [],
+  },
+];
+
+const yellows: Case[] = [
+  {
+    when: 'a player sees two yellows in one match, he misses the next one',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5', Perez yellow 28'
+      Round 2: Este 1-1 Norte`,
+    banned: ['Perez: 1 match for yellow in Round 1 and yellow in Round 1; missed Round 2'],
+  },
+  {
+    when: 'he sees one yellow in each of two matches, he plays on',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5'
+      Round 2: Este 1-1 Norte | Perez yellow 5'
+      Round 3: Norte v Oeste`,
+    banned: [],
+  },
+  {
+    when: 'the tournament allows two yellows and sends off with the third, two are not enough',
+    rules: { yellowsInMatch: 3 },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5', Perez yellow 28'
+      Round 2: Este 1-1 Norte | Perez yellow 1', Perez yellow 2', Perez yellow 3'
+      Round 3: Norte v Oeste`,
+    banned: ['Perez: 1 match for yellow in Round 2 and yellow in Round 2 and yellow in Round 2; will miss Round 3'],
+  },
+  {
+    when: 'two yellows and a straight red fall in one match, only the longer ban counts',
+    rules: { red: 2 },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5', Perez yellow 28', Perez red 29'
+      Round 2: Este 1-1 Norte
+      Round 3: Norte v Oeste`,
+    banned: ['Perez: 2 matches for red in Round 1; missed Round 2; will miss Round 3'],
+  },
+  {
+    when: 'reds are not punished, two yellows in the same match still are',
+    rules: { red: 0 },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5', Perez yellow 28', Perez red 28'
+      Round 2: Este v Norte`,
+    banned: ['Perez: 1 match for yellow in Round 1 and yellow in Round 1; will miss Round 2'],
+  },
+];
+
+const accumulation: Case[] = [
+  {
+    when: 'every third yellow costs a match, the third one counts wherever it was seen',
+    rules: threeYellows,
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5'
+      Round 2: Este 1-1 Norte
+      Round 3: Norte 0-1 Oeste | Perez yellow 5'
+      Round 4: Sur 0-0 Norte | Perez yellow 5'
+      Round 5: Norte v Este`,
+    banned: ['Perez: 1 match for yellow in Round 1 and yellow in Round 3 and yellow in Round 4; will miss Round 5'],
+  },
+  {
+    when: 'he goes on collecting, the sixth yellow costs another match and the fifth nothing',
+    rules: { yellowAccumulation: { every: 3, matches: 2 } },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 1'
+      Round 2: Norte 2-0 Sur | Perez yellow 2'
+      Round 3: Norte 2-0 Sur | Perez yellow 3'
+      Round 4: Norte 2-0 Sur
+      Round 5: Norte 2-0 Sur
+      Round 6: Norte 2-0 Sur | Perez yellow 4'
+      Round 7: Norte 2-0 Sur | Perez yellow 5'
+      Round 8: Norte 2-0 Sur | Perez yellow 6'
+      Round 9: Norte v Sur`,
+    banned: [
+      'Perez: 2 matches for yellow in Round 1 and yellow in Round 2 and yellow in Round 3; missed Round 4 and Round 5',
+      'Perez: 2 matches for yellow in Round 6 and yellow in Round 7 and yellow in Round 8; will miss Round 9; 1 more without a date',
+    ],
+  },
+  {
+    when: 'two yellows in one match sent him off, they are paid for and do not accumulate',
+    rules: threeYellows,
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5'
+      Round 2: Este 1-1 Norte | Perez yellow 5', Perez yellow 28'
+      Round 3: Norte 0-1 Oeste
+      Round 4: Sur 0-0 Norte | Perez yellow 5'
+      Round 5: Norte v Este`,
+    banned: ['Perez: 1 match for yellow in Round 2 and yellow in Round 2; missed Round 3'],
+  },
+  {
+    when: 'a yellow came before a straight red, it does accumulate',
+    rules: threeYellows,
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5', Perez red 20'
+      Round 2: Este 1-1 Norte
+      Round 3: Norte 0-1 Oeste | Perez yellow 5'
+      Round 4: Sur 0-0 Norte | Perez yellow 5'
+      Round 5: Norte v Este`,
+    banned: [
+      'Perez: 1 match for red in Round 1; missed Round 2',
+      'Perez: 1 match for yellow in Round 1 and yellow in Round 3 and yellow in Round 4; will miss Round 5',
+    ],
+  },
+  {
+    when: 'the third yellow and a red of two matches fall together, he serves the two matches and no third',
+    rules: { ...threeYellows, red: 2 },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5'
+      Round 2: Este 1-1 Norte | Perez yellow 5'
+      Round 3: Norte 0-1 Oeste | Perez yellow 5', Perez red 6'
+      Round 4: Sur 0-0 Norte
+      Round 5: Norte v Este
+      Round 6: Norte v Sur`,
+    banned: ['Perez: 2 matches for red in Round 3; missed Round 4; will miss Round 5'],
+  },
+  {
+    when: 'the third yellow costs more than the red beside it, the yellows decide',
+    rules: { red: 1, yellowAccumulation: { every: 3, matches: 2 } },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5'
+      Round 2: Este 1-1 Norte | Perez yellow 5'
+      Round 3: Norte 0-1 Oeste | Perez yellow 5', Perez red 6'
+      Round 4: Sur v Norte`,
+    banned: [
+      'Perez: 2 matches for yellow in Round 1 and yellow in Round 2 and yellow in Round 3; will miss Round 4; 1 more without a date',
+    ],
+  },
+  {
+    when: 'the tournament does not count yellows, none accumulate',
+    rules: { yellowAccumulation: null },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez yellow 5'
+      Round 2: Norte 2-0 Sur | Perez yellow 5'
+      Round 3: Norte 2-0 Sur | Perez yellow 5'
+      Round 4: Norte v Sur`,
+    banned: [],
+  },
+  {
+    when: 'blue cards are counted, every second one costs a match, yellows do not help',
+    rules: { blueAccumulation: { every: 2, matches: 1 } },
+    season: `
+      Round 1: Norte 2-0 Sur | Perez blue 5'
+      Round 2: Este 1-1 Norte | Perez yellow 5'
+      Round 3: Norte 0-1 Oeste | Perez blue 9'
+      Round 4: Sur v Norte`,
+    banned: ['Perez: 1 match for blue in Round 1 and blue in Round 3; will miss Round 4'],
+  },
+  {
+    when: 'blue cards are not counted, ten of them cost nothing',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez blue 1', Perez blue 2', Perez blue 3', Perez blue 4', Perez blue 5'
+      Round 2: Norte 2-0 Sur | Perez blue 1', Perez blue 2', Perez blue 3', Perez blue 4', Perez blue 5'
+      Round 3: Norte v Sur`,
+    banned: [],
+  },
+];
+
+describe.each([
+  ['Straight reds', sentOff],
+  ['Yellows in one match', yellows],
+  ['Cards that accumulate', accumulation],
+])('%s', (_title, cases) => {
+  test.each(cases)('when $when', ({ season, rules, banned }) => {
+    expect(bansOf(aSeason(season), rules)).toEqual(banned);
+  });
+});
