@@ -3,7 +3,7 @@ import { compareText } from '../text/order.ts';
 import { type CountedEvent, type CountedMatch, eventsOf, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { EventType } from './schemas/match-event.ts';
-import type { CardFigures, FairPlayPlayer, RankedFairPlayTeam, TallyTeam } from './schemas/statistics.ts';
+import type { CardFigures, FairPlayPlayer, FairPlayTeam, RankedFairPlayTeam, TallyTeam } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
 type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
@@ -41,9 +41,14 @@ export function addCards(lists: readonly (readonly CardFigures[])[]): CardFigure
   return [...totals.values()];
 }
 
+/** Fewer points first, then fewer reds, yellows and blues, then by name. */
+export const compareFairPlay = (a: Compared, b: Compared): number =>
+  byCards(a, b) || compareText(a.teamName, b.teamName) || a.teamId - b.teamId;
+type Compared = Cards & Pick<FairPlayTeam, 'teamName' | 'teamId'>;
+
 /**
- * Every team that has played, zeros included: fewer points first, then fewer reds, yellows and blues, then by name.
- * Equal points share a position. Within a team, those who were shown most come first.
+ * Every team that has played, zeros included. Equal points share a position. Within a team, those who were shown most
+ * come first.
  */
 export function rankFairPlay(figures: readonly CardFigures[], teams: readonly TallyTeam[]): RankedFairPlayTeam[] {
   const rows = teams
@@ -52,7 +57,7 @@ export function rankFairPlay(figures: readonly CardFigures[], teams: readonly Ta
       const players = figures.filter((row) => row.teamId === teamId).sort((a, b) => byCards(b, a) || byPlayer(a, b));
       return { teamId, teamName, teamLogo, ...sum(players), players: players.map(withoutTeam) };
     })
-    .sort((a, b) => byCards(a, b) || compareText(a.teamName, b.teamName) || a.teamId - b.teamId);
+    .sort(compareFairPlay);
   return withPositions(rows, (row, above) => row.totalPoints === above.totalPoints);
 }
 

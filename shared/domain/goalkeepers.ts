@@ -38,30 +38,33 @@ export function addConceded(lists: readonly (readonly KeeperFigures[])[]): Keepe
   return [...totals.values()];
 }
 
-/** By the goals conceded a match, exactly; then more matches, then by name. Equal averages share a position. */
+/** By the goals conceded a match, exactly; then more matches, then by name. */
+export const compareGoalkeepers = (a: Compared, b: Compared): number =>
+  byAverage(a, b) ||
+  b.matchesPlayed - a.matchesPlayed ||
+  compareText(a.playerName, b.playerName) ||
+  a.playerId - b.playerId;
+type Compared = Pick<KeeperFigures, 'goalsConceded' | 'matchesPlayed' | 'playerName' | 'playerId'>;
+
+/** Equal averages share a position. */
 export function rankGoalkeepers(figures: readonly KeeperFigures[], teams: readonly TallyTeam[]): RankedGoalkeeper[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
-  const sorted = [...figures].sort(
-    (a, b) =>
-      byAverage(a, b) ||
-      b.matchesPlayed - a.matchesPlayed ||
-      compareText(a.playerName, b.playerName) ||
-      a.playerId - b.playerId,
+  return withPositions([...figures].sort(compareGoalkeepers), (row, above) => byAverage(row, above) === 0).map(
+    (row) => {
+      const { playerId, playerName, teamId, matchesPlayed, goalsConceded, position } = row;
+      return {
+        ...{ playerId, playerName, teamId, teamName: byId.get(teamId)?.teamName ?? '' },
+        ...{
+          matchesPlayed,
+          goalsConceded,
+          averageGoalsConceded: Math.round((goalsConceded * 100) / matchesPlayed) / 100,
+        },
+        ...{ position, teamLogo: byId.get(teamId)?.teamLogo ?? '' },
+      };
+    },
   );
-  return withPositions(sorted, (row, above) => byAverage(row, above) === 0).map((row) => {
-    const { playerId, playerName, teamId, matchesPlayed, goalsConceded, position } = row;
-    return {
-      ...{ playerId, playerName, teamId, teamName: byId.get(teamId)?.teamName ?? '' },
-      ...{
-        matchesPlayed,
-        goalsConceded,
-        averageGoalsConceded: Math.round((goalsConceded * 100) / matchesPlayed) / 100,
-      },
-      ...{ position, teamLogo: byId.get(teamId)?.teamLogo ?? '' },
-    };
-  });
 }
 
 /** Two averages compared without dividing: 1 in 3 and 2 in 6 are equal. */
-const byAverage = (a: KeeperFigures, b: KeeperFigures): number =>
+const byAverage = (a: Compared, b: Compared): number =>
   a.goalsConceded * b.matchesPlayed - b.goalsConceded * a.matchesPlayed;

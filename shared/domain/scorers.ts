@@ -29,13 +29,15 @@ export function addGoals(lists: readonly (readonly GoalFigures[])[]): GoalFigure
   return [...totals.values()];
 }
 
-/** By goals, then by name. */
+/** Most goals first, then by name. */
+export const compareScorers = (a: Compared, b: Compared): number =>
+  b.goals - a.goals || compareText(a.playerName, b.playerName) || a.playerId - b.playerId;
+type Compared = Pick<GoalFigures, 'goals' | 'playerName' | 'playerId'>;
+
+/** Equal goals share a position. */
 export function rankScorers(figures: readonly GoalFigures[], teams: readonly TallyTeam[]): RankedScorer[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
-  const sorted = [...figures].sort(
-    (a, b) => b.goals - a.goals || compareText(a.playerName, b.playerName) || a.playerId - b.playerId,
-  );
-  return withPositions(sorted, (row, above) => row.goals === above.goals).map(
+  return withPositions([...figures].sort(compareScorers), (row, above) => row.goals === above.goals).map(
     ({ playerId, playerName, teamId, goals, position }) => ({
       ...{ playerId, playerName, teamId, teamName: byId.get(teamId)?.teamName ?? '', goals },
       ...{ position, teamLogo: byId.get(teamId)?.teamLogo ?? '' },

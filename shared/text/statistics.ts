@@ -1,0 +1,63 @@
+/** Rankings as they are shown: positions, medals and figures in words. */
+import type {
+  FairPlayPlayer,
+  FormattedFairPlayTeam,
+  FormattedGoalkeeper,
+  FormattedScorer,
+  RankedFairPlayTeam,
+  RankedGoalkeeper,
+  RankedScorer,
+} from '../domain/schemas/statistics.ts';
+import { formatAverage } from './numbers.ts';
+
+/** '' below the third position. */
+export const medalOf = (position: number): string => ['🥇', '🥈', '🥉'][position - 1] ?? '';
+
+const formatPosition = ({ position }: { readonly position: number }) => ({
+  positionDisplay: String(position),
+  hasMedal: medalOf(position) !== '',
+  medalIcon: medalOf(position),
+});
+
+export function formatScorer(row: RankedScorer): FormattedScorer {
+  const { playerId, playerName, teamId, teamName, teamLogo, goals } = row;
+  return {
+    ...{ playerId, playerDisplayName: playerName, teamId, teamName, teamLogo },
+    goalsFormatted: String(goals),
+    ...formatPosition(row),
+  };
+}
+
+export function formatFairPlayTeam(row: RankedFairPlayTeam): FormattedFairPlayTeam {
+  const { teamId, teamName, teamLogo, players } = row;
+  return {
+    teamId,
+    teamName,
+    teamLogo,
+    ...formatCards(row),
+    ...formatPosition(row),
+    players: players.map(formatPlayer),
+  };
+}
+
+const formatPlayer = ({ playerId, playerName, ...cards }: FairPlayPlayer) => ({
+  playerId,
+  playerDisplayName: playerName,
+  ...formatCards(cards),
+});
+
+type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
+
+const formatCards = ({ blueCards, yellowCards, redCards, totalPoints }: Cards) => ({
+  ...{ blueCards, yellowCards, redCards },
+  totalPointsFormatted: String(totalPoints),
+});
+
+export function formatGoalkeeper(row: RankedGoalkeeper): FormattedGoalkeeper {
+  const { playerId, playerName, teamId, teamName, teamLogo, matchesPlayed, goalsConceded } = row;
+  return {
+    ...{ playerId, playerDisplayName: playerName, teamId, teamName, teamLogo, matchesPlayed, goalsConceded },
+    averageGoalsConcededFormatted: formatAverage(row.averageGoalsConceded),
+    ...formatPosition(row),
+  };
+}

@@ -1,0 +1,106 @@
+/** Fair play, as an organiser would check it against the match sheets: a blue is 1, a yellow 2, a red 3. */
+import { describe, expect, test } from 'vitest';
+import { addFigures, rankFigures } from '#shared/domain/figures.ts';
+import type { RankedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { figuresOf, rankingsOf } from './a-chronicle.ts';
+
+/** '1 Norte: 0 blue, 2 yellow, 1 red = 7' */
+const shown = (rows: readonly RankedFairPlayTeam[]) =>
+  rows.map(
+    ({ position, teamName, blueCards, yellowCards, redCards, totalPoints }) =>
+      `${position} ${teamName}: ${blueCards} blue, ${yellowCards} yellow, ${redCards} red = ${totalPoints}`,
+  );
+const fairPlay = (told: string) => shown(rankingsOf(told).fairPlay);
+const playersOf = ([first]: readonly RankedFairPlayTeam[]) =>
+  first?.players.map(({ playerName, totalPoints }) => `${playerName} ${totalPoints}`);
+
+test('every team that has played is listed, fewest points first, zeros included', () => {
+  expect(
+    fairPlay(`
+      Norte 3-1 Sur  | Perez of Norte red 5', Diaz of Sur yellow 6', Gil of Sur blue 7', Gil of Sur blue 9'
+      Este 0-0 Oeste | Rey of Este blue 8'
+      Norte 1-0 Este (in play)     | Rey of Este red 8'
+      Centro 1-0 Este (cancelled)  | Rey of Este red 8'`),
+  ).toEqual([
+    '1 Oeste: 0 blue, 0 yellow, 0 red = 0',
+    '2 Este: 1 blue, 0 yellow, 0 red = 1',
+    '3 Norte: 0 blue, 0 yellow, 1 red = 3',
+    '4 Sur: 2 blue, 1 yellow, 0 red = 4',
+  ]);
+});
+
+test('equal points share a position; fewer reds come first, then fewer yellows, then the name', () => {
+  expect(
+    fairPlay(`
+      Norte 0-0 Sur   | A of Norte red 1', A of Norte red 2', B of Sur yellow 1', B of Sur yellow 2', B of Sur yellow 3'
+      Este 0-0 Oeste  | C of Este red 1', C of Este blue 2', C of Este yellow 3'
+      Oeste 0-0 Este  | D of Oeste yellow 3', D of Oeste yellow 4', D of Oeste blue 5', D of Oeste blue 6'
+      Ñu 0-0 Nube     | E of Nube yellow 3', F of Ñu yellow 4'`),
+  ).toEqual([
+    '1 Nube: 0 blue, 1 yellow, 0 red = 2',
+    '1 Ñu: 0 blue, 1 yellow, 0 red = 2',
+    '3 Oeste: 2 blue, 2 yellow, 0 red = 6',
+    '3 Sur: 0 blue, 3 yellow, 0 red = 6',
+    '3 Este: 1 blue, 1 yellow, 1 red = 6',
+    '3 Norte: 0 blue, 0 yellow, 2 red = 6',
+  ]);
+});
+
+describe('a card counts', () => {
+  test('in a playoff, and in a match the rival did not come to', () => {
+    expect(
+      fairPlay(`
+        Norte 1-0 Sur (playoff)            | Perez of Norte yellow 5'
+        Norte 3-0 Sur (Sur did not come)   | Perez of Norte blue 5'`),
+    ).toEqual(['1 Sur: 0 blue, 0 yellow, 0 red = 0', '2 Norte: 1 blue, 1 yellow, 0 red = 3']);
+  });
+
+  test('what the rules of the tournament say', () => {
+    const rules = { ...defaultRules, fairPlay: { blue: 0, yellow: 5, red: 10 } };
+    const told = "Norte 1-0 Sur | Perez of Norte yellow 5', Perez of Norte blue 6', Diaz of Sur red 7'";
+    expect(shown(rankingsOf(told, { rules }).fairPlay)).toEqual([
+      '1 Norte: 1 blue, 1 yellow, 0 red = 5',
+      '2 Sur: 0 blue, 0 yellow, 1 red = 10',
+    ]);
+  });
+});
+
+describe('the players of a team', () => {
+  test('are those who were shown a card, most points first', () => {
+    const told = `
+      Norte 1-0 Sur | Gil of Norte blue 1', Perez of Norte red 5', Abad of Norte blue 6', Luna of Norte goal 9'
+      Norte 1-0 Sur | Gil of Norte yellow 7'`;
+    expect(playersOf(rankingsOf(told).fairPlay.filter(({ teamName }) => teamName === 'Norte'))).toEqual([
+      'Perez 3',
+      'Gil 3',
+      'Abad 1',
+    ]);
+  });
+
+  test('who changed teams is listed in each, with the cards he was shown there', () => {
+    const told = `
+      Norte 1-0 Sur | Gil of Norte blue 1'
+      Sur 1-0 Norte | Gil of Sur red 7'`;
+    const rows = rankingsOf(told).fairPlay;
+    expect(rows.map(({ teamName, players }) => [teamName, players.map(({ totalPoints }) => totalPoints)])).toEqual([
+      ['Norte', [1]],
+      ['Sur', [3]],
+    ]);
+  });
+});
+
+test('over several tournaments the points each one gave add up', () => {
+  const strict = { rules: { ...defaultRules, fairPlay: { blue: 10, yellow: 20, red: 30 } } };
+  const all = addFigures([
+    figuresOf("Norte 1-0 Sur | Gil of Norte blue 1'", strict),
+    figuresOf("Norte 1-0 Este | Gil of Norte blue 1', Gil of Norte yellow 2', Rey of Este red 4'"),
+  ]);
+  const rows = rankFigures(all).fairPlay;
+  expect(shown(rows)).toEqual([
+    '1 Sur: 0 blue, 0 yellow, 0 red = 0',
+    '2 Este: 0 blue, 0 yellow, 1 red = 3',
+    '3 Norte: 2 blue, 1 yellow, 0 red = 13',
+  ]);
+  expect(rows[2]?.players).toMatchObject([{ playerName: 'Gil', blueCards: 2, yellowCards: 1, totalPoints: 13 }]);
+});
