@@ -18,6 +18,8 @@ const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   tournaments: 'users',
   tournament: 'everybody',
   newTournament: 'Admin',
+  team: 'users',
+  players: 'users',
   canchas: 'users',
   teams: 'users',
   matches: 'users',
@@ -59,9 +61,10 @@ test('a coach opens what he may, is led home from the rest, and manages his own 
   const page = await open('/', { as: 'DT' });
   const { led, offered } = await lookAround(page);
   expect(led).toEqual(leadsUser('DT'));
-  const { '/equipos': teams, '/canchas': canchas, ...others } = offered;
+  const { '/equipos': teams, '/jugadores': players, '/canchas': canchas, ...others } = offered;
   expect(Object.values(others).flat()).toEqual([]);
   expect(canchas).toContain('Nueva Cancha');
+  expect(players?.filter((name) => name.startsWith('Eliminar'))).toHaveLength(11);
   expect(teams).toContain('Editar Defensores de Parque Chas');
   await page.goto('/equipos');
   await settles(page);

@@ -47,6 +47,7 @@ const dialogs: Record<string, string[][]> = {
     [`Resultado de ${match}`, 'Un equipo no se presentó'],
   ],
   '/partidos?round=Fecha 4': [[`Resultado de ${played}`]],
+  '/jugadores': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
   '/torneos/1': ['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map(
     (task) => ['Administrar', task],

@@ -14,7 +14,9 @@ const MatchPage = lazyPage(() => import('../pages/match.tsx'), 'MatchPage');
 const MatchesPage = lazyPage(() => import('../pages/matches.tsx'), 'MatchesPage');
 const NewTournamentPage = lazyPage(() => import('../pages/new-tournament.tsx'), 'NewTournamentPage');
 const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
+const PlayersPage = lazyPage(() => import('../pages/players.tsx'), 'PlayersPage');
 const StandingsPage = lazyPage(() => import('../pages/standings.tsx'), 'StandingsPage');
+const TeamPage = lazyPage(() => import('../pages/team.tsx'), 'TeamPage');
 const TeamsPage = lazyPage(() => import('../pages/teams.tsx'), 'TeamsPage');
 const TournamentPage = lazyPage(() => import('../pages/tournament.tsx'), 'TournamentPage');
 const TournamentsPage = lazyPage(() => import('../pages/tournaments.tsx'), 'TournamentsPage');
@@ -33,6 +35,8 @@ export function AppRoutes() {
         <Route element={<Guard />}>
           <Route path={paths.tournaments.path} element={<TournamentsPage />} />
           <Route path={paths.teams.path} element={<TeamsPage />} />
+          <Route path={paths.team.path} element={<TeamPage />} />
+          <Route path={paths.players.path} element={<PlayersPage />} />
           <Route path={paths.canchas.path} element={<CanchasPage />} />
           <Route path={paths.matches.path} element={<MatchesPage />} />
           <Route path={paths.standings.path} element={<StandingsPage />} />

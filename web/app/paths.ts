@@ -15,6 +15,11 @@ export const paths = {
   tournament: { path: '/torneos/:id', getHref: (id: number): string => `/torneos/${id}` },
   newTournament: fixed('/tournaments/new'),
   teams: fixed('/equipos'),
+  team: { path: '/equipos/:id', getHref: (id: number): string => `/equipos/${id}` },
+  players: {
+    path: '/jugadores',
+    getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
+  },
   canchas: fixed('/canchas'),
   matches: ofTournament('/partidos'),
   match: { path: '/partidos/:id', getHref: (id: number): string => `/partidos/${id}` },

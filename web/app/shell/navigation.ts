@@ -20,11 +20,12 @@ const tournaments: NavEntry = { label: 'Torneos', href: paths.tournaments.getHre
 const teams: NavEntry = { label: 'Equipos', href: paths.teams.getHref(), icon: 'shield' };
 const matches: NavEntry = { label: 'Partidos', href: paths.matches.getHref(), icon: 'ball' };
 
+const players: NavEntry = { label: 'Jugadores', href: paths.players.getHref(), icon: 'shirt' };
 const canchas: NavEntry = { label: 'Canchas', href: paths.canchas.getHref(), icon: 'pitch' };
 
 const groupsOfUsers: readonly NavGroup[] = [
   { label: 'Competición', entries: [tournaments] },
-  { label: 'Equipos & Jugadores', entries: [teams] },
+  { label: 'Equipos & Jugadores', entries: [teams, players] },
   { label: 'Gestión', entries: [matches, canchas] },
   { label: 'Estadísticas', entries: [standings] },
 ];

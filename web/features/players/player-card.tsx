@@ -1,0 +1,46 @@
+/** A player as a card: number, name, position, how he stands, and what the viewer may do with him. */
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PlayerStatusBadge } from './player-status.tsx';
+import { Shirt } from './shirt.tsx';
+
+interface PlayerCardProps {
+  readonly player: Player;
+  /** Absent where the viewer may not. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
+export function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
+  const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
+  return (
+    <Card as="li" className="flex flex-col gap-2 p-3 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]">
+      <div className="flex items-center gap-3">
+        <Shirt number={jerseyNumber} isFree={status === 'inactive'} />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 break-words text-lg">{fullName}</h3>
+          <p className="line-clamp-2 break-words text-muted text-sm">{[position, role].filter(Boolean).join(' · ')}</p>
+        </div>
+        {(onEdit || onDelete) && (
+          <div className="-mr-1 flex gap-1 self-start">
+            {onEdit && <IconButton icon="edit" label={`Editar ${fullName}`} onClick={onEdit} />}
+            {onDelete && (
+              <IconButton icon="trash" label={`Eliminar ${fullName}`} onClick={onDelete} className="text-loss-text" />
+            )}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <PlayerStatusBadge player={player} />
+        {isStarter && status !== 'inactive' && <Badge>Titular</Badge>}
+        {goalsScored > 0 && <span className="font-semibold text-sm">{plural(goalsScored, 'gol', 'goles')}</span>}
+        {dateOfBirth && <span className="text-muted text-sm">{`Nació el ${formatDate(dateOfBirth)}`}</span>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,169 @@
+/** Creates or edits a player, in a dialog. Loaded lazily: it carries the contract's schema. */
+import { useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { players } from '#shared/contract/players.ts';
+import { defaults, limits } from '#shared/domain/limits.ts';
+import { type Player, playerForm, playerPosition, playerStatus } from '#shared/domain/schemas/player.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { playerStatusLabels } from '#shared/text/labels.ts';
+import { fieldText } from '#shared/text/validation.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { save } from '../../lib/save.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { useTeamPlayers } from '../../lib/use-team-players.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { showPlayer } from './shown-players.ts';
+import { SquadHint } from './squad-hint.tsx';
+import { squadRoom } from './squad-room.ts';
+
+interface PlayerFormProps {
+  /** Null for a new one. */
+  readonly player: Player | null;
+  /** Those he may be in. */
+  readonly teams: readonly Team[];
+  /** Of a new one: chosen already, or null. */
+  readonly teamId: number | null;
+  /** On a team's own screen. */
+  readonly isTeamFixed?: boolean;
+  readonly onClose: () => void;
+}
+
+export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose }: PlayerFormProps) {
+  const today = useToday();
+  const schema = useMemo(() => bornUntil(today), [today]);
+  const { form, errorOf, ...state } = useApiForm({
+    schema,
+    defaultValues: player ? valuesOf(player) : { ...newPlayer, ...(teamId !== null && { teamId }) },
+    version: player?.version,
+    onSave: async (body, version) => {
+      const saved = player
+        ? await save('PUT /players/{id}', { params: { id: player.id }, body: { ...body, version } })
+        : await save('POST /players', { body });
+      showPlayer(saved, player?.teamId);
+      showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
+      onClose();
+    },
+    failureText: 'Error al guardar el jugador',
+    valuesOf,
+    describe: ({ fullName, jerseyNumber, position, status }: Player) =>
+      [fullName, `número ${jerseyNumber}`, position, playerStatusLabels[status]].join(' · '),
+  });
+  const { register } = form;
+  const [chosenTeam, number, status] = form.watch(['teamId', 'jerseyNumber', 'status']);
+  const { settings } = useSettings();
+  const { data: squad } = useTeamPlayers(chosenTeam || null);
+  const room = squad && chosenTeam ? squadRoom(squad, settings, player?.id) : null;
+
+  // A new player is offered the lowest number that is free, until somebody types one.
+  const offered = player ? undefined : room?.lowestFreeNumber;
+  const isTyped = form.formState.dirtyFields.jerseyNumber === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another offer changes it
+  useEffect(() => {
+    if (offered !== undefined && !isTyped) form.resetField('jerseyNumber', { defaultValue: offered });
+  }, [offered]);
+  const isTaken = room !== null && status !== 'inactive' && room.isTaken(number);
+
+  return (
+    <FormModal
+      {...state}
+      title={player ? 'Editar Jugador' : isTeamFixed ? 'Agregar Jugador' : 'Nuevo Jugador'}
+      submitText={player ? 'Actualizar' : isTeamFixed ? 'Agregar' : 'Crear'}
+      onClose={onClose}
+    >
+      {!isTeamFixed && (
+        <Field label="Equipo" error={errorOf('teamId')} isRequired>
+          <Select {...register('teamId', { setValueAs: (text) => (text ? Number(text) : undefined) })}>
+            <option value="">Elegí un equipo</option>
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {room && <SquadHint room={room} status={status ?? 'active'} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Nombre" error={errorOf('firstName')} isRequired>
+          <TextInput autoComplete="off" autoCapitalize="words" {...register('firstName')} />
+        </Field>
+        <Field label="Apellido" error={errorOf('lastName')} isRequired>
+          <TextInput autoComplete="off" autoCapitalize="words" {...register('lastName')} />
+        </Field>
+      </div>
+      <div className="grid grid-cols-[2fr_3fr] gap-4 sm:grid-cols-2">
+        <Field
+          label="Número"
+          hint={isTaken ? `La ${number} ya tiene dueño. Libre: la ${room.lowestFreeNumber}` : undefined}
+          error={errorOf('jerseyNumber')}
+          isRequired
+        >
+          <NumberInput
+            autoComplete="off"
+            min={1}
+            max={limits.jerseyNumber}
+            {...register('jerseyNumber', { valueAsNumber: true })}
+          />
+        </Field>
+        <Field label="Posición" error={errorOf('position')} isRequired>
+          <Select {...register('position')}>
+            {playerPosition.options.map((position) => (
+              <option key={position}>{position}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Fecha de nacimiento" error={errorOf('dateOfBirth')} isRequired>
+          <TextInput
+            type="date"
+            autoComplete="off"
+            min={limits.birthDateMin}
+            max={today}
+            {...register('dateOfBirth', { setValueAs: (date) => date || undefined })}
+          />
+        </Field>
+        <Field label="Estado" error={errorOf('status')}>
+          <Select {...register('status')}>
+            {playerStatus.options.map((option) => (
+              <option key={option} value={option}>
+                {playerStatusLabels[option]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field
+        label="Dónde le gusta jugar"
+        hint="Por ejemplo, lateral izquierdo. Ayuda a armar la alineación."
+        error={errorOf('role')}
+      >
+        <TextInput autoComplete="off" {...register('role')} />
+      </Field>
+      <Checkbox label="Titular" {...register('isStarter')} />
+    </FormModal>
+  );
+}
+
+const newPlayer = {
+  ...{ firstName: '', lastName: '', jerseyNumber: 1, position: defaults.position, dateOfBirth: '' },
+  ...{ isStarter: false, status: 'active' as const, role: '' },
+};
+
+/** The contract's body; only who has a clock knows the last day possible. */
+const bornUntil = (today: string) =>
+  z.extend(players['POST /players'].body, {
+    dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldText.birthDate })),
+  });
+
+function valuesOf({ teamId, firstName, lastName, jerseyNumber, position, isStarter, status, role, ...player }: Player) {
+  const { dateOfBirth = '' } = player;
+  return { teamId, firstName, lastName, jerseyNumber, position, dateOfBirth, isStarter, status, role };
+}

@@ -1,0 +1,104 @@
+/** Players as cards below their teams, with a search where they are too many to look through. */
+import { useDeferredValue, useState } from 'react';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { isFoundIn } from '#shared/text/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { PlayerCard } from './player-card.tsx';
+import { inSquadOrder } from './squad-order.ts';
+
+/** As many as one sees without scrolling much. */
+const searchableFrom = 13;
+export const playerGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+interface PlayerGroupsProps {
+  readonly players: readonly Player[];
+  /** In the order of their groups. */
+  readonly teams: readonly Team[];
+  readonly hrefOf: (teamId: number) => string;
+  readonly mayManage: (teamId: number) => boolean;
+  readonly onEdit: (player: Player) => void;
+  readonly onDelete: (player: Player) => void;
+}
+
+export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDelete }: PlayerGroupsProps) {
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const found = players.filter((player) => isFoundIn(asked, [player.fullName, player.position, player.role]));
+  const isSearchable = players.length >= searchableFrom || query !== '';
+  return (
+    <>
+      {isSearchable && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+          <Field label="Buscar jugador" className="w-full md:max-w-sm">
+            <TextInput
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Nombre o posición"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+          </Field>
+          <p role="status" className="text-muted text-sm md:pb-3">
+            {plural(found.length, 'jugador', 'jugadores')}
+          </p>
+        </div>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          icon="shirt"
+          title={`Ningún jugador coincide con «${asked}»`}
+          action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
+        />
+      )}
+      {groupsOf(found, teams).map(({ team, teamId, members }) => (
+        <section key={teamId} className="flex flex-col gap-2">
+          <h2 className="text-lg">
+            <a
+              href={hrefOf(teamId)}
+              className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control pr-2 hover:bg-tint"
+            >
+              <Crest name={teamNameOr(team?.name, teamId)} logo={team?.logo} />
+              {teamNameOr(team?.name, teamId)}
+            </a>
+          </h2>
+          <ul className={playerGrid}>
+            {inSquadOrder(members).map((player) => (
+              <PlayerCard
+                key={player.id}
+                player={player}
+                onEdit={mayManage(teamId) ? () => onEdit(player) : undefined}
+                onDelete={mayManage(teamId) ? () => onDelete(player) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface Group {
+  readonly teamId: number;
+  /** Unknown for a moment, where the list of teams is older than that of players. */
+  readonly team: Team | undefined;
+  readonly members: readonly Player[];
+}
+
+function groupsOf(players: readonly Player[], teams: readonly Team[]): Group[] {
+  const byTeam = Map.groupBy(players, ({ teamId }) => teamId);
+  const known = teams.map(({ id }) => id).filter((id) => byTeam.has(id));
+  const others = [...byTeam.keys()].filter((id) => !known.includes(id));
+  return [...known, ...others].map((teamId) => ({
+    teamId,
+    team: teams.find(({ id }) => id === teamId),
+    members: byTeam.get(teamId) ?? [],
+  }));
+}

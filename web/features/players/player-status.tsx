@@ -1,0 +1,15 @@
+/** How a player stands: suspended comes before injured, injured before everything else. */
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { playerStatusLabels } from '#shared/text/labels.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { Badge, type BadgeLook } from '../../ui/badge.tsx';
+
+type Standing = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
+
+const looks: Record<Player['status'], BadgeLook> = { active: 'good', injured: 'attention', inactive: 'neutral' };
+
+export function PlayerStatusBadge({ player }: { readonly player: Standing }) {
+  const { status, suspensionMatchesRemaining: matches } = player;
+  if (matches > 0) return <Badge look="bad">{`Suspendido (${plural(matches, 'partido')})`}</Badge>;
+  return <Badge look={looks[status]}>{playerStatusLabels[status]}</Badge>;
+}

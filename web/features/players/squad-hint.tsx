@@ -1,0 +1,15 @@
+/** In a player's form: how much of his team's squad is taken, and what to do where it is full. */
+import type { PlayerStatus } from '#shared/domain/schemas/player.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { roomInWords, type SquadRoom } from './squad-room.ts';
+
+export function SquadHint({ room, status }: { readonly room: SquadRoom; readonly status: PlayerStatus }) {
+  const words = roomInWords(room);
+  if (!room.isFull || status === 'inactive') return <p className="text-muted text-sm">{words}</p>;
+  return (
+    <Notice icon="warning">
+      {`El equipo ya tiene ${plural(room.limits.squadSize, 'jugador', 'jugadores')}, el máximo por equipo. Un jugador marcado como Inactivo deja su lugar.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,9 @@
+/** The players of a team by number, or of every team while none is asked for. */
+import { useGet } from './use-get.ts';
+import { useTeamPlayers } from './use-team-players.ts';
+
+export function usePlayers(teamId: number | null) {
+  const ofAll = useGet('GET /players', teamId === null ? {} : null);
+  const ofTeam = useTeamPlayers(teamId);
+  return teamId === null ? ofAll : ofTeam;
+}

@@ -1,0 +1,154 @@
+/** The players of a team, or of all of them, to create, edit and delete. */
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { limits } from '#shared/domain/limits.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { formatCount } from '#shared/text/numbers.ts';
+import { lazyPage } from '../app/lazy-page.ts';
+import { paths } from '../app/paths.ts';
+import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
+import { PlayerGroups, playerGrid } from '../features/players/player-groups.tsx';
+import { roomInWords, squadRoom } from '../features/players/squad-room.ts';
+import { messageOf } from '../lib/http/api-error.ts';
+import { idIn } from '../lib/id-in.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { usePlayers } from '../lib/use-players.ts';
+import { usePreload } from '../lib/use-preload.ts';
+import { useSettings } from '../lib/use-settings.ts';
+import { useTeams } from '../lib/use-teams.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Select } from '../ui/select.tsx';
+import { SkeletonGrid } from '../ui/skeleton.tsx';
+
+const title = 'Jugadores';
+const loadForm = () => import('../features/players/player-form.tsx');
+const PlayerForm = lazyPage(loadForm, 'PlayerForm');
+
+type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+
+export function PlayersPage() {
+  usePageTitle(title);
+  const { can } = useSession();
+  const mayManage = (teamId: number) => can('team.manage', { teamIds: [teamId] });
+  usePreload(loadForm, can('team.manage'));
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const teamId = idIn(search.get('team'));
+  const { data: teams, ...loadingTeams } = useTeams();
+  const { data: players, ...loadingPlayers } = usePlayers(teamId);
+  const team = teams?.find(({ id }) => id === teamId);
+  const close = () => setDialog(null);
+  const choose = (value: string) => setSearch(value ? { team: value } : {}, { replace: true });
+
+  const managed = (teams ?? []).filter(({ id }) => mayManage(id));
+  const mayCreate = team ? mayManage(team.id) : managed.length > 0;
+  const creating = mayCreate && (
+    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+      Nuevo Jugador
+    </Button>
+  );
+  const error = teams ? loadingPlayers.error : loadingTeams.error;
+  const isLoading = !teams || !players || loadingPlayers.isPrevious;
+
+  return (
+    <Page title={title} actions={players?.length !== 0 && creating}>
+      {teams && teams.length > 0 && <TeamFilter teams={teams} teamId={teamId} onChoose={choose} />}
+      {teams?.length === 0 ? (
+        <NoTeams mayCreate={can('competition.manage')} />
+      ) : teams && teamId !== null && !team ? (
+        <EmptyState
+          icon="shield"
+          title="Equipo no encontrado"
+          action={<Button onClick={() => choose('')}>Ver todos</Button>}
+        />
+      ) : isLoading && error ? (
+        <ErrorCard
+          title="No se pudieron cargar los jugadores"
+          detail={messageOf(error)}
+          onRetry={teams ? loadingPlayers.retry : loadingTeams.retry}
+        />
+      ) : isLoading ? (
+        <SkeletonGrid count={9} className="h-26" gridClass={playerGrid} />
+      ) : players.length === 0 ? (
+        <EmptyState icon="shirt" title="No hay jugadores registrados" action={creating} />
+      ) : (
+        <>
+          {team && <SquadSize players={players} />}
+          {players.length === limits.listPage && (
+            <Notice>{`Se ven los primeros ${formatCount(limits.listPage)}: elegí un equipo para ver los suyos.`}</Notice>
+          )}
+          <PlayerGroups
+            key={teamId}
+            players={players}
+            teams={teams}
+            hrefOf={paths.team.getHref}
+            mayManage={mayManage}
+            onEdit={(player) => setDialog({ does: 'edit', player })}
+            onDelete={(player) => setDialog({ does: 'delete', player })}
+          />
+        </>
+      )}
+      <Suspense>
+        {(dialog?.does === 'create' || dialog?.does === 'edit') && (
+          <PlayerForm
+            player={dialog.does === 'edit' ? dialog.player : null}
+            teams={managed}
+            teamId={team?.id ?? (managed.length === 1 ? (managed[0]?.id ?? null) : null)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {dialog?.does === 'delete' && <DeletePlayerDialog player={dialog.player} onClose={close} />}
+    </Page>
+  );
+}
+
+interface TeamFilterProps {
+  readonly teams: readonly Team[];
+  readonly teamId: number | null;
+  readonly onChoose: (teamId: string) => void;
+}
+
+function TeamFilter({ teams, teamId, onChoose }: TeamFilterProps) {
+  return (
+    <Field label="Equipo" className="w-full md:max-w-sm">
+      <Select value={teamId ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <option value="">Todos los equipos</option>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function SquadSize({ players }: { readonly players: readonly Player[] }) {
+  const { settings } = useSettings();
+  return <p className="text-muted">{roomInWords(squadRoom(players, settings))}</p>;
+}
+
+function NoTeams({ mayCreate }: { readonly mayCreate: boolean }) {
+  return (
+    <EmptyState
+      icon="shield"
+      title="No hay equipos registrados"
+      detail="Los jugadores se cargan en un equipo."
+      action={
+        mayCreate && (
+          <ButtonLink look="primary" href={paths.teams.getHref()}>
+            Ir a Equipos
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
