@@ -1,29 +1,38 @@
-/** The stream Lambda: publishes again every tournament that a batch of changes touched. */
+/** The stream Lambda: publishes again every tournament that a batch of changes touched, then what holds over all. */
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publish } from '../platform/documents/publish.ts';
+import { publishEverything } from '../platform/documents/publish-everything.ts';
 import { logFailure } from '../platform/http/log.ts';
-import { tournamentsTouchedBy } from './touched.ts';
+import { changesEverything, tournamentsTouchedBy } from './touched.ts';
 
-/** Partial failures: the stream comes back with the first record of a tournament that could not be published. */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const failed: string[] = [];
-  const touched = new Map<number, string[]>();
-  for (const record of event.Records) {
+/**
+ * Partial failures: of what could not be published the last record is named. One is enough to do all of it again, and
+ * so a tournament that can never be published costs the others the retries of one record, not of each of its records.
+ */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const now = new Date();
+  const failed = new Set<string>();
+  const attempt = async (sequence: string, act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      logFailure(error);
+      failed.add(sequence);
+    }
+  };
+
+  /** The last record that touched each tournament, and of all. */
+  const touched = new Map<number, string>();
+  let last: string | undefined;
+  for (const record of Records) {
     const sequence = record.dynamodb?.SequenceNumber ?? '';
-    try {
-      for (const id of await tournamentsTouchedBy(record)) touched.set(id, [...(touched.get(id) ?? []), sequence]);
-    } catch (error) {
-      logFailure(error);
-      failed.push(sequence);
-    }
+    await attempt(sequence, async () => {
+      const tournamentIds = await tournamentsTouchedBy(record);
+      for (const id of tournamentIds) touched.set(id, sequence);
+      if (tournamentIds.length > 0 || changesEverything(record)) last = sequence;
+    });
   }
-  for (const [tournamentId, sequences] of touched) {
-    try {
-      await publish(tournamentId, new Date());
-    } catch (error) {
-      logFailure(error);
-      failed.push(...sequences);
-    }
-  }
-  return { batchItemFailures: [...new Set(failed)].map((itemIdentifier) => ({ itemIdentifier })) };
+  for (const [id, sequence] of touched) await attempt(sequence, () => publish(id, now));
+  if (last !== undefined) await attempt(last, () => publishEverything(now));
+  return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }

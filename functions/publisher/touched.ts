@@ -1,10 +1,10 @@
 /** Which tournaments show something that a change of the table changed. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { listBookedMatches } from '../platform/table/book.ts';
-import { type Booked, partitions, prefixes } from '../platform/table/keys.ts';
+import { type Booked, keys, partitions, prefixes } from '../platform/table/keys.ts';
 import { removeMatchLeaves } from '../platform/table/match-leaves.ts';
 import { findMatches } from '../platform/table/matches.ts';
-import { listTournamentsOfTeam } from '../platform/table/tournaments.ts';
+import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
 
 export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
   const pk = dynamodb?.Keys?.pk?.S ?? '';
@@ -17,10 +17,18 @@ export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promis
     return [tournamentId];
   }
   if (pk === 'ALL#TOURNAMENT') return [id];
+  if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsNaming('CANCHA', id);
   if (isStaff(dynamodb) && shows('name')) return tournamentsNaming('STAFF', idAfter(prefixes.staff, dynamodb));
   return [];
+}
+
+/** Whether it shows in the documents over every tournament: settings, and teams that come, go or change their looks. */
+export function changesEverything({ dynamodb }: DynamoDBRecord): boolean {
+  const pk = dynamodb?.Keys?.pk?.S;
+  if (pk === keys.settings().pk) return true;
+  return pk === partitions.entities('TEAM') && differs(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo']);
 }
 
 type Change = DynamoDBRecord['dynamodb'];

@@ -4,6 +4,7 @@ import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import type { Documents } from '../platform/documents/compose.ts';
 import { publish } from '../platform/documents/publish.ts';
+import { publishEverything } from '../platform/documents/publish-everything.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -30,5 +31,6 @@ export const handler = serve(routes, {
 async function republish(tournamentId: number, now: Date): Promise<Documents> {
   const documents = await publish(tournamentId, now);
   if (!documents) throw notFound('Torneo no encontrado');
+  await publishEverything(now);
   return documents;
 }

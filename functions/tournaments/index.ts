@@ -1,7 +1,8 @@
 /** /api/tournaments: tournaments and the documents published of them. */
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
-import { readEverySummary, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
+import { readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
+import { readEverySummary } from '../platform/documents/read-everything.ts';
 import { pageOf } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';

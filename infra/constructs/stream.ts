@@ -17,7 +17,9 @@ export interface Wakes {
 /** The items pages are made from; pages and tickets themselves never wake the publisher. */
 export const pageSources: Wakes = {
   patterns: [
-    { dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA'] } } } },
+    {
+      dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
+    },
     // Staff, whose names fixtures show; not the players and lineups beside them.
     { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }] } } } },
   ],

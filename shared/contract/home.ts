@@ -1,26 +1,33 @@
-/** /api/home: what the home page shows, in one call (SPEC §1). */
+/** /api/home: what the home page shows, in one call. */
 import * as z from 'zod/mini';
+import { liveMatch } from '../domain/schemas/agenda.ts';
 import { count, id } from '../domain/schemas/primitives.ts';
-import { upcomingMatch } from '../domain/schemas/standing.ts';
+import { tournamentSummary, upcomingMatch } from '../domain/schemas/standing.ts';
 import { tournament } from '../domain/schemas/tournament.ts';
 import { resource } from './route.ts';
+
+export const activeTournament = z.object({
+  ...z.pick(tournament, { id: true, name: true, description: true, startDate: true, endDate: true, status: true })
+    .shape,
+  ...z.pick(tournamentSummary, { completedMatches: true, topStandings: true }).shape,
+});
 
 export const homePage = z.object({
   activeTournaments: count,
   upcomingMatches: count,
   teams: count,
   featuredTournamentId: z.nullable(id),
-  /** Every tournament in progress. */
-  tournaments: z.array(
-    z.pick(tournament, { id: true, name: true, description: true, startDate: true, endDate: true, status: true }),
-  ),
+  /** Every tournament in progress, and who leads it. */
+  tournaments: z.array(activeTournament),
   /** The next five scheduled matches, dated today or later. */
   matches: z.array(upcomingMatch),
+  /** Those being played. */
+  liveMatches: z.array(liveMatch),
 });
 
 export const home = resource({
   'GET /home': {
-    summary: 'Counters, active tournaments and the next matches.',
+    summary: 'Counters, active tournaments, live matches and the next ones.',
     access: 'public.read',
     status: 200,
     response: homePage,

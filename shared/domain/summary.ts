@@ -1,5 +1,6 @@
 /** The summary of a tournament: counters, leaders and what comes next. */
 import { compareText } from '../text/order.ts';
+import { type AgendaSize, asUpcoming, firstOfEachDay } from './agenda.ts';
 import { byKickOff } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
@@ -9,7 +10,7 @@ export interface SummaryInput {
   readonly standings: readonly Standing[];
   readonly matches: readonly Match[];
   /** How many of the next scheduled matches it carries. */
-  readonly upcoming: number;
+  readonly upcoming: AgendaSize;
   /** The federation's day, `YYYY-MM-DD`: matches before it are not next. */
   readonly today: string;
   /** Best first; absent or empty where nobody has scored. */
@@ -42,7 +43,7 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
       topScorerGoals: scorers[0]?.goals ?? 0,
       mostActiveTeam: mostActive(completed),
     },
-    upcomingMatches: next.toSorted(byKickOff).slice(0, upcoming).map(asUpcoming),
+    upcomingMatches: firstOfEachDay(next.toSorted(byKickOff), upcoming).map(asUpcoming),
   };
 }
 
@@ -61,9 +62,4 @@ function mostActive(completed: readonly Match[]): string {
   }
   const [first] = [...matches.values()].sort((a, b) => b.count - a.count || compareText(a.name, b.name));
   return first?.name ?? '';
-}
-
-function asUpcoming(match: Match): TournamentSummary['upcomingMatches'][number] {
-  const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } = match;
-  return { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location };
 }

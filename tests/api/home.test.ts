@@ -1,25 +1,51 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTeamCalled, aTournament, edit, made, record, teamsCalled } from '#tests/support/given.ts';
+import {
+  aScheduledMatch,
+  aTeamCalled,
+  aTournament,
+  edit,
+  made,
+  played,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
+import { publishChanges } from '#tests/support/stream.ts';
 
-const read = async () => made(await call('GET /home'));
+/** Home lags the stream: it is read once everything written has been published. */
+async function read() {
+  await publishChanges();
+  return readPublished();
+}
+const readPublished = async () => made(await call('GET /home'));
 const empty = { activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null };
 
-/** 23:30 of 6 March 2030 in Buenos Aires; in Greenwich it is the 7th already. */
-async function readLateOnThe6th() {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-07T02:30:00Z') });
+async function readAt(now: string) {
+  await publishChanges();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   try {
-    return await read();
+    return await readPublished();
   } finally {
     vi.useRealTimers();
   }
 }
 
+/** 23:30 of 6 March 2030 in Buenos Aires; in Greenwich it is the 7th already. */
+const readLateOnThe6th = () => readAt('2030-03-07T02:30:00Z');
+
 beforeAll(startApi);
 
 test('a federation that has nothing yet has an empty home', async () => {
-  expect(await read()).toEqual({ ...empty, tournaments: [], matches: [] });
+  const nothing = { ...empty, tournaments: [], matches: [], liveMatches: [] };
+  expect(await readPublished()).toEqual(nothing);
+  expect(await read()).toEqual(nothing);
+});
+
+test('what was not published yet is there at once, as long as nothing ever was', async () => {
+  const { id } = await aTournament({ status: 'in_progress' });
+  expect((await readPublished()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
+  await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
 });
 
 test('every team counts, and every tournament in progress is listed', async () => {
@@ -30,13 +56,50 @@ test('every team counts, and every tournament in progress is listed', async () =
   const { teams, activeTournaments, tournaments } = await read();
   expect([teams, activeTournaments]).toEqual([1, 1]);
   const { id, name, description, startDate, endDate, status } = active;
-  expect(tournaments).toEqual([{ id, name, description, startDate, endDate, status }]);
+  const unplayed = { completedMatches: 0, topStandings: [] };
+  expect(tournaments).toEqual([{ id, name, description, startDate, endDate, status, ...unplayed }]);
 });
 
-test('the featured tournament is named', async () => {
+test('a team counts from the moment it is created until it is deleted', async () => {
+  const { teams } = await read();
+  const { id } = await aTeamCalled('Ñandubay');
+  expect((await read()).teams).toBe(teams + 1);
+  await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+  expect((await read()).teams).toBe(teams);
+});
+
+test('an active tournament shows who leads it, by the name of now', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament({ status: 'in_progress' });
+  await played(cup, ombu, '1-2', ceibo);
+  const params = { id: ceibo.id };
+  made(await call('PUT /teams/{id}', { as: 'admin', params, body: { ...ceibo, name: 'Ceibo Juniors' } }));
+  const card = (await read()).tournaments.find(({ id }) => id === cup.id);
+  expect(card?.completedMatches).toBe(1);
+  expect(card?.topStandings.map(({ position, teamName, points }) => [position, teamName, points])).toEqual([
+    [1, 'Ceibo Juniors', 3],
+    [2, 'Ombú', 0],
+  ]);
+});
+
+test('a match in play is shown with its score until it ends', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
+  const inPlay = made(await edit(match, { status: 'in_progress' }));
+  const { homeTeam, awayTeam, round, homeScore, awayScore } = inPlay;
+  expect((await read()).liveMatches).toEqual([
+    expect.objectContaining({ id: match.id, homeTeam, awayTeam, round, homeScore, awayScore }),
+  ]);
+  made(await record(match, '2-2'));
+  expect((await read()).liveMatches).toEqual([]);
+});
+
+test('the featured tournament is named for as long as it exists', async () => {
   const { id } = await aTournament();
   made(await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }));
   expect((await read()).featuredTournamentId).toBe(id);
+  await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
+  expect((await read()).featuredTournamentId).toBeNull();
 });
 
 describe('the next matches', () => {
@@ -67,6 +130,17 @@ describe('the next matches', () => {
     expect(upcomingMatches).toBe(6);
     const { homeTeam, awayTeam, matchDate, matchTime, location } = world.matches[0];
     expect(matches[0]).toMatchObject({ homeTeam, awayTeam, matchDate, matchTime, location });
+  });
+
+  test('published on one day are those of the day they are read', async () => {
+    const ofEach = async (day: string) => {
+      const { matches, upcomingMatches } = await readAt(`${day}T12:00:00Z`);
+      return [upcomingMatches, ...matches.map(({ id }) => world.matches.findIndex((match) => match.id === id) + 1)];
+    };
+    expect(await ofEach('2030-03-07')).toEqual([5, 2, 3, 4, 5, 6]);
+    expect(await ofEach('2030-03-08')).toEqual([2, 5, 6]);
+    expect(await ofEach('2031-01-01')).toEqual([1, 6]);
+    expect(await ofEach('2031-01-02')).toEqual([0]);
   });
 
   test('show the name a team has now', async () => {

@@ -83,18 +83,18 @@ test('what is published is what a fan reads until the next batch', async () => {
 });
 
 describe('partial failures', () => {
-  test('name the records of the tournament that failed; the others are published', async () => {
+  test('name the last record of the tournament that failed; the others are published', async () => {
     const [bad, good] = [await aCup('Ombú', 'Ceibo'), await aCup('Tala', 'Sauce')];
     await publishChanges();
+    await aScheduledMatch(bad.cup, bad.home, bad.away);
     const match = await aScheduledMatch(bad.cup, bad.home, bad.away);
     await played(good.cup, good.home, '1-0', good.away);
     const repair = await damage(bad.cup);
     const changes = (await takeChanges()).filter((change) => isAbout(bad.cup)(change) || isAbout(good.cup)(change));
     const failures = await deliver(changes);
     const own = changes.filter(isAbout(bad.cup)).map(sequenceOf);
-    expect(own.length).toBeGreaterThan(0);
-    expect(failures[0]).toBe(own[0]);
-    for (const failure of failures) expect(own).toContain(failure);
+    expect(own.length).toBeGreaterThan(1);
+    expect(failures).toEqual([own.at(-1)]);
     expect(await points(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
 
     await repair();

@@ -6,7 +6,14 @@ import { aMatch, results } from '../support/builders.ts';
 import { aTable } from './a-table.ts';
 
 const summary = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
-  computeSummary({ tournamentId: 1, standings: aTable(matches), matches, upcoming: 2, today: '2026-03-10', ...more });
+  computeSummary({
+    tournamentId: 1,
+    standings: aTable(matches),
+    matches,
+    upcoming: { ofEachDay: 2, enough: 2 },
+    today: '2026-03-10',
+    ...more,
+  });
 const duel = { home: 'Lanús', away: 'Banfield' };
 
 test('a tournament without matches is all zeros', () => {
@@ -90,7 +97,9 @@ test('the next matches are scheduled ones from today on, by date, time and id, a
     on('2026-03-10', '10:00', 802, 'cancelled'),
     on('2026-03-10', '10:00', 803, 'in_progress'),
   ];
-  const idsOf = (upcoming: number) => summary(matches, { upcoming }).upcomingMatches.map(({ id }) => id);
-  expect(idsOf(2)).toEqual([808, 807]);
-  expect(idsOf(10)).toEqual([808, 807, 805, 806]);
+  const idsOf = (ofEachDay: number, enough: number) =>
+    summary(matches, { upcoming: { ofEachDay, enough } }).upcomingMatches.map(({ id }) => id);
+  expect(idsOf(2, 10)).toEqual([808, 807, 805]);
+  expect(idsOf(10, 10)).toEqual([808, 807, 805, 806]);
+  expect(idsOf(10, 1)).toEqual([808]);
 });

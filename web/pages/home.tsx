@@ -6,7 +6,6 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useHome } from '../lib/use-home.ts';
 import { useToday } from '../lib/use-today.ts';
-import { useTournamentSummaries } from '../lib/use-tournament-summaries.ts';
 import { HomeView } from '../public/home/home-view.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,7 +15,6 @@ export function HomePage() {
   usePageTitle('');
   const { isAuthenticated, can } = useSession();
   const { data: home, error, retry } = useHome();
-  const { data: summaries } = useTournamentSummaries();
   const today = useToday();
 
   if (!home) {
@@ -33,18 +31,5 @@ export function HomePage() {
   if (!isAuthenticated && home.featuredTournamentId !== null) {
     return <Navigate to={paths.tournament.getHref(home.featuredTournamentId)} replace />;
   }
-  const leaders = new Map(
-    (summaries ?? []).flatMap(({ id, completedMatches, topStandings: [leader] }) =>
-      leader && completedMatches > 0 ? [[id, leader] as const] : [],
-    ),
-  );
-  return (
-    <HomeView
-      home={home}
-      leaders={leaders}
-      today={today}
-      isAuthenticated={isAuthenticated}
-      canManage={can('competition.manage')}
-    />
-  );
+  return <HomeView home={home} today={today} isAuthenticated={isAuthenticated} canManage={can('competition.manage')} />;
 }

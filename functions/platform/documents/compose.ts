@@ -1,6 +1,9 @@
 /** The documents of a tournament as a pure function of its source: table, summary, rounds, rankings, and what totals are made of. */
+import { agendaOf } from '#shared/domain/agenda.ts';
 import { countFigures, rankFigures } from '#shared/domain/figures.ts';
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tally } from '#shared/domain/schemas/statistics.ts';
@@ -16,17 +19,21 @@ import { suspensionsOf } from './suspensions.ts';
 /** With the zone, so that a reader knows which of its matches are past by now. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
 
+/** Everything of a tournament that documents over every tournament are made of. */
+export type PublishedTally = Tally & { readonly agenda: Agenda };
+
 export interface Documents extends RankingPages {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   FIXTURE: FixtureRound[];
-  TALLY: Tally;
+  TALLY: PublishedTally;
   [round: `ROUND#${string}`]: FormattedMatch[];
   [group: `GROUP#${number}`]: Standing[];
 }
 
-/** More than are shown: published today, it still has the next ones tomorrow. */
-const upcomingKept = 12;
+/** More than are shown: published today, they still have the next ones in days to come. */
+const upcomingKept = { ofEachDay: limits.upcomingOnCard, enough: 12 };
+export const agendaKept = { ofEachDay: limits.upcomingOnHome, enough: 50 };
 
 /** `now` only decides which scheduled matches are still to come in the federation's zone. */
 export function composeDocuments(source: Source, now: Date, timeZone: string): Documents {
@@ -55,7 +62,7 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
       timeZone,
     },
     FIXTURE: [...rounds].map(([round, list]) => summarizeRound(round, list)),
-    TALLY: tally,
+    TALLY: { ...tally, agenda: agendaOf(matches, today, agendaKept) },
     ...rankingPages(rankings),
     ...Object.fromEntries(groups.map(({ id, teamIds }) => [`GROUP#${id}`, tableOf(teamIds, id)])),
     ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),

@@ -5,9 +5,8 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { notFound } from '../http/problem.ts';
 import { getGroup } from '../table/groups.ts';
-import { readPage, readPageOfEach } from '../table/pages.ts';
+import { readPage } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
-import { listTournaments } from '../table/tournaments.ts';
 import { composeDocuments, type Documents, type PublishedSummary } from './compose.ts';
 import { localDay } from './local-day.ts';
 import { readSource } from './source.ts';
@@ -20,7 +19,7 @@ export async function readGroupStandings(groupId: number): Promise<Standing[]> {
   const { tournamentId } = await getGroup(groupId);
   const name = `GROUP#${groupId}` as const;
   const published = await readPage<Standing[] | null>(tournamentId, name);
-  return published ?? (await compute(tournamentId))[name] ?? [];
+  return published ?? (await computeDocuments(tournamentId))[name] ?? [];
 }
 
 /** The rounds in their order; 404 when the tournament does not exist. */
@@ -28,7 +27,7 @@ export const readFixture = (tournamentId: number) => readDocument(tournamentId, 
 
 /** The summary as of `now`; 404 when the tournament does not exist. */
 export async function readSummary(tournamentId: number, now: Date): Promise<TournamentSummary> {
-  return current(await readDocument(tournamentId, 'SUMMARY'), now);
+  return asOfToday(await readDocument(tournamentId, 'SUMMARY'), now);
 }
 
 async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'FIXTURE'>(
@@ -36,11 +35,11 @@ async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'FIXTURE'>(
   name: Name,
 ): Promise<Documents[Name]> {
   const published = await readPage<Documents[Name] | null>(tournamentId, name);
-  return published ?? (await compute(tournamentId))[name];
+  return published ?? (await computeDocuments(tournamentId))[name];
 }
 
 /** What was next when it was published may be past by now. */
-function current({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
+export function asOfToday({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
   const today = localDay(now, timeZone);
   const next = summary.upcomingMatches.filter(({ matchDate }) => matchDate >= today);
   return { ...summary, upcomingMatches: next.slice(0, limits.upcomingOnCard) };
@@ -49,19 +48,14 @@ function current({ timeZone, ...summary }: PublishedSummary, now: Date): Tournam
 /** The matches of a round; 404 when the tournament has no such round. */
 export async function readRound(tournamentId: number, round: string): Promise<FormattedMatch[]> {
   const name = `ROUND#${round}` as const;
-  const matches = (await readPage<FormattedMatch[] | null>(tournamentId, name)) ?? (await compute(tournamentId))[name];
+  const matches =
+    (await readPage<FormattedMatch[] | null>(tournamentId, name)) ?? (await computeDocuments(tournamentId))[name];
   if (!matches) throw notFound('Esa fecha no existe en el torneo.');
   return matches;
 }
 
-/** The summary of every tournament, in their order of interest. */
-export async function readEverySummary(now: Date): Promise<TournamentSummary[]> {
-  const ids = (await listTournaments()).map(({ id }) => id);
-  const published = await readPageOfEach<PublishedSummary | null>(ids, 'SUMMARY');
-  return Promise.all(ids.map(async (id) => current(published.get(id) ?? (await compute(id)).SUMMARY, now)));
-}
-
-async function compute(tournamentId: number): Promise<Documents> {
+/** What is not published yet; 404 when the tournament does not exist. */
+export async function computeDocuments(tournamentId: number): Promise<Documents> {
   const source = await readSource(tournamentId);
   if (!source) throw notFound('Torneo no encontrado');
   return composeDocuments(source, new Date(), (await getSettings()).timeZone);

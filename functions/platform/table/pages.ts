@@ -1,8 +1,12 @@
 /** Published documents in the table: written by the newest recomputation only, and only when they changed. */
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { logFailure } from '../http/log.ts';
 import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableName } from './client.ts';
 import { keys, partitions, type Scope } from './keys.ts';
 import { type Packed, packed, unpacked } from './packing.ts';
+
+/** The shape of the documents: raised when it changes, so that those of an earlier shape count as never published. */
+const shape = 2;
 
 interface PageItem extends Packed {
   readonly pk: string;
@@ -10,6 +14,7 @@ interface PageItem extends Packed {
   readonly ticket: number;
   readonly hash: string;
   readonly asOf: string;
+  readonly schema: number;
 }
 
 /** A document ready to publish. */
@@ -68,7 +73,23 @@ export function finishTicket(scope: Scope, { number }: Ticket): Promise<boolean>
 
 export async function readPage<T>(scope: Scope, name: string): Promise<T | undefined> {
   const item = await getDocument<PageItem>(keys.page(scope, name));
-  return item && unpacked<T>(item);
+  return item && contentOf<T>(item);
+}
+
+/** Undefined, as if it had never been published, for one of another shape or one that was damaged. */
+function contentOf<T>(item: PageItem): T | undefined {
+  if (item.schema !== shape) return undefined;
+  try {
+    return unpacked<T>(item);
+  } catch (error) {
+    logFailure(error);
+    return undefined;
+  }
+}
+
+function contentsBy<Name, T>(items: readonly PageItem[], nameOf: (item: PageItem) => Name): Map<Name, T> {
+  const contents = items.map((item) => [nameOf(item), contentOf<T>(item)] as const);
+  return new Map(contents.filter((each): each is readonly [Name, T] => each[1] !== undefined));
 }
 
 /** Several pages in one call, by name; those that were never published are missing. They may lag by a moment. */
@@ -77,13 +98,13 @@ export async function readPages<T>(scope: Scope, names: readonly string[]): Prom
     names.map((name) => keys.page(scope, name)),
     false,
   );
-  return new Map(items.map((item) => [item.sk, unpacked<T>(item)]));
+  return contentsBy(items, ({ sk }) => sk);
 }
 
 /** The same page of many tournaments as it is now, by tournament; without those that were never published. */
 export async function readPageOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
   const items = await batchGet<PageItem>(tournamentIds.map((id) => keys.page(id, name)));
-  return new Map(items.map((item) => [Number(item.pk.split('#')[1]), unpacked<T>(item)]));
+  return contentsBy(items, ({ pk }) => Number(pk.split('#')[1]));
 }
 
 /** What is published, by the name of the page. */
@@ -93,24 +114,21 @@ export async function readPublished(scope: Scope): Promise<Published> {
   const items = await queryAll<PageItem>({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitions.pages(scope) },
-    ExpressionAttributeNames: { '#hash': 'hash' },
-    ProjectionExpression: 'sk, ticket, #hash',
+    ExpressionAttributeNames: { '#hash': 'hash', '#schema': 'schema' },
+    ProjectionExpression: 'sk, ticket, #hash, #schema',
   });
-  return new Map(items.map((item) => [item.sk, item]));
+  return new Map(items.map((item) => [item.sk, { ticket: item.ticket, hash: item.schema === shape ? item.hash : '' }]));
 }
 
 /** The same, with the hash that `hashOf` finds for what is really there, whatever the page says of itself. */
 export async function inspectPublished(scope: Scope, hashOf: (content: unknown) => string): Promise<Published> {
   const items = await queryPartition<PageItem>(partitions.pages(scope));
-  return new Map(items.map((item) => [item.sk, { ticket: item.ticket, hash: realHash(item, hashOf) }]));
-}
-
-function realHash(item: PageItem, hashOf: (content: unknown) => string): string {
-  try {
-    return hashOf(unpacked(item));
-  } catch {
-    return '';
-  }
+  return new Map(
+    items.map((item) => {
+      const content = contentOf(item);
+      return [item.sk, { ticket: item.ticket, hash: content === undefined ? '' : hashOf(content) }];
+    }),
+  );
 }
 
 /** Writes a page unless a newer recomputation already did. Null content takes its place when there is nothing to show. */
@@ -119,7 +137,7 @@ export async function writePage(scope: Scope, page: Page, { number }: Ticket, as
   await unlessOvertaken(
     new PutCommand({
       TableName: tableName(),
-      Item: { ...keys.page(scope, name), ticket: number, hash, asOf, schema: 1, ...packed(content) },
+      Item: { ...keys.page(scope, name), ticket: number, hash, asOf, schema: shape, ...packed(content) },
       ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',
       ExpressionAttributeValues: { ':mine': number },
     }),

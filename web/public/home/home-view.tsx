@@ -8,20 +8,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banner } from './banner.tsx';
 import { NextMatches } from './next-matches.tsx';
 import { Section } from './section.tsx';
-import { type Leader, TournamentCard } from './tournament-card.tsx';
+import { TournamentCard } from './tournament-card.tsx';
 
 export type HomeDocument = ResponseOf<Api['GET /home']>;
 
 export interface HomeViewProps {
   readonly home: HomeDocument;
-  /** By tournament id, as far as known. */
-  readonly leaders: ReadonlyMap<number, Leader>;
   readonly today: string;
   readonly isAuthenticated: boolean;
   readonly canManage: boolean;
 }
 
-export function HomeView({ home, leaders, today, isAuthenticated, canManage }: HomeViewProps) {
+export function HomeView({ home, today, isAuthenticated, canManage }: HomeViewProps) {
   return (
     <div className="flex flex-col gap-6">
       <Banner />
@@ -46,7 +44,7 @@ export function HomeView({ home, leaders, today, isAuthenticated, canManage }: H
           {home.tournaments.length > 0 ? (
             <ul className="flex flex-col gap-2">
               {home.tournaments.map((tournament) => (
-                <TournamentCard key={tournament.id} tournament={tournament} leader={leaders.get(tournament.id)} />
+                <TournamentCard key={tournament.id} tournament={tournament} leader={leaderOf(tournament)} />
               ))}
             </ul>
           ) : (
@@ -61,6 +59,10 @@ export function HomeView({ home, leaders, today, isAuthenticated, canManage }: H
     </div>
   );
 }
+
+/** Nobody leads before the first match. */
+const leaderOf = ({ completedMatches, topStandings }: HomeDocument['tournaments'][number]) =>
+  completedMatches > 0 ? topStandings[0] : undefined;
 
 function Counter({ label, value }: { readonly label: string; readonly value: number }) {
   return (

@@ -1,0 +1,68 @@
+/** The documents over every tournament, as a pure function of the pages of each. */
+
+import type * as z from 'zod/mini';
+import type { activeTournament } from '#shared/contract/home.ts';
+import { mergeAgendas } from '#shared/domain/agenda.ts';
+import { addFigures, rankFigures } from '#shared/domain/figures.ts';
+import type { Agenda } from '#shared/domain/schemas/agenda.ts';
+import { agendaKept, type PublishedSummary } from './compose.ts';
+import type { EverythingSource, TournamentPages } from './everything-source.ts';
+import { localDay } from './local-day.ts';
+import { type PlayerFigures, playerFigures } from './player-figures.ts';
+import { type RankingPages, rankingPages } from './rankings.ts';
+
+/** Counters, active tournaments and the agenda; with the zone, so that a reader knows what is past by now. */
+export interface PublishedHome {
+  readonly teams: number;
+  readonly featuredTournamentId: number | null;
+  readonly tournaments: readonly z.output<typeof activeTournament>[];
+  readonly agenda: Agenda;
+  readonly timeZone: string;
+}
+
+export interface EverythingDocuments extends RankingPages {
+  HOME: PublishedHome;
+  /** In the tournaments' order of interest. */
+  SUMMARIES: PublishedSummary[];
+  [figures: `FIGURES#${number}`]: PlayerFigures;
+}
+
+/** Fewer than in a tournament's own summary: here there are many of them. */
+const upcomingOfEach = 4;
+
+export function composeEverything(source: EverythingSource, now: Date): EverythingDocuments {
+  const { tournaments } = source;
+  const asStarted = tournaments.toSorted((a, b) => byStart(a.tournament, b.tournament));
+  const figures = addFigures(asStarted.map(({ tally }) => tally));
+  return {
+    ...rankingPages(rankFigures(figures)),
+    ...playerFigures(figures.goals, tournaments),
+    SUMMARIES: tournaments.map(({ summary }) => ({
+      ...summary,
+      upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
+    })),
+    HOME: homeOf(source, now),
+  };
+}
+
+const byStart = (a: Started, b: Started): number =>
+  (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
+type Started = TournamentPages['tournament'];
+
+function homeOf({ tournaments, teams, settings }: EverythingSource, now: Date): PublishedHome {
+  const { timeZone, featuredTournamentId: featured } = settings;
+  const agendas = tournaments.map(({ tally }) => tally.agenda);
+  return {
+    teams,
+    featuredTournamentId: tournaments.some(({ tournament }) => tournament.id === featured) ? featured : null,
+    tournaments: tournaments.filter(({ tournament }) => tournament.status === 'in_progress').map(cardOf),
+    agenda: mergeAgendas(agendas, localDay(now, timeZone), agendaKept),
+    timeZone,
+  };
+}
+
+function cardOf({ tournament, summary }: TournamentPages): PublishedHome['tournaments'][number] {
+  const { id, name, description, startDate, endDate, status } = tournament;
+  const { completedMatches, topStandings } = summary;
+  return { id, name, description, startDate, endDate, status, completedMatches, topStandings };
+}

@@ -1,0 +1,46 @@
+/** What players did over every tournament, in pages of a thousand players. */
+import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
+import { readPages } from '../table/pages.ts';
+import type { TournamentPages } from './everything-source.ts';
+
+/** By player id; who has nothing to show is not there. */
+export interface PlayerFigures {
+  readonly [playerId: number]: readonly [goalsScored: number, suspensionMatchesRemaining: number];
+}
+
+type Name = `FIGURES#${number}`;
+const nameOf = (playerId: number): Name => `FIGURES#${Math.floor(playerId / 1000)}`;
+
+/** Goals are the sum over all tournaments; a ban counts while its tournament is not over, and the largest is told. */
+export function playerFigures(
+  goals: readonly GoalFigures[],
+  tournaments: readonly TournamentPages[],
+): { [name: Name]: PlayerFigures } {
+  const scored = new Map(goals.map((row) => [row.playerId, row.goals]));
+  const bans = largestBans(tournaments);
+  const ids = [...new Set([...scored.keys(), ...bans.keys()])].sort((a, b) => a - b);
+  const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0]] as const);
+  const pages = Map.groupBy(figures, ([id]) => nameOf(id));
+  return Object.fromEntries([...pages].map(([name, ofPage]) => [name, Object.fromEntries(ofPage)]));
+}
+
+/** Matches that remain, by player: of several bans in one tournament the sum, of several tournaments the largest. */
+function largestBans(tournaments: readonly TournamentPages[]): Map<number, number> {
+  const largest = new Map<number, number>();
+  for (const { tally } of tournaments.filter(({ tournament }) => tournament.status !== 'completed')) {
+    const sums = new Map<number, number>();
+    for (const { playerId, remaining } of tally.suspensions) {
+      sums.set(playerId, (sums.get(playerId) ?? 0) + remaining);
+    }
+    for (const [playerId, sum] of sums) {
+      if (sum > 0) largest.set(playerId, Math.max(sum, largest.get(playerId) ?? 0));
+    }
+  }
+  return largest;
+}
+
+/** What has been published of these players. */
+export async function readPlayerFigures(playerIds: readonly number[]): Promise<PlayerFigures> {
+  const pages = await readPages<PlayerFigures | null>('ALL', playerIds.map(nameOf));
+  return Object.assign({}, ...pages.values());
+}

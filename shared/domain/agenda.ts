@@ -1,0 +1,75 @@
+/** The agenda of a tournament and of several: live matches and the next ones, right on the day it is read. */
+import { byKickOff } from './play-order.ts';
+import type { Agenda } from './schemas/agenda.ts';
+import type { Match } from './schemas/match.ts';
+import type { UpcomingMatch } from './schemas/standing.ts';
+
+export interface AgendaSize {
+  /** As many as are shown at once: no more of one day can ever be among them. */
+  readonly ofEachDay: number;
+  /** Once there are so many, later days are left out. */
+  readonly enough: number;
+}
+
+/** `today` is the federation's day, `YYYY-MM-DD`: scheduled matches before it are not next. */
+export function agendaOf(matches: readonly Match[], today: string, size: AgendaSize): Agenda {
+  const inOrder = matches.toSorted(byKickOff);
+  const next = inOrder.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
+  const live = inOrder.filter(({ status }) => status === 'in_progress');
+  return {
+    live: live.map((match) => ({ ...asUpcoming(match), homeScore: match.homeScore, awayScore: match.awayScore })),
+    next: firstOfEachDay(next.map(asUpcoming), size),
+    scheduled: countByDate(next),
+  };
+}
+
+/** The agenda over several, each made with the same size. */
+export function mergeAgendas(agendas: readonly Agenda[], today: string, size: AgendaSize): Agenda {
+  const next = agendas.flatMap((agenda) => agenda.next).filter(({ matchDate }) => matchDate >= today);
+  const scheduled = new Map<string, number>();
+  for (const [date, matches] of agendas.flatMap((agenda) => Object.entries(agenda.scheduled))) {
+    if (date >= today) scheduled.set(date, (scheduled.get(date) ?? 0) + matches);
+  }
+  return {
+    live: agendas.flatMap(({ live }) => live).toSorted(byKickOff),
+    next: firstOfEachDay(next.toSorted(byKickOff), size),
+    scheduled: Object.fromEntries([...scheduled].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** How many matches are still to come, and the first `shown` of them; null when the agenda does not reach so far. */
+export function nextMatches(
+  { next, scheduled }: Agenda,
+  today: string,
+  shown: number,
+): { total: number; matches: UpcomingMatch[] } | null {
+  const days = Object.entries(scheduled).filter(([date]) => date >= today);
+  const total = days.reduce((sum, [, matches]) => sum + matches, 0);
+  const matches = next.filter(({ matchDate }) => matchDate >= today).slice(0, shown);
+  return matches.length < Math.min(shown, total) ? null : { total, matches };
+}
+
+/** Of matches in order of play: the first of each day, day after day until there are enough. */
+export function firstOfEachDay<M extends { readonly matchDate: string }>(
+  inOrder: readonly M[],
+  { ofEachDay, enough }: AgendaSize,
+): M[] {
+  const days = Map.groupBy(inOrder, ({ matchDate }) => matchDate);
+  const kept: M[] = [];
+  for (const matches of days.values()) {
+    if (kept.length >= enough) break;
+    kept.push(...matches.slice(0, ofEachDay));
+  }
+  return kept;
+}
+
+function countByDate(matches: readonly Match[]): Record<string, number> {
+  const days = Map.groupBy(matches, ({ matchDate }) => matchDate);
+  return Object.fromEntries([...days].map(([date, ofDay]) => [date, ofDay.length]));
+}
+
+/** What the list of next matches shows of one. */
+export function asUpcoming(match: Match): UpcomingMatch {
+  const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } = match;
+  return { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location };
+}
