@@ -1,8 +1,8 @@
 /** Bundles every Lambda with one esbuild call: CommonJS, which Node loads faster than modules, with the SDK inside. */
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles } from '#functions/platform/files/codec-files.ts';
 import { imageLambdas, lambdaNames } from '../lambdas.ts';
 import { builtFolder, type Log } from './built-folder.ts';
@@ -19,60 +19,69 @@ export const functionSources = [
   'package-lock.json',
 ];
 
-/** The folder with one folder per Lambda, each with its `index.cjs`. */
+/** The folder with one folder per Lambda, each with its `index.cjs`, and with what it loads later. */
 export function builtFunctions(log: Log): Promise<string> {
   return builtFolder(
     {
       name: 'functions',
       doing: `Empaquetando ${lambdaNames.length} Lambdas`,
-      sources: [
-        'functions',
-        'shared',
-        'web/public',
-        'infra/build',
-        'infra/lambdas.ts',
-        'package.json',
-        'package-lock.json',
-      ],
+      sources: functionSources,
       make: bundle,
     },
     log,
   );
 }
 
+/** Of every bundle, the bare SDK's of the benchmark included. */
+export const bundling = {
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  minify: true,
+  legalComments: 'none',
+  charset: 'utf8',
+  logLevel: 'warning',
+  absWorkingDir: rootDir,
+  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+} as const satisfies BuildOptions;
+
 async function bundle(folder: string): Promise<void> {
   await build({
+    ...bundling,
     entryPoints: Object.fromEntries([
       ...lambdaNames.map((name) => [`${name}/index`, entryOf(name)]),
-      ...imageLambdas.map((name) => [`${name}/images`, join(rootDir, imageCode)]),
+      ...imageLambdas.flatMap((name) =>
+        apart.map((part) => [`${name}/${part}`, join(rootDir, fileCode, `${part}.ts`)]),
+      ),
     ]),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    minify: true,
-    legalComments: 'none',
-    charset: 'utf8',
-    logLevel: 'warning',
-    absWorkingDir: rootDir,
-    define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
-    plugins: [imagesApart],
+    plugins: [loadedLater, credentialsOfALambda],
   });
   for (const name of imageLambdas) copyCodecs(join(folder, name));
 }
 
-const imageCode = 'functions/platform/files/images.ts';
+const fileCode = 'functions/platform/files';
+/** Files of their own beside the bundle: what is needed only when the first image, or the first file, comes. */
+const apart = ['images', 's3'];
 
-/** Image code is a file of its own beside the bundle, read when the first image comes. */
-const imagesApart: Plugin = {
-  name: 'images-apart',
+const loadedLater: Plugin = {
+  name: 'loaded-later',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /\/images\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './images.cjs', external: true } : undefined,
+    onResolve({ filter: new RegExp(`^\\./(${apart.join('|')})\\.ts$`) }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: path.replace(/ts$/, 'cjs'), external: true } : undefined,
     );
+  },
+};
+
+const credentialsOfALambda: Plugin = {
+  name: 'credentials-of-a-lambda',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({
+      path: join(rootDir, 'functions/platform/credentials.ts'),
+    }));
   },
 };
 
@@ -87,4 +96,10 @@ function entryOf(name: string): string {
   if (!existsSync(entry))
     throw new Error(`functions/${name}/index.ts is missing: it must export the handler of the Lambda "${name}"`);
   return entry;
+}
+
+/** The size in bytes of a Lambda's code, what it loads later included, but not the image code. */
+export function codeSize(functions: string, name: string): number {
+  const files = ['index.cjs', ...(imageLambdas.includes(name) ? ['s3.cjs'] : [])];
+  return files.reduce((sum, file) => sum + statSync(join(functions, name, file)).size, 0);
 }

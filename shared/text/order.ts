@@ -1,10 +1,19 @@
 /** Spanish alphabetical order (ñ after n, accents only between equals), and the natural order of numbered names. */
 
 /** Alphabetical: for names of people and teams. */
-export const compareText = new Intl.Collator('es').compare;
+export const compareText = collated();
 
 /** 'Fecha 2' before 'Fecha 10'; accents and capitals do not matter: for rounds. */
-export const compareNumbered = new Intl.Collator('es', { sensitivity: 'base', numeric: true }).compare;
+export const compareNumbered = collated({ sensitivity: 'base', numeric: true });
+
+/** A collator takes milliseconds to make, so it is made when something is sorted and not whenever a Lambda starts. */
+function collated(options?: Intl.CollatorOptions): (a: string, b: string) => number {
+  let compare: Intl.Collator['compare'] | undefined;
+  return (a, b) => {
+    compare ??= new Intl.Collator('es', options).compare;
+    return compare(a, b);
+  };
+}
 
 interface Named {
   readonly id: number;

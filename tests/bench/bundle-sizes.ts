@@ -1,7 +1,5 @@
 /** How large what Lambda loads is, minified, as the real build makes it. */
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { builtFunctions } from '#infra/build/functions.ts';
+import { builtFunctions, codeSize } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
@@ -11,7 +9,7 @@ const largest = (name: string): number => (imageLambdas.includes(name) ? 640 : n
 export async function bundleSizes(): Promise<Figure[]> {
   const folder = await builtFunctions(() => {});
   return lambdaNames.map((name) => {
-    const size = statSync(join(folder, name, 'index.cjs')).size;
+    const size = codeSize(folder, name);
     const code = imageLambdas.includes(name) ? ' without image code' : '';
     return {
       what: `Lambda bundle ${name}${code}`,

@@ -1,8 +1,8 @@
 /** The size of what Lambda loads, which is most of a cold start. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFunctions } from '#infra/build/functions.ts';
+import { builtFunctions, codeSize } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
 
 const kilobyte = 1024;
@@ -12,7 +12,17 @@ test('every Lambda is one small bundle', async () => {
   const folder = await builtFunctions(() => {});
   expect(readdirSync(folder).sort()).toEqual([...lambdaNames].sort());
   const tooLarge = lambdaNames
-    .map((name) => ({ name, size: statSync(join(folder, name, 'index.cjs')).size }))
+    .map((name) => ({ name, size: codeSize(folder, name) }))
     .filter(({ name, size }) => size > largest(name));
   expect(tooLarge).toEqual([]);
+});
+
+test("a Lambda has none of the SDK's searches for credentials, which would be a third of it", async () => {
+  const folder = await builtFunctions(() => {});
+  const searching = lambdaNames.filter((name) =>
+    readdirSync(join(folder, name))
+      .filter((file) => file.endsWith('.cjs'))
+      .some((file) => readFileSync(join(folder, name, file), 'utf8').includes('AWS_WEB_IDENTITY_TOKEN_FILE')),
+  );
+  expect(searching).toEqual([]);
 });

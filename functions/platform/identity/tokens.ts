@@ -1,7 +1,5 @@
-/** ID tokens: signature, issuer, audience and expiry by aws-jwt-verify; the answer is which user it names. */
-import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { environment } from '../environment.ts';
+/** ID tokens: whether one is good, and which user it names. */
+import type { createVerifier } from './verifier.ts';
 
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
@@ -18,7 +16,8 @@ export async function verifyToken(token: string): Promise<number | null> {
 
 /** What a valid token says; null for any other text. */
 export async function readToken(token: string): Promise<Claims | null> {
-  verifier ??= createVerifier();
+  // Loaded with the first token: whoever reads anonymously does not wait for it.
+  verifier ??= (await import('./verifier.ts')).createVerifier();
   try {
     const claims = await verifier.verify(token);
     const userId = Number(claims['custom:userId']);
@@ -28,14 +27,6 @@ export async function readToken(token: string): Promise<Claims | null> {
     if (isAboutTheToken(error)) return null;
     throw error;
   }
-}
-
-function createVerifier() {
-  const { userPoolId, userPoolClientId, jwksUrl } = environment();
-  const settings = { userPoolId, clientId: userPoolClientId, tokenUse: 'id' as const };
-  if (!jwksUrl) return CognitoJwtVerifier.create(settings);
-  const fetchKeys = async () => (await fetch(jwksUrl, { signal: AbortSignal.timeout(3000) })).arrayBuffer();
-  return CognitoJwtVerifier.create(settings, { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) });
 }
 
 /** Keys that cannot be fetched are the server's trouble, not the caller's. */
