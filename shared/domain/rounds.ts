@@ -3,8 +3,16 @@ import { compareNumbered } from '../text/order.ts';
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The knock-out's rounds in order of play; the first that matches names the stage. */
-const stages = [/treintaidos|dieciseisavo/, /octavo/, /cuarto/, /semi/, /tercer/, /final/];
+/** Stages of the knock-out in order of play; the first whose word a name contains is its stage. */
+const stages = [
+  ['earlier', /treintaidos|dieciseisavo/],
+  ['earlier', /octavo/],
+  ['earlier', /cuarto/],
+  ['semifinals', /semi/],
+  ['third', /tercer/],
+  ['final', /final/],
+] as const;
+export type PlayoffStage = (typeof stages)[number][0];
 
 /**
  * Whether a round is of the knock-out by its name: it contains 'semi', 'tercer puesto', or 'final' as the knock-out's
@@ -16,11 +24,14 @@ export function isPlayoffRound(name: string): boolean {
   return /\bfinal(es)?\b/.test(text) && !/\b(fecha|jornada|ronda|etapa)\b/.test(text);
 }
 
-function stageOf(name: string): number {
-  return isPlayoffRound(name) ? stages.findIndex((stage) => stage.test(plain(name))) : -1;
+function stageNumber(name: string): number {
+  return isPlayoffRound(name) ? stages.findIndex(([, words]) => words.test(plain(name))) : -1;
 }
+
+/** The stage of a knock-out match by its round's name; what names none comes before the semifinals. */
+export const playoffStageOf = (name: string): PlayoffStage => stages[stageNumber(name)]?.[0] ?? 'earlier';
 
 /** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the knock-out, the final last. */
 export function compareRounds(a: string, b: string): number {
-  return stageOf(a) - stageOf(b) || compareNumbered(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return stageNumber(a) - stageNumber(b) || compareNumbered(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

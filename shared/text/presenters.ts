@@ -14,6 +14,12 @@ export function presentOpenSide(name: string): TeamRef {
   return { id: null, name, displayName: name, logo: '', logoUrl: '' };
 }
 
+/** What a side is called until it is known: the winner of the first semifinal is at home, that of the second away. */
+export function openSideName(outcome: 'winner' | 'loser' | null, place: 'home' | 'away'): string {
+  if (outcome === null) return 'Por definir';
+  return `${outcome === 'winner' ? 'Ganador' : 'Perdedor'} Semi ${place === 'home' ? 1 : 2}`;
+}
+
 /** '3 - 1' once there is a score, 'VS' before. */
 export function scoreDisplay({ status, homeScore, awayScore }: Pick<MatchFacts, 'status' | 'homeScore' | 'awayScore'>) {
   const hasScore = (status === 'completed' || status === 'in_progress') && homeScore !== null && awayScore !== null;

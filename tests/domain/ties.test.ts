@@ -56,7 +56,7 @@ describe('between two teams', () => {
     ['Getafe 1-0 Sevilla\nGetafe 1-1 Sevilla', 'más puntos en los partidos entre ambos, 4 a 1'],
     ['Getafe 3-1 Sevilla\nSevilla 2-1 Getafe', 'mejor diferencia de goles en los partidos entre ambos, +1 a -1'],
   ])('%s', (played, reason) => {
-    const adjustments = played.includes('1-1') ? { Sevilla: 3 } : {};
+    const adjustments: Record<string, number> = played.includes('1-1') ? { Sevilla: 3 } : {};
     expect(sentences(played, { tieBreakers: [...headToHead], adjustments })).toContain(
       `Getafe sobre Sevilla: ${reason}`,
     );

@@ -1,7 +1,7 @@
 /** Matches with the names of their teams, cancha and officials. */
 import { type Match, type MatchFacts, matchFacts } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { presentOpenSide, presentTeam } from '#shared/text/presenters.ts';
+import { openSideName, presentOpenSide, presentTeam } from '#shared/text/presenters.ts';
 import { only } from '../http/present.ts';
 import { mapCanchas } from '../table/canchas.ts';
 import type { KeptNames, StoredMatch } from '../table/matches.ts';
@@ -42,8 +42,8 @@ export function presentMatch(match: MatchFacts & KeptNames, { teams, canchas, st
   const assistant = nameOf(match.assistantId, staff.get(match.assistantId)?.name, match.assistantName);
   return {
     ...only(matchFacts, match),
-    homeTeam: presentSide(match.homeTeamId, teams),
-    awayTeam: presentSide(match.awayTeamId, teams),
+    homeTeam: presentSide(match.homeTeamId, teams, openSideName(match.homeFrom?.outcome ?? null, 'home')),
+    awayTeam: presentSide(match.awayTeamId, teams, openSideName(match.awayFrom?.outcome ?? null, 'away')),
     cancha: nombre === null ? null : { nombre },
     referee: referee === null ? null : { name: referee },
     assistant: assistant === null ? null : { name: assistant },
@@ -54,8 +54,8 @@ export function presentMatch(match: MatchFacts & KeptNames, { teams, canchas, st
 const nameOf = (id: number, current: string | undefined, kept: string | undefined): string | null =>
   id === 0 ? null : (current ?? kept ?? null);
 
-function presentSide(teamId: number | null, teams: References['teams']): TeamRef {
+function presentSide(teamId: number | null, teams: References['teams'], openName: string): TeamRef {
   const team = teamId === null ? undefined : teams.get(teamId);
   if (team) return presentTeam(team);
-  return { ...presentOpenSide(teamId === null ? 'Por definir' : 'Equipo Desconocido'), id: teamId };
+  return { ...presentOpenSide(teamId === null ? openName : 'Equipo Desconocido'), id: teamId };
 }

@@ -10,6 +10,7 @@ export type Walkover = z.output<typeof walkover>;
 
 /** Where a playoff side comes from until it is known. */
 export const sideReference = z.object({ matchId: id, outcome: z.enum(['winner', 'loser']) });
+export type SideReference = z.output<typeof sideReference>;
 
 export const matchForm = {
   matchDate: localDate,

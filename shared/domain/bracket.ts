@@ -1,0 +1,143 @@
+/** The knock-out as it stands: its ties stage by stage, who won each, and the champion. */
+import { byKickOff } from './play-order.ts';
+import { type GroupTable, outcomeOf, type PlayoffOutcome, playoffRounds, qualify } from './playoffs.ts';
+import { compareRounds, type PlayoffStage, playoffStageOf } from './rounds.ts';
+import type { Match } from './schemas/match.ts';
+import type { Standing } from './schemas/standing.ts';
+import type { TournamentRules } from './schemas/tournament.ts';
+
+export interface BracketInput {
+  /** The general table, in order. */
+  readonly table: readonly Standing[];
+  readonly groups: readonly GroupTable[];
+  /** Every match of the tournament, in any order; only those of the knock-out that were not cancelled count. */
+  readonly matches: readonly Match[];
+  /** The four the knock-out was made with, best placed first; null when it was not, or made by hand. */
+  readonly seeds: readonly number[] | null;
+  readonly playoffDraw: TournamentRules['playoffDraw'];
+}
+
+/** A side of a tie: a team, or what it depends on: the winner or loser of the semifinal on that side. */
+export type Side = { readonly teamId: number } | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
+
+export interface Tie {
+  readonly round: string;
+  /** Null where the match is still to be made. */
+  readonly match: Match | null;
+  readonly home: Side;
+  readonly away: Side;
+  readonly outcome: TieOutcome | null;
+}
+
+export type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by'] | 'noRival' };
+
+export interface Stage {
+  readonly stage: PlayoffStage;
+  /** The round they all belong to; null for the semifinals, each a round of its own. */
+  readonly round: string | null;
+  readonly ties: readonly Tie[];
+}
+
+export interface Knockout {
+  /** Team ids, best placed first. */
+  readonly qualified: readonly number[];
+  readonly isProjection: boolean;
+  readonly stages: readonly Stage[];
+  readonly champion: number | null;
+  readonly runnerUp: number | null;
+  readonly thirdPlace: number | null;
+}
+
+export function computeKnockout(input: BracketInput): Knockout {
+  const { table, groups, matches } = input;
+  const qualified = qualify(table, groups);
+  const four = 'seeds' in qualified ? qualified.seeds : table.slice(0, 4).map(({ teamId }) => teamId);
+  const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled').sort(byKickOff);
+  const isProjection = played.length === 0;
+  const stages = isProjection ? projected(qualified) : stagesOf(played, input);
+  const decided = onlyOutcome(stages, 'final');
+  return {
+    qualified: input.seeds ?? four,
+    isProjection,
+    stages,
+    champion: decided?.winner ?? null,
+    runnerUp: decided?.loser ?? null,
+    thirdPlace: onlyOutcome(stages, 'third')?.winner ?? null,
+  };
+}
+
+/** Of two matches for one title, neither alone decides it. */
+function onlyOutcome(stages: readonly Stage[], wanted: PlayoffStage): TieOutcome | null {
+  const ties = stages.filter(({ stage }) => stage === wanted).flatMap((stage) => stage.ties);
+  return ties.length === 1 ? (ties[0]?.outcome ?? null) : null;
+}
+
+const winnerToCome: Side = { teamId: null, outcome: 'winner' };
+const finalToCome: Stage = {
+  stage: 'final',
+  round: playoffRounds.final,
+  ties: [{ round: playoffRounds.final, match: null, home: winnerToCome, away: winnerToCome, outcome: null }],
+};
+
+function projected(qualified: ReturnType<typeof qualify>): Stage[] {
+  if (!('semifinals' in qualified)) return [];
+  const rounds = [playoffRounds.semi1, playoffRounds.semi2];
+  const ties = qualified.semifinals.map(([home, away], at) => ({
+    ...{ round: rounds[at] ?? '', match: null, outcome: null },
+    ...{ home: { teamId: home }, away: { teamId: away } },
+  }));
+  return [{ stage: 'semifinals', round: null, ties }, finalToCome];
+}
+
+function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
+  const ties = played.map((match) => tieOf(match, played, input)).sort((a, b) => compareRounds(a.round, b.round));
+  const stages: { stage: PlayoffStage; round: string | null; ties: Tie[] }[] = [];
+  for (const tie of ties) {
+    const stage = playoffStageOf(tie.round);
+    const round = stage === 'semifinals' ? null : tie.round;
+    const last = stages.at(-1);
+    if (last?.stage === stage && last.round === round) last.ties.push(tie);
+    else stages.push({ stage, round, ties: [tie] });
+  }
+  const semifinals = stages.find(({ stage }) => stage === 'semifinals')?.ties ?? [];
+  const hasFinal = stages.some(({ stage }) => stage === 'final');
+  return semifinals.length === 2 && !hasFinal ? [...stages, finalAfter(semifinals)] : stages;
+}
+
+/** A final nobody made yet, between the winners as far as they are known. */
+function finalAfter(semifinals: readonly Tie[]): Stage {
+  const [home = winnerToCome, away = winnerToCome] = semifinals.map(({ outcome }): Side => {
+    const winner = outcome?.winner ?? null;
+    return winner === null ? winnerToCome : { teamId: winner };
+  });
+  return { ...finalToCome, ties: finalToCome.ties.map((tie) => ({ ...tie, home, away })) };
+}
+
+function tieOf(match: Match, played: readonly Match[], input: BracketInput): Tie {
+  const side = (teamId: number | null, from: Match['homeFrom']): Side =>
+    teamId === null ? { teamId, outcome: from?.outcome ?? null } : { teamId };
+  return {
+    round: match.round,
+    match,
+    home: side(match.homeTeamId, match.homeFrom),
+    away: side(match.awayTeamId, match.awayFrom),
+    outcome: outcome(match, input) ?? withoutRival(match, played, input),
+  };
+}
+
+function outcome(match: Match, { table, seeds, playoffDraw }: BracketInput): PlayoffOutcome | null {
+  return outcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
+}
+
+/** Where nobody came to a semifinal its place stays empty: whoever waits there goes on without playing. */
+function withoutRival(match: Match, played: readonly Match[], input: BracketInput): TieOutcome | null {
+  const isEmpty = (teamId: number | null, from: Match['homeFrom']): boolean => {
+    const semifinal = teamId === null && from && played.find(({ id }) => id === from.matchId);
+    return semifinal ? outcome(semifinal, input)?.by === 'nobody' : false;
+  };
+  const isHomeEmpty = isEmpty(match.homeTeamId, match.homeFrom);
+  const isAwayEmpty = isEmpty(match.awayTeamId, match.awayFrom);
+  if (isHomeEmpty && isAwayEmpty) return { winner: null, loser: null, by: 'nobody' };
+  const winner = isHomeEmpty ? match.awayTeamId : isAwayEmpty ? match.homeTeamId : null;
+  return winner === null ? null : { winner, loser: null, by: 'noRival' };
+}

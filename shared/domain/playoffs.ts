@@ -1,0 +1,172 @@
+/** The knock-out of four: who qualifies, which matches there are, and who goes on from each. */
+import { compareNumbered } from '../text/order.ts';
+import { minuteNumber } from './calendar.ts';
+import { type MatchResult, winnerOf } from './match-result.ts';
+import type { MatchFacts, SideReference } from './schemas/match.ts';
+import type { TournamentRules } from './schemas/tournament.ts';
+
+export const playoffRounds = {
+  semi1: 'Semifinal 1',
+  semi2: 'Semifinal 2',
+  third: 'Tercer Puesto',
+  final: 'Final',
+} as const;
+export type Slot = keyof typeof playoffRounds;
+
+type Table = readonly { readonly teamId: number }[];
+
+export interface GroupTable {
+  readonly id: number;
+  readonly name: string;
+  readonly table: Table;
+}
+
+type Pair = readonly [home: number, away: number];
+
+export interface Qualified {
+  /** The four in the order of the general table: who is better placed. */
+  readonly seeds: readonly number[];
+  readonly semifinals: readonly [Pair, Pair];
+}
+
+/** Too few: in the whole table, or in one of the two groups. */
+export interface TooFew {
+  readonly needed: 4 | 2;
+  readonly teams: number;
+  readonly group: string | null;
+}
+
+/**
+ * The four who play: 1st against 4th and 2nd against 3rd of the general table. With exactly two groups the first of
+ * each against the second of the other; any other number of groups does not matter. The better placed are at home.
+ */
+export function qualify(table: Table, groups: readonly GroupTable[]): Qualified | TooFew {
+  if (table.length < 4) return { needed: 4, teams: table.length, group: null };
+  const [groupA, groupB, ...more] = [...groups].sort((a, b) => compareNumbered(a.name, b.name) || a.id - b.id);
+  if (groupA && groupB && more.length === 0) return qualifyFromTwo(table, groupA, groupB);
+  const seeds = table.slice(0, 4).map(({ teamId }) => teamId);
+  const [first = 0, second = 0, third = 0, fourth = 0] = seeds;
+  return {
+    seeds,
+    semifinals: [
+      [first, fourth],
+      [second, third],
+    ],
+  };
+}
+
+function qualifyFromTwo(table: Table, a: GroupTable, b: GroupTable): Qualified | TooFew {
+  const short = [a, b].find((group) => group.table.length < 2);
+  if (short) return { needed: 2, teams: short.table.length, group: short.name };
+  const [firstA = 0, secondA = 0] = a.table.map(({ teamId }) => teamId);
+  const [firstB = 0, secondB = 0] = b.table.map(({ teamId }) => teamId);
+  const four = [firstA, secondA, firstB, secondB];
+  return {
+    seeds: table.map(({ teamId }) => teamId).filter((id) => four.includes(id)),
+    semifinals: [
+      [firstA, secondB],
+      [firstB, secondA],
+    ],
+  };
+}
+
+/** Local date and time of a match. */
+export interface KickOff {
+  readonly matchDate: string;
+  readonly matchTime: string;
+}
+
+/** When each match is played; without a third place there is no such match. */
+export type PlayoffSchedule = { readonly [Name in Exclude<Slot, 'third'>]: KickOff } & {
+  readonly third: KickOff | null;
+};
+
+export type PlayoffFacts = Pick<
+  MatchFacts,
+  'homeTeamId' | 'awayTeamId' | 'homeFrom' | 'awayFrom' | 'round' | 'matchDate' | 'matchTime'
+> & { readonly id: number; readonly feeds: readonly number[] };
+
+/** The matches in order of their names' appearance: semifinals, third place if there is one, final. */
+export function planPlayoffs(
+  { semifinals }: Pick<Qualified, 'semifinals'>,
+  schedule: PlayoffSchedule,
+  ids: { readonly [Name in Slot]: number },
+): PlayoffFacts[] {
+  const feeds = schedule.third ? [ids.third, ids.final] : [ids.final];
+  const semi = (slot: 'semi1' | 'semi2', [homeTeamId, awayTeamId]: Pair): PlayoffFacts => ({
+    ...{ id: ids[slot], round: playoffRounds[slot], homeTeamId, awayTeamId, homeFrom: null, awayFrom: null, feeds },
+    ...schedule[slot],
+  });
+  const decider = (slot: 'third' | 'final', kickOff: KickOff, outcome: SideReference['outcome']): PlayoffFacts => ({
+    ...{ id: ids[slot], round: playoffRounds[slot], homeTeamId: null, awayTeamId: null, feeds: [] },
+    homeFrom: { matchId: ids.semi1, outcome },
+    awayFrom: { matchId: ids.semi2, outcome },
+    ...kickOff,
+  });
+  return [
+    semi('semi1', semifinals[0]),
+    semi('semi2', semifinals[1]),
+    ...(schedule.third ? [decider('third', schedule.third, 'loser')] : []),
+    decider('final', schedule.final, 'winner'),
+  ];
+}
+
+export interface TooEarly {
+  readonly slot: 'third' | 'final';
+  readonly semi: 'semi1' | 'semi2';
+  /** It starts while the semifinal is played; otherwise even before. */
+  readonly overlaps: boolean;
+}
+
+/** Whoever plays the last two matches has played a semifinal first: the first of them that would start before its end. */
+export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarly | null {
+  const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
+  for (const slot of ['third', 'final'] as const) {
+    const kickOff = schedule[slot];
+    if (!kickOff) continue;
+    for (const semi of ['semi1', 'semi2'] as const) {
+      const later = start(kickOff) - start(schedule[semi]);
+      if (later < matchMinutes) return { slot, semi, overlaps: later >= 0 };
+    }
+  }
+  return null;
+}
+
+export interface PlayoffOutcome {
+  readonly winner: number | null;
+  readonly loser: number | null;
+  /** 'nobody': neither side came, so none goes on. */
+  readonly by: 'score' | 'penalties' | 'walkover' | 'betterPlaced' | 'nobody';
+}
+
+type Decided = Pick<MatchFacts, 'status' | 'homeTeamId' | 'awayTeamId'> & MatchResult;
+
+/**
+ * Who goes on from a match and how; null while it is open. A level match without a shoot-out is open too, unless the
+ * rules let the better placed go on: the one that stands first in `seeds` (a team that is not there stands last).
+ */
+export function outcomeOf(
+  match: Decided,
+  playoffDraw: TournamentRules['playoffDraw'],
+  seeds: readonly number[],
+): PlayoffOutcome | null {
+  const { status, homeTeamId, awayTeamId, homeScore, awayScore, walkover } = match;
+  if (status !== 'completed' || homeTeamId === null || awayTeamId === null) return null;
+  if (walkover === 'both') return { winner: null, loser: null, by: 'nobody' };
+  const side = winnerOf(match) ?? (playoffDraw === 'betterPlaced' ? betterPlaced(homeTeamId, awayTeamId, seeds) : null);
+  if (side === null) return null;
+  const [winner, loser] = side === 'home' ? [homeTeamId, awayTeamId] : [awayTeamId, homeTeamId];
+  const byGoals = homeScore !== awayScore ? 'score' : match.homePenalties !== null ? 'penalties' : 'betterPlaced';
+  return { winner, loser, by: walkover === null ? byGoals : 'walkover' };
+}
+
+function betterPlaced(home: number, away: number, seeds: readonly number[]): 'home' | 'away' | null {
+  const place = (teamId: number) => (seeds.includes(teamId) ? seeds.indexOf(teamId) : seeds.length);
+  if (place(home) === place(away)) return null;
+  return place(home) < place(away) ? 'home' : 'away';
+}
+
+/** The team a reference stands for; null while nobody knows it. */
+export function referredTeam({ outcome }: SideReference, decided: PlayoffOutcome | null): number | null {
+  return decided?.[outcome] ?? null;
+}

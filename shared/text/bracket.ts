@@ -1,0 +1,70 @@
+/** The bracket ready to draw: names, dates, scores and medals. */
+import type { BracketInput, Knockout, Side, Stage, Tie } from '../domain/bracket.ts';
+import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
+import type { TeamRef } from '../domain/schemas/primitives.ts';
+import { formatDate, formatTime } from './dates.ts';
+import { openSideName, presentOpenSide, scoreDisplay } from './presenters.ts';
+import { medalOf } from './statistics.ts';
+
+/** `table` has the names and points of all who qualify; teams of ties come with their matches. */
+export function presentBracket(tournamentId: number, knockout: Knockout, { table, matches }: BracketInput): Bracket {
+  const sides = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
+  const teams = new Map([...sides, ...table.map(({ team }) => team)].map((team) => [team.id, team]));
+  const teamOf = (id: number | null): TeamRef | null => (id === null ? null : (teams.get(id) ?? null));
+  const points = new Map(table.map((row) => [row.teamId, row.points]));
+  return {
+    tournamentId,
+    qualified: knockout.qualified.flatMap((teamId, at) => {
+      const team = teamOf(teamId);
+      return team ? [qualifiedTeam(at + 1, teamId, team, points.get(teamId) ?? 0)] : [];
+    }),
+    isProjection: knockout.isProjection,
+    stages: knockout.stages.map((stage) => presentStage(stage, teamOf)),
+    champion: teamOf(knockout.champion),
+    runnerUp: teamOf(knockout.runnerUp),
+    thirdPlace: teamOf(knockout.thirdPlace),
+  };
+}
+
+function qualifiedTeam(position: number, teamId: number, team: TeamRef, points: number): Bracket['qualified'][number] {
+  const medalIcon = medalOf(position);
+  return {
+    ...{ position, positionDisplay: String(position), teamId, team },
+    ...{ points, pointsFormatted: String(points), hasMedal: medalIcon !== '', medalIcon },
+  };
+}
+
+type TeamOf = (id: number | null) => TeamRef | null;
+
+function presentStage({ stage, round, ties }: Stage, teamOf: TeamOf): BracketStage {
+  const name = round ?? (ties.length === 1 ? (ties[0]?.round ?? '') : 'Semifinales');
+  return { stage, name, ties: ties.map((tie) => presentTie(tie, teamOf)) };
+}
+
+function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf): BracketTie {
+  const side = (of: Side, name: string, score: number | null, penalties: number | null): BracketTie['home'] => ({
+    ...(teamOf(of.teamId) ?? presentOpenSide(name)),
+    score,
+    penalties,
+    isWinner: of.teamId !== null && of.teamId === outcome?.winner,
+  });
+  const isUnderWay = match?.status === 'completed' || match?.status === 'in_progress';
+  const shown = isUnderWay ? match : null;
+  return {
+    matchId: match?.id ?? null,
+    round,
+    home: side(home, openName(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
+    away: side(away, openName(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
+    status: match?.status ?? null,
+    ...{ matchDate: match?.matchDate ?? '', matchTime: match?.matchTime ?? '' },
+    formattedDate: match ? formatDate(match.matchDate) : '',
+    formattedTime: match ? formatTime(match.matchTime) : '',
+    ...{ location: match?.location ?? '', cancha: match?.cancha ?? null },
+    scoreDisplay: match ? scoreDisplay(match) : 'VS',
+    walkover: match?.walkover ?? null,
+    decidedBy: outcome?.by ?? null,
+  };
+}
+
+const openName = (side: Side, place: 'home' | 'away'): string =>
+  openSideName('outcome' in side ? side.outcome : null, place);
