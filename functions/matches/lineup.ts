@@ -8,6 +8,7 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import { eligibilityChecks } from '../platform/squad/eligible.ts';
+import { demandNobodySuspended } from '../platform/squad/suspended.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
@@ -30,6 +31,7 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     demandSeen(call, before?.version ?? 0, () => present(id, teamId, before));
     const { formation, positions } = call.body;
     const checks = await eligibilityChecks(teamId, positions);
+    await demandNobodySuspended(match, teamId, positions);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, formation, positions }, call.author);
     const unchanged = { condition: 'version = :seen', values: { ':seen': match.version } };

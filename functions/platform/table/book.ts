@@ -67,10 +67,12 @@ export async function findClashAtLength(
   return (await compare(wanted, await readPages(wanted), new Map([[tournamentId, matchMinutes]]))).clash;
 }
 
-/** The ids of all matches that hold a team, a cancha or an official, past and future. */
-export async function listBookedMatches(booked: Booked, id: number): Promise<number[]> {
+/** The ids of all matches that hold a team, a cancha or an official, past and future, in one tournament or in any. */
+export async function listBookedMatches(booked: Booked, id: number, tournamentId?: number): Promise<number[]> {
   const pages = await queryPartition<Page>(partitions.book(booked, id));
-  return [...new Set(pages.flatMap(({ taken }) => Object.keys(taken).map(Number)))];
+  const entries = pages.flatMap(({ taken }) => Object.entries(taken));
+  const wanted = entries.filter(([, [, of]]) => tournamentId === undefined || of === tournamentId);
+  return [...new Set(wanted.map(([matchId]) => Number(matchId)))];
 }
 
 /** Entered on every day that the longest match could reach, so that a change of its length moves nothing. */

@@ -1,8 +1,15 @@
 /** The matches that name a team, a cancha or an official, cancelled ones apart. */
 import { listBookedMatches } from './book.ts';
-import type { Booked } from './keys.ts';
+import { batchGet } from './client.ts';
+import { type Booked, keys } from './keys.ts';
 import { findMatches, keepNames, type StoredMatch } from './matches.ts';
 import type { StoredStaff } from './staff.ts';
+
+/** The matches of a team in a tournament, in no order. */
+export async function listMatchesOfTeam(tournamentId: number, teamId: number): Promise<StoredMatch[]> {
+  const ids = await listBookedMatches('TEAM', teamId, tournamentId);
+  return batchGet<StoredMatch>(ids.map((id) => keys.match(tournamentId, id)));
+}
 
 /** Those still to be played need it; those played keep its name. */
 export async function findBookedMatches(booked: Booked, id: number) {

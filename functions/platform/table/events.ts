@@ -5,7 +5,7 @@ import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.t
 import { notFound, Problem } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
-import { getItem, queryPartition } from './client.ts';
+import { batchGet, getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
@@ -33,6 +33,22 @@ export async function listEventsOfMatch(tournamentId: number, matchId: number): 
 /** In no order. */
 export const listEventsOfTournament = (tournamentId: number): Promise<StoredEvent[]> =>
   queryPartition<StoredEvent>(partitions.tournament(tournamentId), prefixes.event);
+
+/** What some players did in a tournament, with any team, in no order. */
+export async function listEventsOfPlayers(tournamentId: number, playerIds: readonly number[]): Promise<StoredEvent[]> {
+  const notes = await Promise.all(playerIds.map((id) => queryPartition<Note>(partitions.playerEvents(id))));
+  const wanted = notes.flat().filter((note) => note.tournamentId === tournamentId);
+  return batchGet<StoredEvent>(wanted.map(({ matchId, sk }) => keys.event(tournamentId, matchId, eventIn(sk))));
+}
+
+/** What is noted at a player of an event that names him. */
+interface Note {
+  readonly sk: string;
+  readonly tournamentId: number;
+  readonly matchId: number;
+}
+
+const eventIn = (sk: string): number => Number(sk.split('#').at(-1));
 
 /** Events everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
 export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>

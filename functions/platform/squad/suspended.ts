@@ -1,0 +1,39 @@
+/** Nobody is put into the lineup of a match he is suspended for. */
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { banFor, computeBans } from '#shared/domain/suspensions.ts';
+import { suspensionReason } from '#shared/text/suspensions.ts';
+import { Problem } from '../http/problem.ts';
+import { listMatchesOfTeam } from '../table/booked-matches.ts';
+import { listEventsOfPlayers } from '../table/events.ts';
+import type { StoredMatch } from '../table/matches.ts';
+import { mapPlayers } from '../table/players.ts';
+import { getTournament } from '../table/tournaments.ts';
+
+/**
+ * 409 with everybody who misses this match for a ban, and why; computed from the cards themselves, because published
+ * suspensions lag. Of a lineup and a card that are saved at the same moment the lineup counts as the earlier one, and
+ * stays.
+ */
+export async function demandNobodySuspended(
+  { id, tournamentId }: StoredMatch,
+  teamId: number,
+  positions: Lineup['positions'],
+): Promise<void> {
+  const playerIds = positions.map(({ playerId }) => playerId);
+  const events = await listEventsOfPlayers(tournamentId, playerIds);
+  if (events.length === 0) return;
+  const [{ rules }, matches, players] = await Promise.all([
+    getTournament(tournamentId),
+    listMatchesOfTeam(tournamentId, teamId),
+    mapPlayers(playerIds),
+  ]);
+  const bans = computeBans({ matches, events, rules: rules.suspensions });
+  const errors = playerIds.flatMap((playerId, at) => {
+    const ban = banFor(bans, id, teamId, playerId);
+    const { firstName, lastName } = players.get(playerId) ?? {};
+    const message = ban && `${firstName} ${lastName} está suspendido: ${suspensionReason(ban.reasons)}`;
+    return message ? [{ path: `positions.${at}.playerId`, message }] : [];
+  });
+  if (errors.length === 0) return;
+  throw new Problem('conflict', `${errors.map(({ message }) => message).join('; ')}.`, { errors });
+}

@@ -1,0 +1,22 @@
+/** Why a player is suspended, in the words of a federation's bulletin. */
+import type { Ban } from '../domain/schemas/suspension.ts';
+import { listOf, plural } from './numbers.ts';
+
+const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
+
+/** 'roja en Fecha 3', 'doble amarilla en Fecha 3', '3 amarillas (Fecha 1, Fecha 2 y Fecha 4)'. */
+export function suspensionReason(reasons: Ban['reasons']): string {
+  const rounds = [...new Set(reasons.map(({ round }) => round))];
+  const cards = cardsIn(reasons);
+  return rounds.length > 1 ? `${cards} (${listOf(rounds)})` : `${cards} en ${rounds[0] ?? ''}`;
+}
+
+function cardsIn(reasons: Ban['reasons']): string {
+  const [first] = reasons;
+  const isOneMatch = reasons.every(({ matchId }) => matchId === first?.matchId);
+  const card = cardNames[first?.eventType ?? ''];
+  if (!card) return 'roja';
+  if (reasons.length === 1) return card;
+  if (reasons.length === 2 && isOneMatch && card === 'amarilla') return 'doble amarilla';
+  return plural(reasons.length, card, card === 'azul' ? 'azules' : 'amarillas');
+}

@@ -1,0 +1,36 @@
+/** Cards and lineups, made through the API as an administrator or a coach would. */
+
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { call, type Who } from './api.ts';
+import { made } from './given.ts';
+
+interface Id {
+  readonly id: number;
+}
+
+export const show = ({ id: matchId }: Id, { id: playerId, teamId }: Player, eventType: EventType, minute = 12) =>
+  call('POST /matchevents', { as: 'admin', body: { matchId, playerId, teamId, eventType, minute } });
+
+export async function shown(...told: Parameters<typeof show>): Promise<MatchEvent> {
+  return made(await show(...told));
+}
+
+export const changeCard = ({ id, minute }: MatchEvent, eventType: EventType) =>
+  call('PUT /matchevents/{id}', { as: 'admin', params: { id }, body: { eventType, minute } });
+
+export const removeCard = ({ id }: Id) => call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
+
+/** Puts players of one team into the lineup of a match, the first in goal. */
+export function lineUp({ id }: Match, players: readonly Player[], as: Who = 'admin') {
+  const positions = players.map((player, at) => ({ positionId: at + 1, playerId: player.id }));
+  const params = { id, teamId: players[0]?.teamId ?? 0 };
+  return call('PUT /matches/{id}/lineup/{teamId}', { as, params, body: { formation: '1-2-2-1', positions } });
+}
+
+/** Who stands in a team's lineup for a match, as an administrator sees it. */
+export async function linedUp({ id }: Match, { id: teamId }: Id): Promise<number[]> {
+  const { positions } = made(await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }));
+  return positions.map(({ playerId }) => playerId);
+}
