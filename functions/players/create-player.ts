@@ -29,6 +29,6 @@ export async function createPlayer(call: CallOf<'POST /players'>): Promise<Playe
     const fields: PlayerFields = { id: await nextId('PLAYER'), ...wanted };
     const { stored, writes } = memberCreation(players, fields, call.author);
     const place = squadWrites(team, null, fields, settings, call.author);
-    return commitOnce(call, [...place, ...writes], presentPlayer(stored, call.caller));
+    return commitOnce(call, [...place, ...writes], presentPlayer(stored, call.caller, {}));
   });
 }

@@ -1,5 +1,6 @@
 /** Deletes a player whom no event names: Admin, or his team's own DT. */
 import { plural } from '#shared/text/numbers.ts';
+import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -14,7 +15,8 @@ export async function deletePlayer(call: CallOf<'DELETE /players/{id}'>): Promis
   await untilUnchanged(async () => {
     const player = await getPlayer(call.params.id);
     demand(call, 'team.manage', { teamIds: [player.teamId] });
-    demandSeen(call, player.version, () => presentPlayer(player, call.caller));
+    const figures = await readPlayerFigures([player.id]);
+    demandSeen(call, player.version, () => presentPlayer(player, call.caller, figures));
     await deleteUnreferenced(
       player,
       call.author,

@@ -1,6 +1,7 @@
 /** /api/players. */
 import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { firstIdAfter, orderByNumber, pageById, pageOf } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -14,11 +15,16 @@ import { updatePlayer } from './update-player.ts';
 export const handler = serve(routes, {
   'GET /players': listEverywhere,
   'GET /players/team/{id}': listOfTeam,
-  'GET /players/{id}': async ({ params, caller }) => presentPlayer(await getPlayer(params.id), caller),
+  'GET /players/{id}': getOne,
   'POST /players': createPlayer,
   'PUT /players/{id}': updatePlayer,
   'DELETE /players/{id}': deletePlayer,
 });
+
+async function getOne({ params, caller }: CallOf<'GET /players/{id}'>) {
+  const [player, figures] = await Promise.all([getPlayer(params.id), readPlayerFigures([params.id])]);
+  return presentPlayer(player, caller, figures);
+}
 
 async function listEverywhere(call: CallOf<'GET /players'>) {
   const { limit = limits.listPage } = call.query;
@@ -33,5 +39,7 @@ async function listOfTeam(call: CallOf<'GET /players/team/{id}'>) {
 
 const presentTo =
   ({ caller }: Pick<CallOf<'GET /players'>, 'caller'>) =>
-  (players: readonly StoredPlayer[]) =>
-    players.map((player) => presentPlayer(player, caller));
+  async (players: readonly StoredPlayer[]) => {
+    const figures = await readPlayerFigures(players.map(({ id }) => id));
+    return players.map((player) => presentPlayer(player, caller, figures));
+  };

@@ -1,6 +1,7 @@
 /** Changes a player, or moves him to another team: Admin, or the DT of every team concerned. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
+import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/http/problem.ts';
@@ -23,11 +24,12 @@ export async function updatePlayer(call: CallOf<'PUT /players/{id}'>): Promise<P
     const after = changed(before, call.body);
     const team = await teamFor(before, after.teamId);
     demand(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
-    demandSeen(call, before.version, () => presentPlayer(before, call.caller));
+    const figures = await readPlayerFigures([before.id]);
+    demandSeen(call, before.version, () => presentPlayer(before, call.caller, figures));
     const places = placeWrites(team, before, after, settings, call.author);
     const { stored, writes } = memberReplacement(players, before, after, call.author);
     await commit([...places, ...writes]);
-    return presentPlayer(stored, call.caller);
+    return presentPlayer(stored, call.caller, figures);
   });
 }
 
