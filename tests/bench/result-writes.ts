@@ -136,8 +136,7 @@ async function batchOf(id: number, changes: number, isChosen: (match: StoredMatc
   return publicationOf(batch);
 }
 
-/** A match that is played now leaves the agenda, too. */
-const mostInATransaction = 50;
+const mostInATransaction = 100;
 
 function replacementOf(match: StoredMatch) {
   const homeScore = ((match.homeScore ?? 0) + 1) % 10;

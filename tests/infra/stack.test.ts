@@ -174,6 +174,7 @@ describe('the stream', () => {
     keys.entity('TOURNAMENT', 1),
     keys.entity('TEAM', 1),
     keys.entity('CANCHA', 1),
+    keys.settings(),
     keys.staff(0, 1),
   ])('wakes the publisher for %j', (key) => {
     expect(wakes(key)).toBe(true);
@@ -181,11 +182,12 @@ describe('the stream', () => {
 
   test.each([
     keys.page(1, 'STANDINGS'),
+    keys.page('ALL', 'HOME'),
     keys.ticket(1),
+    keys.ticket('ALL'),
     keys.sequence('MATCH'),
     keys.matchRef(1),
     keys.bookDay('TEAM', 1, '2026-04-01'),
-    keys.agenda('2026-04-01', '14:00', 1),
     keys.entity('USER', 1),
     keys.player(1, 1),
     keys.teamLineup(1),

@@ -23,10 +23,14 @@
  *   TEAM#team                 S#staff                a member of the staff (team 0: the federation's own)
  *   ID#STAFF#staff            REF                    the team a member of the staff belongs to
  *   BOOK#kind#id              date                   which matches hold a team, a cancha or an official that day
- *   AGENDA                    date#time#match        a scheduled match, wherever it is played
- *   PAGE#tournament           STANDINGS, SUMMARY,    published documents
- *                             FIXTURE, ROUND#name
- *   PAGE#ALL                  HOME, SUMMARIES, ...   published documents over every tournament
+ *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long ranking goes on in SCORERS#2 …;
+ *                             FIXTURE, ROUND#name,   TALLY is what those over every tournament are made of
+ *                             GROUP#group, BRACKET,
+ *                             SCORERS, FAIRPLAY,
+ *                             KEEPERS, TALLY
+ *   PAGE#ALL                  HOME, SUMMARIES,       published documents over every tournament;
+ *                             SCORERS, FAIRPLAY,     FIGURES by thousands of player ids
+ *                             KEEPERS, FIGURES#n
  *   TICKET#tournament or ALL  TICKET                 order of recomputations
  *   IDEM#user#key             IDEM                   what a request with that key created and was answered; expires
  *   SEQ#kind                  SEQ                    id counter
@@ -72,10 +76,6 @@ export const keys = {
   staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${padded(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
   bookDay: (booked: Booked, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
-  agenda: (date: string, time: string, matchId: number): Key => ({
-    pk: 'AGENDA',
-    sk: `${date}#${time}#${padded(matchId)}`,
-  }),
   page: (scope: Scope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
   ticket: (scope: Scope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
@@ -91,7 +91,6 @@ export const partitions = {
   teams: 'TEAM#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   book: (booked: Booked, id: number): string => `BOOK#${booked}#${id}`,
-  agenda: 'AGENDA',
 } as const;
 
 export const prefixes = {

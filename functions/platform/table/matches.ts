@@ -4,7 +4,7 @@ import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
-import { batchGet, countQuery, getItem, queryAll, queryPartition } from './client.ts';
+import { batchGet, countQuery, getItem, queryPartition } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
@@ -55,21 +55,7 @@ export async function countMatchesOfTournament(tournamentId: number): Promise<nu
 export const listAllMatches = (afterId: number, limit: number): Promise<StoredMatch[]> =>
   listByKind<StoredMatch>('MATCH', afterId, limit);
 
-/** The next scheduled matches from `date` on, and how many there are in all. */
-export async function findAgenda(date: string, limit: number) {
-  const part = {
-    KeyConditionExpression: 'pk = :pk AND sk >= :from',
-    ExpressionAttributeValues: { ':pk': partitions.agenda, ':from': date },
-  };
-  const [entries, total] = await Promise.all([
-    queryAll<{ tournamentId: number; matchId: number }>(part, limit),
-    countQuery(part),
-  ]);
-  const found = await batchGet<StoredMatch>(entries.map((entry) => keys.match(entry.tournamentId, entry.matchId)));
-  return { matches: found.sort(byKickOff), total };
-}
-
-/** The writes of a new match: the item, its pointer, and its place on the agenda. */
+/** The writes of a new match: the item and its pointer. */
 export function matchCreation(fields: Fields, author: Authorship) {
   const stored: StoredMatch = {
     ...fields,
@@ -84,7 +70,6 @@ export function matchCreation(fields: Fields, author: Authorship) {
     writes: [
       { put: stored, condition: isNew },
       { put: pointer, condition: isNew },
-      ...agendaWrites(null, stored, author),
     ] satisfies Write[],
   };
 }
@@ -92,10 +77,7 @@ export function matchCreation(fields: Fields, author: Authorship) {
 /** The writes that replace a match just read. */
 export function matchReplacement(before: StoredMatch, fields: Partial<Fields>, author: Authorship) {
   const stored: StoredMatch = { ...before, ...fields, ...nextStamps(before, author) };
-  const writes: Write[] = [
-    { put: stored, condition: 'version = :seen', values: { ':seen': before.version } },
-    ...agendaWrites(before, stored, author),
-  ];
+  const writes: Write[] = [{ put: stored, condition: 'version = :seen', values: { ':seen': before.version } }];
   return { stored, writes };
 }
 
@@ -104,20 +86,7 @@ export function matchRemoval(match: StoredMatch): Write[] {
   return [
     { remove: { pk, sk }, condition: 'version = :seen', values: { ':seen': match.version } },
     { remove: keys.matchRef(match.id) },
-    ...agendaWrites(match, null, { by: 0, at: '' }),
   ];
-}
-
-function agendaWrites(before: StoredMatch | null, after: StoredMatch | null, author: Authorship): Write[] {
-  const old = agendaKey(before);
-  const next = agendaKey(after);
-  if (old?.sk === next?.sk) return [];
-  const entry = next && { ...next, tournamentId: after?.tournamentId, matchId: after?.id, ...firstStamps(author) };
-  return [...(old ? [{ remove: old }] : []), ...(entry ? [{ put: entry }] : [])];
-}
-
-function agendaKey(match: StoredMatch | null) {
-  return match?.status === 'scheduled' ? keys.agenda(match.matchDate, match.matchTime, match.id) : null;
 }
 
 /** Leaves in each match the names that `namesOf` says, for when what they name is gone. */
