@@ -27,6 +27,7 @@ export const accessOf: { readonly [Name in ResourceName | 'publisher' | 'logokee
   players: { table: 'write', index: true },
   settings: { table: 'write' },
   standings: { table: 'write' },
+  statistics: { table: 'read' },
   teams: { table: 'write' },
   teamstaff: { table: 'write', index: true },
   tournaments: { table: 'write' },

@@ -10,6 +10,7 @@ import { players } from './players.ts';
 import type { Route, RouteKey } from './route.ts';
 import { settings } from './settings.ts';
 import { standings } from './standings.ts';
+import { statistics } from './statistics.ts';
 import { teams } from './teams.ts';
 import { teamstaff } from './teamstaff.ts';
 import { tournaments } from './tournaments.ts';
@@ -26,6 +27,7 @@ export const contract = {
   players,
   settings,
   standings,
+  statistics,
   teams,
   teamstaff,
   tournaments,

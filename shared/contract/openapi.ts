@@ -114,7 +114,7 @@ function refusalsOf({ key, route }: DeclaredRoute): Json {
     ...(key === 'POST /auth/login' ? (['login-failed'] as const) : []),
     ...(key.startsWith('POST /auth/') ? (['too-many-requests'] as const) : []),
     ...(writes || route.query || path.includes('{') ? (['invalid'] as const) : []),
-    ...(writes || path.includes('{') ? (['not-found'] as const) : []),
+    ...(writes || path.includes('{') || asksForTournament(route) ? (['not-found'] as const) : []),
     ...(writes ? (['malformed-json', 'too-large', 'unsupported-media-type', 'conflict'] as const) : []),
     ...(route.status === 201 ? (['idempotency-key-reused'] as const) : []),
     ...(declaredHeaders(key, route).includes('If-Match') ? (['stale'] as const) : []),
@@ -128,6 +128,9 @@ function refusalsOf({ key, route }: DeclaredRoute): Json {
     default: refusalOf(['internal', 'unavailable']),
   };
 }
+
+/** A list of a team that does not exist is empty; one of a tournament that does not exist is not there. */
+const asksForTournament = ({ query }: DeclaredRoute['route']): boolean => 'tournamentId' in (query?.shape ?? {});
 
 const refusalOf = (codes: readonly ProblemCode[]): Json => ({
   description: codes.map((code) => problemKinds[code].title).join('. '),

@@ -2,13 +2,16 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 
-const pageLimit = z.pipe(
+const digits = (most: number) =>
   z.pipe(
     z.string(),
-    z.transform((text) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN)),
-  ),
-  z.int().check(z.minimum(1), z.maximum(limits.listPage)),
-);
+    z.transform((text) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : Number.NaN)),
+  );
+
+const pageLimit = z.pipe(digits(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
+
+/** An id in a query; 0, like any other that nothing has, finds nothing. */
+export const idInQuery = z.pipe(digits(15), z.int().check(z.minimum(0)));
 
 export const pageQuery = z.object({
   limit: z.optional(pageLimit),

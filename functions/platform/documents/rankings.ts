@@ -35,15 +35,17 @@ export const rankingPages = ({ scorers, fairPlay, goalkeepers }: Rankings): Rank
   ...inParts('KEEPERS', goalkeepers),
 });
 
-/** The name of a ranking's part: SCORERS, SCORERS#2, SCORERS#3 … */
-export const partName = (name: RankingName, part: number): RankingName | `${RankingName}#${number}` =>
-  part === 1 ? name : `${name}#${part}`;
+/** The names of the parts of a ranking: SCORERS, SCORERS#2, SCORERS#3 … */
+export const partNames = (name: RankingName, parts: number): PartName[] =>
+  Array.from({ length: parts }, (_, at): PartName => (at === 0 ? name : `${name}#${at + 1}`));
+type PartName = RankingName | `${RankingName}#${number}`;
 
 function inParts<Row>(name: RankingName, rows: readonly Row[]) {
   const pieces = cut(rows, mostRows[name]);
-  return Object.fromEntries(
-    pieces.map((piece, at) => [partName(name, at + 1), { parts: pieces.length, rows: piece }]),
-  ) as { [Part in RankingName]: RankingPart<never> };
+  const names = partNames(name, pieces.length);
+  return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
+    [Part in RankingName]: RankingPart<never>;
+  };
 }
 
 /** At least one piece; none larger than fits, unless a single row is. */

@@ -14,7 +14,7 @@ interface Asked {
 type Position = readonly (string | number)[];
 
 /** How a list is ordered: the values of an item that decide, and how they compare. */
-interface Order<T> {
+export interface Order<T> {
   readonly positionOf: (item: T) => Position;
   readonly compare: (a: Position, b: Position) => number;
 }
@@ -46,6 +46,19 @@ export const orderByKickOff: Order<{ id: number; matchDate: string; matchTime: s
   compare: (a, b) => byText(0)(a, b) || byText(1)(a, b) || byId(a, b),
 };
 
+/** The order that `compare` makes of these fields. */
+export function orderByFields<T, Field extends keyof T>(
+  fields: readonly Field[],
+  compare: (a: Pick<T, Field>, b: Pick<T, Field>) => number,
+): Order<T> {
+  const atPosition = (position: Position) =>
+    Object.fromEntries(fields.map((field, at) => [field, position[at]])) as Pick<T, Field>;
+  return {
+    positionOf: (item) => fields.map((field) => item[field] as string | number),
+    compare: (a, b) => compare(atPosition(a), atPosition(b)),
+  };
+}
+
 /**
  * The page that was asked for of a list already in order.
  * A cursor names a position, not an item: what was deleted or added meanwhile neither repeats nor hides the rest.
@@ -60,7 +73,7 @@ export async function pageOf<T, Shown>(
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   const rest = after ? list.filter((item) => order.compare(order.positionOf(item), after) > 0) : list;
   const page = rest.slice(0, limit);
-  return linked(await present(page), path, limit, rest.length > limit ? order.positionOf(page.at(-1) as T) : null);
+  return linked(await present(page), path, query, rest.length > limit ? order.positionOf(page.at(-1) as T) : null);
 }
 
 /** The id after which a page of a list ordered by id begins; 0 for the first. */
@@ -78,13 +91,16 @@ export async function pageById<T extends { readonly id: number }, Shown>(
 ): Promise<Shown[] | Reply<Shown[]>> {
   const { limit = limits.listPage } = query;
   const page = read.slice(0, limit);
-  return linked(await present(page), path, limit, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
+  return linked(await present(page), path, query, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
 }
 
-function linked<Shown>(page: Shown[], path: string, limit: number, last: Position | null): Shown[] | Reply<Shown[]> {
+/** Whatever else was asked for is asked for again. */
+function linked<Shown>(page: Shown[], path: string, query: PageQuery, last: Position | null): Shown[] | Reply<Shown[]> {
   if (!last) return page;
+  const { limit = limits.listPage, cursor: _here, ...others } = query;
   const cursor = Buffer.from(JSON.stringify(last)).toString('base64url');
-  return new Reply(page, { headers: { link: `<${path}?limit=${limit}&cursor=${cursor}>; rel="next"` } });
+  const next = new URLSearchParams({ ...others, limit: String(limit), cursor });
+  return new Reply(page, { headers: { link: `<${path}?${next}>; rel="next"` } });
 }
 
 function readCursor(cursor: string): Position {

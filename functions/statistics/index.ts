@@ -1,0 +1,84 @@
+/** /api/statistics: rankings of a tournament, or over all of them. */
+import { statistics as routes } from '#shared/contract/statistics.ts';
+import { compareFairPlay } from '#shared/domain/fair-play.ts';
+import { compareGoalkeepers } from '#shared/domain/goalkeepers.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { fairPlayTeam, goalkeeper, scorer } from '#shared/domain/schemas/statistics.ts';
+import { compareScorers } from '#shared/domain/scorers.ts';
+import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
+import type { RankingName, RankingRows } from '../platform/documents/rankings.ts';
+import { readRanking } from '../platform/documents/read-rankings.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { type Order, orderByFields, pageOf } from '../platform/http/pages.ts';
+import { only } from '../platform/http/present.ts';
+import { serve } from '../platform/http/serve.ts';
+
+export const handler = serve(routes, {
+  'GET /statistics/top-scorers': (call) => pageOfRanking(call, 'SCORERS', raw.SCORERS),
+  'GET /statistics/formatted/top-scorers': (call) => pageOfRanking(call, 'SCORERS', formatScorer),
+  'GET /statistics/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', raw.FAIRPLAY),
+  'GET /statistics/formatted/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', formatFairPlayTeam),
+  'GET /statistics/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', raw.KEEPERS),
+  'GET /statistics/formatted/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', formatGoalkeeper),
+  'GET /statistics/all': (call) => everyRanking(call, raw),
+  'GET /statistics/formatted/all': (call) => everyRanking(call, formatted),
+});
+
+const raw = {
+  SCORERS: (row: RankingRows['SCORERS']) => only(scorer, row),
+  FAIRPLAY: (row: RankingRows['FAIRPLAY']) => only(fairPlayTeam, row),
+  KEEPERS: (row: RankingRows['KEEPERS']) => only(goalkeeper, row),
+};
+
+const formatted = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
+
+const orders: { readonly [Name in RankingName]: Order<RankingRows[Name]> } = {
+  SCORERS: orderByFields(['goals', 'playerName', 'playerId'], compareScorers),
+  FAIRPLAY: orderByFields(
+    ['totalPoints', 'redCards', 'yellowCards', 'blueCards', 'teamName', 'teamId'],
+    compareFairPlay,
+  ),
+  KEEPERS: orderByFields(['goalsConceded', 'matchesPlayed', 'playerName', 'playerId'], compareGoalkeepers),
+};
+
+type Asked = CallOf<'GET /statistics/top-scorers'>;
+
+/** A page at the beginning needs no more than the ranking's first part, unless it is of one team. */
+async function pageOfRanking<Name extends RankingName, Shown>(
+  call: Asked,
+  name: Name,
+  present: (row: RankingRows[Name]) => Shown,
+) {
+  const { limit = limits.listPage, cursor, teamId } = call.query;
+  const isBeginning = cursor === undefined && teamId === undefined;
+  const rows = await rowsOf(call, name, isBeginning ? limit + 1 : undefined);
+  return pageOf(call, rows, orders[name], (page) => page.map(present));
+}
+
+interface Present<S, F, K> {
+  readonly SCORERS: (row: RankingRows['SCORERS']) => S;
+  readonly FAIRPLAY: (row: RankingRows['FAIRPLAY']) => F;
+  readonly KEEPERS: (row: RankingRows['KEEPERS']) => K;
+}
+
+async function everyRanking<S, F, K>(call: Pick<Asked, 'query' | 'now'>, present: Present<S, F, K>) {
+  const first = async <Name extends RankingName>(name: Name) =>
+    (await rowsOf(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(0, limits.listPage);
+  const [scorers, fairPlay, goalkeepers] = await Promise.all([first('SCORERS'), first('FAIRPLAY'), first('KEEPERS')]);
+  return {
+    topScorers: scorers.map(present.SCORERS),
+    fairPlay: fairPlay.map(present.FAIRPLAY),
+    goalkeepers: goalkeepers.map(present.KEEPERS),
+  };
+}
+
+/** Rows of one team keep the position they have among all. */
+async function rowsOf<Name extends RankingName>(
+  { query, now }: Pick<Asked, 'query' | 'now'>,
+  name: Name,
+  enough?: number,
+): Promise<RankingRows[Name][]> {
+  const { tournamentId = 'ALL', teamId } = query;
+  const rows = await readRanking(tournamentId, name, now, enough);
+  return teamId === undefined ? rows : rows.filter((row) => row.teamId === teamId);
+}

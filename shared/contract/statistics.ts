@@ -1,0 +1,85 @@
+/** /api/statistics: rankings of one tournament, or over all of them. */
+import * as z from 'zod/mini';
+import {
+  statistics as everyStatistic,
+  fairPlayTeam,
+  formattedFairPlayTeam,
+  formattedGoalkeeper,
+  formattedScorer,
+  formattedStatistics,
+  goalkeeper,
+  scorer,
+} from '../domain/schemas/statistics.ts';
+import { idInQuery, pageQuery } from './pages.ts';
+import { resource } from './route.ts';
+
+/** Without a tournament: over all of them. With a team: its rows, at the position they have among all. */
+const scopeQuery = z.object({ teamId: z.optional(idInQuery), tournamentId: z.optional(idInQuery) });
+const rankingQuery = z.object({ ...scopeQuery.shape, ...pageQuery.shape });
+
+export const statistics = resource({
+  'GET /statistics/top-scorers': {
+    summary: 'Players by the goals they scored in completed matches.',
+    access: 'public.read',
+    status: 200,
+    query: rankingQuery,
+    response: z.array(scorer),
+    cache: 'shared',
+  },
+  'GET /statistics/formatted/top-scorers': {
+    summary: 'Players by the goals they scored, ready to show.',
+    access: 'public.read',
+    status: 200,
+    query: rankingQuery,
+    response: z.array(formattedScorer),
+    cache: 'shared',
+  },
+  'GET /statistics/fair-play': {
+    summary: 'Teams by the cards they were shown, fewest points first, with the players who were shown them.',
+    access: 'public.read',
+    status: 200,
+    query: rankingQuery,
+    response: z.array(fairPlayTeam),
+    cache: 'shared',
+  },
+  'GET /statistics/formatted/fair-play': {
+    summary: 'Teams by the cards they were shown, ready to show.',
+    access: 'public.read',
+    status: 200,
+    query: rankingQuery,
+    response: z.array(formattedFairPlayTeam),
+    cache: 'shared',
+  },
+  'GET /statistics/goalkeepers': {
+    summary: 'Goalkeepers by the goals they concede a match, fewest first.',
+    access: 'public.read',
+    status: 200,
+    query: rankingQuery,
+    response: z.array(goalkeeper),
+    cache: 'shared',
+  },
+  'GET /statistics/formatted/goalkeepers': {
+    summary: 'Goalkeepers by the goals they concede a match, ready to show.',
+    access: 'public.read',
+    status: 200,
+    query: rankingQuery,
+    response: z.array(formattedGoalkeeper),
+    cache: 'shared',
+  },
+  'GET /statistics/all': {
+    summary: 'Scorers, fair play and goalkeepers together.',
+    access: 'public.read',
+    status: 200,
+    query: scopeQuery,
+    response: everyStatistic,
+    cache: 'shared',
+  },
+  'GET /statistics/formatted/all': {
+    summary: 'Scorers, fair play and goalkeepers together, ready to show.',
+    access: 'public.read',
+    status: 200,
+    query: scopeQuery,
+    response: formattedStatistics,
+    cache: 'shared',
+  },
+});

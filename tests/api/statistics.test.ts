@@ -1,0 +1,225 @@
+/** Statistics as clients ask for them: raw and formatted, of a tournament and over all, whole and in pages. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { did } from '#tests/support/events.ts';
+import { aTeamCalled, aTournament, edit, made, played, readMatch, record } from '#tests/support/given.ts';
+import { aPlayer } from '#tests/support/players.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+let ombu: Team;
+let ceibo: Team;
+let apertura: Tournament;
+let clausura: Tournament;
+let gomez: Player;
+let acosta: Player;
+let ruiz: Player;
+let sosa: Player;
+
+/** Apertura: Ombú 3-1 Ceibo, Gómez twice. Clausura, later: Ceibo 2-0 Ombú, Acosta twice, and a yellow and a red. */
+beforeAll(async () => {
+  await startApi();
+  ombu = await aTeamCalled('Ombú', { logo: 'https://ombu.ar/escudo.png' });
+  ceibo = await aTeamCalled('Ceibo');
+  clausura = await aTournament({ name: 'Clausura', startDate: '2026-08-01', endDate: '2026-12-01' });
+  apertura = await aTournament({ name: 'Apertura', startDate: '2026-03-01', endDate: '2026-07-01' });
+  gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gómez' });
+  acosta = await aPlayer(ceibo, { firstName: 'Luis', lastName: 'Acosta' });
+  const portero = { position: 'Portero', isStarter: true } as const;
+  ruiz = await aPlayer(ombu, { ...portero, firstName: 'Ana', lastName: 'Ruiz' });
+  sosa = await aPlayer(ceibo, { ...portero, firstName: 'Eva', lastName: 'Sosa' });
+  const first = await played(apertura, ombu, '3-1', ceibo);
+  for (const minute of [4, 9]) await did(gomez, 'goal', first, minute);
+  await did(acosta, 'goal', first, 20);
+  await did(sosa, 'owngoal', first, 22);
+  await did(acosta, 'bluecard', first, 25);
+  const second = await played(clausura, ceibo, '2-0', ombu);
+  for (const minute of [1, 2]) await did(acosta, 'goal', second, minute);
+  await did(gomez, 'yellowcard', second, 3);
+  await did(gomez, 'redcard', second, 4);
+  await publishChanges();
+});
+
+const scorers = (query: Record<string, string> = {}) => call('GET /statistics/top-scorers', { query });
+const of = ({ id }: { id: number }) => ({ tournamentId: String(id) });
+
+describe('the scorers', () => {
+  test('of a tournament are exactly what the contract says', async () => {
+    expect((await scorers(of(apertura))).body).toEqual([
+      { playerId: gomez.id, playerName: 'Juan Gómez', teamId: ombu.id, teamName: 'Ombú', goals: 2 },
+      { playerId: acosta.id, playerName: 'Luis Acosta', teamId: ceibo.id, teamName: 'Ceibo', goals: 1 },
+    ]);
+  });
+
+  test('over every tournament are the sums', async () => {
+    const { body } = await scorers();
+    expect(body.map(({ playerName, goals }) => `${playerName} ${goals}`)).toEqual(['Luis Acosta 3', 'Juan Gómez 2']);
+  });
+
+  test('of a team keep the position and the medal they have among all', async () => {
+    const query = { ...of(apertura), teamId: String(ceibo.id) };
+    const { body } = await call('GET /statistics/formatted/top-scorers', { query });
+    expect(body).toEqual([
+      {
+        ...{ playerId: acosta.id, playerDisplayName: 'Luis Acosta' },
+        ...{ teamId: ceibo.id, teamName: 'Ceibo', teamLogo: '', goalsFormatted: '1' },
+        ...{ positionDisplay: '2', hasMedal: true, medalIcon: '🥈' },
+      },
+    ]);
+  });
+
+  test('come in pages that ask again for the same tournament and team', async () => {
+    const first = await scorers({ ...of(apertura), limit: '1' });
+    expect(first.body.map(({ playerName }) => playerName)).toEqual(['Juan Gómez']);
+    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '') ?? [];
+    const url = new URL(next, 'http://x');
+    expect([url.pathname, url.searchParams.get('tournamentId')]).toEqual([
+      '/api/statistics/top-scorers',
+      String(apertura.id),
+    ]);
+    const second = await scorers(Object.fromEntries(url.searchParams));
+    expect([second.body.map(({ playerName }) => playerName), second.headers.link]).toEqual([
+      ['Luis Acosta'],
+      undefined,
+    ]);
+  });
+});
+
+describe('fair play', () => {
+  test('lists the teams that have played and the players who were shown cards', async () => {
+    const { body } = await call('GET /statistics/fair-play', { query: of(clausura) });
+    const none = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
+    const both = { blueCards: 0, yellowCards: 1, redCards: 1, totalPoints: 5 };
+    expect(body).toEqual([
+      { teamId: ceibo.id, teamName: 'Ceibo', ...none, players: [] },
+      {
+        ...{ teamId: ombu.id, teamName: 'Ombú', ...both },
+        players: [{ playerId: gomez.id, playerName: 'Juan Gómez', ...both }],
+      },
+    ]);
+  });
+
+  test('over every tournament, ready to show', async () => {
+    const { body } = await call('GET /statistics/formatted/fair-play');
+    expect(body.map((row) => [row.positionDisplay, row.medalIcon, row.teamName, row.totalPointsFormatted])).toEqual([
+      ['1', '🥇', 'Ceibo', '1'],
+      ['2', '🥈', 'Ombú', '5'],
+    ]);
+    expect(body[1]).toMatchObject({ teamId: ombu.id, teamLogo: 'https://ombu.ar/escudo.png', hasMedal: true });
+    expect(body[1]?.players).toEqual([
+      {
+        ...{ playerId: gomez.id, playerDisplayName: 'Juan Gómez' },
+        ...{ blueCards: 0, yellowCards: 1, redCards: 1, totalPointsFormatted: '5' },
+      },
+    ]);
+  });
+});
+
+describe('the goalkeepers', () => {
+  test('concede what the other side scored, own goals too', async () => {
+    const { body } = await call('GET /statistics/goalkeepers', { query: of(apertura) });
+    expect(body).toEqual([
+      {
+        ...{ playerId: ruiz.id, playerName: 'Ana Ruiz', teamId: ombu.id, teamName: 'Ombú' },
+        ...{ matchesPlayed: 1, goalsConceded: 1, averageGoalsConceded: 1 },
+      },
+      {
+        ...{ playerId: sosa.id, playerName: 'Eva Sosa', teamId: ceibo.id, teamName: 'Ceibo' },
+        ...{ matchesPlayed: 1, goalsConceded: 3, averageGoalsConceded: 3 },
+      },
+    ]);
+  });
+
+  test('are shown with two decimals and a comma; equals share a position', async () => {
+    const { body } = await call('GET /statistics/formatted/goalkeepers');
+    expect(body.map((row) => [row.positionDisplay, row.playerDisplayName, row.averageGoalsConcededFormatted])).toEqual([
+      ['1', 'Ana Ruiz', '1,50'],
+      ['1', 'Eva Sosa', '1,50'],
+    ]);
+    expect(body[1]).toMatchObject({ matchesPlayed: 2, goalsConceded: 3, medalIcon: '🥇', teamLogo: '' });
+  });
+});
+
+describe('everything together', () => {
+  test.each([
+    ['GET /statistics/all', 'GET /statistics/top-scorers', 'GET /statistics/fair-play', 'GET /statistics/goalkeepers'],
+    [
+      'GET /statistics/formatted/all',
+      'GET /statistics/formatted/top-scorers',
+      'GET /statistics/formatted/fair-play',
+      'GET /statistics/formatted/goalkeepers',
+    ],
+  ] as const)('%s is the three lists', async (all, topScorers, fairPlay, goalkeepers) => {
+    for (const query of [{}, of(clausura), { teamId: String(ombu.id) }] as Record<string, string>[]) {
+      expect((await call(all, { query })).body).toEqual({
+        topScorers: (await call(topScorers, { query })).body,
+        fairPlay: (await call(fairPlay, { query })).body,
+        goalkeepers: (await call(goalkeepers, { query })).body,
+      });
+    }
+  });
+});
+
+describe('asking for what is not there', () => {
+  test('a tournament that does not exist is 404', async () => {
+    for (const key of ['GET /statistics/top-scorers', 'GET /statistics/all'] as const) {
+      const answer = await call(key, { query: { tournamentId: '987654' } });
+      expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Torneo no encontrado']);
+    }
+  });
+
+  test('a team that does not exist has done nothing', async () => {
+    for (const teamId of ['987654', '0']) {
+      const { status, body } = await scorers({ ...of(apertura), teamId });
+      expect([status, body]).toEqual([200, []]);
+    }
+  });
+
+  test.each(['uno', '', '-1', '1.5'])('the tournament %j is 400', async (tournamentId) => {
+    const answer = await ask('GET /statistics/formatted/all', { query: { tournamentId } });
+    expect([answer.status, problemOf(answer).errors.map(({ path }) => path)]).toEqual([400, ['tournamentId']]);
+  });
+
+  test('a tournament without matches has empty lists at once, before anything is published', async () => {
+    const { id } = await aTournament();
+    const { status, body } = await call('GET /statistics/all', { query: { tournamentId: String(id) } });
+    expect([status, body]).toEqual([200, { topScorers: [], fairPlay: [], goalkeepers: [] }]);
+  });
+});
+
+describe('what changes', () => {
+  test('a goal of a match that becomes a walkover is nobody’s, and comes back with the result', async () => {
+    const cup = await aTournament();
+    const match = await played(cup, ombu, '1-0', ceibo);
+    await did(gomez, 'goal', match);
+    const lists = async () => {
+      await publishChanges();
+      const { body } = await call('GET /statistics/all', { query: of(cup) });
+      return [body.topScorers.length, body.fairPlay.length, body.goalkeepers.length];
+    };
+    expect(await lists()).toEqual([1, 2, 2]);
+    made(await record(match, '3-0', { walkover: 'away' }));
+    expect(await lists()).toEqual([0, 2, 0]);
+    made(await record(match, '1-0', { walkover: null }));
+    expect(await lists()).toEqual([1, 2, 2]);
+    made(await edit(await readMatch(match), { status: 'in_progress' }));
+    expect(await lists()).toEqual([0, 0, 0]);
+  });
+
+  test('the summary names the top scorer, and the table counts cards where fair play breaks ties', async () => {
+    const cup = await aTournament({ rules: { tieBreakers: ['fairPlay'] } });
+    const match = await played(cup, ceibo, '1-1', ombu);
+    await did(acosta, 'goal', match);
+    await did(acosta, 'yellowcard', match);
+    await publishChanges();
+    const { body: summary } = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
+    expect(summary.stats).toMatchObject({ topScorer: 'Luis Acosta', topScorerGoals: 1 });
+    const { body: table } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
+    expect(table.map(({ team, decidedBy }) => [team.name, decidedBy])).toEqual([
+      ['Ombú', 'fairPlay'],
+      ['Ceibo', null],
+    ]);
+  });
+});
