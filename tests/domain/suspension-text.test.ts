@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { suspensionReason } from '#shared/text/suspensions.ts';
+
+/** 'yellowcard 1' is a yellow card in Fecha 1. */
+const card = (told: string) => {
+  const [eventType, fecha] = told.split(' ') as [EventType, string];
+  return { matchId: Number(fecha), round: `Fecha ${fecha}`, eventType, minute: 9 };
+};
+
+test.each([
+  [['redcard 3'], 'roja en Fecha 3'],
+  [['redcard 3', 'redcard 3'], 'roja en Fecha 3'],
+  [['yellowcard 3', 'yellowcard 3'], 'doble amarilla en Fecha 3'],
+  [['yellowcard 3'], 'amarilla en Fecha 3'],
+  [['yellowcard 3', 'yellowcard 3', 'yellowcard 3'], '3 amarillas en Fecha 3'],
+  [['yellowcard 1', 'yellowcard 2'], '2 amarillas (Fecha 1 y Fecha 2)'],
+  [['yellowcard 1', 'yellowcard 2', 'yellowcard 4'], '3 amarillas (Fecha 1, Fecha 2 y Fecha 4)'],
+  [['yellowcard 1', 'yellowcard 4', 'yellowcard 4'], '3 amarillas (Fecha 1 y Fecha 4)'],
+  [['bluecard 5'], 'azul en Fecha 5'],
+  [['bluecard 5', 'bluecard 5'], '2 azules en Fecha 5'],
+  [['bluecard 1', 'bluecard 5'], '2 azules (Fecha 1 y Fecha 5)'],
+])('%j reads %s', (cards, text) => {
+  expect(suspensionReason(cards.map(card))).toBe(text);
+});
+
+test('two matches of rounds of one name are two matches', () => {
+  const [first, second] = [card('yellowcard 1'), { ...card('yellowcard 1'), matchId: 2 }];
+  expect(suspensionReason([first, second])).toBe('2 amarillas en Fecha 1');
+});
