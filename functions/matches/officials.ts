@@ -1,11 +1,13 @@
 /** Who may referee or assist a match: an official, not the same person twice, of neither team. */
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
+import { isAsRead } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import type { KeptNames, MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
-import { asItWasRead, isReopened } from './references.ts';
+import { isReopened } from './references.ts';
 
 const posts = [
   { field: 'refereeId', name: 'refereeName' },
@@ -13,7 +15,7 @@ const posts = [
 ] as const;
 
 /** The names to keep and the checks to write with; a post that did not change is left as it is. */
-export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields) {
+export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
   if (fields.refereeId !== 0 && fields.refereeId === fields.assistantId) {
     throw invalidField('assistantId', 'Debe ser una persona distinta del árbitro');
   }
@@ -29,7 +31,7 @@ export async function chooseOfficials(before: StoredMatch | null, fields: MatchF
     const official = await findStaff(id);
     if (!official) throw invalidField(field, 'Esa persona no existe');
     demandImpartial(official, fields);
-    writes.push(stillThere(official));
+    writes.push(stillThere(official, author));
     kept[name] = official.name;
   }
   return { kept: kept as KeptNames, writes };
@@ -47,7 +49,7 @@ function demandImpartial(official: StoredStaff, fields: MatchFields): void {
   }
 }
 
-const stillThere = (official: StoredStaff): Write => ({
+const stillThere = (official: StoredStaff, author: Authorship): Write => ({
   check: keys.staff(official.teamId, official.id),
-  ...asItWasRead(official),
+  ...isAsRead(official, author),
 });

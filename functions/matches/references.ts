@@ -1,4 +1,4 @@
-/** When what a match refers to has to be looked at again, and how it is held still while the match is written. */
+/** When what a match refers to has to be looked at again. */
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
 
@@ -7,9 +7,4 @@ const isToBePlayed = (status: MatchStatus): boolean => status === 'scheduled' ||
 /** A played or cancelled match lets its cancha and officials be deleted: to be played again it needs them back. */
 export function isReopened(before: StoredMatch | null, after: MatchFields): boolean {
   return before !== null && !isToBePlayed(before.status) && isToBePlayed(after.status);
-}
-
-/** Condition: nobody changed it or is deleting it. */
-export function asItWasRead({ version }: { version: number }) {
-  return { condition: 'version = :seen AND attribute_not_exists(deleting)', values: { ':seen': version } };
 }

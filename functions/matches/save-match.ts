@@ -7,7 +7,7 @@ import type { Authorship } from '../platform/table/authorship.ts';
 import { rebook } from '../platform/table/book.ts';
 import { findCancha } from '../platform/table/canchas.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
-import { isThere } from '../platform/table/entities.ts';
+import { isAsRead, isThere } from '../platform/table/entities.ts';
 import { findGroup } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../platform/table/matches.ts';
 import { enrolment, lengthReliance, type StoredTournament } from '../platform/table/tournaments.ts';
 import { chooseOfficials } from './officials.ts';
-import { asItWasRead, isReopened } from './references.ts';
+import { isReopened } from './references.ts';
 
 /** The writes of `fields` over `before` (null for a new match), or a refusal with what stands in the way. */
 export async function prepareMatch(
@@ -30,9 +30,9 @@ export async function prepareMatch(
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
   demandTwoTeams(fields);
   const [cancha, officials, groupChecks] = await Promise.all([
-    chooseCancha(before, fields),
-    chooseOfficials(before, fields),
-    chooseGroup(before, fields),
+    chooseCancha(before, fields, author),
+    chooseOfficials(before, fields, author),
+    chooseGroup(before, fields, author),
   ]);
   const wanted = { ...fields, ...cancha.kept, ...officials.kept };
   const booking = await rebook(before, fields);
@@ -92,7 +92,7 @@ function teamWrites(
 }
 
 /** Both teams are in the match's group, and stay there while it is written. */
-async function chooseGroup(before: StoredMatch | null, fields: MatchFields): Promise<Write[]> {
+async function chooseGroup(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Write[]> {
   const { groupId, tournamentId, homeTeamId, awayTeamId } = fields;
   const isSame = before?.groupId === groupId && before.homeTeamId === homeTeamId && before.awayTeamId === awayTeamId;
   if (groupId === 0 || isSame) return [];
@@ -100,7 +100,7 @@ async function chooseGroup(before: StoredMatch | null, fields: MatchFields): Pro
   if (group?.tournamentId !== tournamentId) throw invalidField('groupId', 'Ese grupo no existe en el torneo');
   const stranger = [homeTeamId, awayTeamId].some((id) => id !== null && !group.teamIds.includes(id));
   if (stranger) throw invalidField('groupId', `Los dos equipos tienen que ser de ${group.name}`);
-  return [{ check: keys.group(tournamentId, groupId), ...asItWasRead(group) }];
+  return [{ check: keys.group(tournamentId, groupId), ...isAsRead(group, author) }];
 }
 
 interface Choice {
@@ -109,7 +109,7 @@ interface Choice {
 }
 
 /** A new choice must be an available cancha; a match may keep one that is not any more, even deleted once played. */
-async function chooseCancha(before: StoredMatch | null, fields: MatchFields): Promise<Choice> {
+async function chooseCancha(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Choice> {
   const { canchaId } = fields;
   if (canchaId === 0) return { kept: {}, writes: [] };
   const cancha = await findCancha(canchaId);
@@ -119,6 +119,6 @@ async function chooseCancha(before: StoredMatch | null, fields: MatchFields): Pr
     return { kept: { canchaNombre: before?.canchaNombre ?? '' }, writes: [] };
   }
   if (isNew && !cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
-  const check: Write = { check: keys.entity('CANCHA', canchaId), ...asItWasRead(cancha) };
+  const check: Write = { check: keys.entity('CANCHA', canchaId), ...isAsRead(cancha, author) };
   return { kept: { canchaNombre: cancha.nombre }, writes: isNew || isReopened(before, fields) ? [check] : [] };
 }

@@ -3,8 +3,9 @@ import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/http/problem.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
 import { untilUnchanged, type Write } from '../platform/table/commit.ts';
-import { nextId } from '../platform/table/entities.ts';
+import { isThere, nextId } from '../platform/table/entities.ts';
 import { eventCreation } from '../platform/table/events.ts';
 import { commitOnce } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -21,7 +22,7 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
     if (!match) throw invalidField('matchId', 'Ese partido no existe');
     const { tournamentId } = match;
     demandMinute(minute, await getTournament(tournamentId));
-    const playerCheck = await demandPlayer(match, teamId, playerId);
+    const playerCheck = await demandPlayer(match, teamId, playerId, call.author);
     demandPlayed(match, eventType);
     const fields = { id, tournamentId, matchId, playerId, teamId, eventType, minute, description };
     const { stored, writes } = eventCreation(fields, call.author);
@@ -31,13 +32,12 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
 }
 
 /** 400 unless he is a player of that side; the check keeps him there while the event is written. */
-async function demandPlayer(match: StoredMatch, teamId: number, playerId: number): Promise<Write> {
+async function demandPlayer(match: StoredMatch, teamId: number, playerId: number, author: Authorship): Promise<Write> {
   if (teamId !== match.homeTeamId && teamId !== match.awayTeamId) {
     throw invalidField('teamId', 'Ese equipo no juega este partido');
   }
   const strange = () => invalidField('playerId', 'Ese jugador no es del equipo');
   const player = await findPlayer(playerId);
   if (player?.teamId !== teamId) throw strange();
-  const condition = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
-  return { check: keys.player(teamId, playerId), condition, otherwise: strange };
+  return { check: keys.player(teamId, playerId), ...isThere(author), otherwise: strange };
 }
