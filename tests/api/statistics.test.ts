@@ -4,7 +4,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { did } from '#tests/support/events.ts';
+import { shown } from '#tests/support/cards.ts';
 import { aTeamCalled, aTournament, edit, made, played, readMatch, record } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -31,14 +31,14 @@ beforeAll(async () => {
   ruiz = await aPlayer(ombu, { ...portero, firstName: 'Ana', lastName: 'Ruiz' });
   sosa = await aPlayer(ceibo, { ...portero, firstName: 'Eva', lastName: 'Sosa' });
   const first = await played(apertura, ombu, '3-1', ceibo);
-  for (const minute of [4, 9]) await did(gomez, 'goal', first, minute);
-  await did(acosta, 'goal', first, 20);
-  await did(sosa, 'owngoal', first, 22);
-  await did(acosta, 'bluecard', first, 25);
+  for (const minute of [4, 9]) await shown(first, gomez, 'goal', minute);
+  await shown(first, acosta, 'goal', 20);
+  await shown(first, sosa, 'owngoal', 22);
+  await shown(first, acosta, 'bluecard', 25);
   const second = await played(clausura, ceibo, '2-0', ombu);
-  for (const minute of [1, 2]) await did(acosta, 'goal', second, minute);
-  await did(gomez, 'yellowcard', second, 3);
-  await did(gomez, 'redcard', second, 4);
+  for (const minute of [1, 2]) await shown(second, acosta, 'goal', minute);
+  await shown(second, gomez, 'yellowcard', 3);
+  await shown(second, gomez, 'redcard', 4);
   await publishChanges();
 });
 
@@ -193,7 +193,7 @@ describe('what changes', () => {
   test('a goal of a match that becomes a walkover is nobody’s, and comes back with the result', async () => {
     const cup = await aTournament();
     const match = await played(cup, ombu, '1-0', ceibo);
-    await did(gomez, 'goal', match);
+    await shown(match, gomez, 'goal');
     const lists = async () => {
       await publishChanges();
       const { body } = await call('GET /statistics/all', { query: of(cup) });
@@ -211,8 +211,8 @@ describe('what changes', () => {
   test('the summary names the top scorer, and the table counts cards where fair play breaks ties', async () => {
     const cup = await aTournament({ rules: { tieBreakers: ['fairPlay'] } });
     const match = await played(cup, ceibo, '1-1', ombu);
-    await did(acosta, 'goal', match);
-    await did(acosta, 'yellowcard', match);
+    await shown(match, acosta, 'goal');
+    await shown(match, acosta, 'yellowcard');
     await publishChanges();
     const { body: summary } = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
     expect(summary.stats).toMatchObject({ topScorer: 'Luis Acosta', topScorerGoals: 1 });
