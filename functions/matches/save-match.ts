@@ -18,6 +18,7 @@ import {
   type StoredMatch,
 } from '../platform/table/matches.ts';
 import { enrolment, lengthReliance, type StoredTournament } from '../platform/table/tournaments.ts';
+import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { chooseOfficials } from './officials.ts';
 import { isReopened } from './references.ts';
 
@@ -27,22 +28,24 @@ export async function prepareMatch(
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,
+  named: NamedGoalkeepers = {},
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
   demandTwoTeams(fields);
-  const [cancha, officials, groupChecks] = await Promise.all([
+  const [cancha, officials, groupChecks, { goalkeepers, checks }] = await Promise.all([
     chooseCancha(before, fields, author),
     chooseOfficials(before, fields, author),
     chooseGroup(before, fields, author),
+    chooseGoalkeepers(before, fields, named),
   ]);
-  const wanted = { ...fields, ...cancha.kept, ...officials.kept };
-  const booking = await rebook(before, fields);
+  const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept };
+  const booking = await rebook([{ before, after: fields }]);
   if ('matchId' in booking) throw await explainClash(booking);
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
   const membership = [
     ...teamWrites(tournament, before, fields, booking.writes.length > 0, author),
     ...[...booking.lengths].filter(([id]) => id !== tournament.id).map(([id, minutes]) => lengthReliance(id, minutes)),
   ];
-  const choices = [...cancha.writes, ...officials.writes, ...groupChecks];
+  const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
   return { stored, writes: [...writes, ...booking.writes, ...membership, ...choices] };
 }
 

@@ -26,11 +26,18 @@ interface Holding {
   readonly entry: Entry;
 }
 
-/** What was found taken: the other match, and what both want. */
+/** What was found taken: the match that wants it, the other one, and what both want. */
 export interface Clash {
   readonly booked: Booked;
   readonly id: number;
+  readonly wantedBy: number;
   readonly matchId: number;
+}
+
+/** A match as it was and as it will be; null before it is made and after it is deleted. */
+export interface BookChange {
+  readonly before: MatchFields | null;
+  readonly after: MatchFields | null;
 }
 
 /** What a change of the book writes, and the lengths of other matches it relied on: minutes by tournament. */
@@ -40,21 +47,23 @@ export interface Booking {
 }
 
 /**
- * What moves a match from what it held to what it will hold, or the first clash with another match.
- * `before` is null when the match is new; a cancelled match holds nothing.
+ * What moves matches from what they held to what they will hold, or the first clash, with another match or among them;
+ * a cancelled match holds nothing.
  */
-export async function rebook(before: MatchFields | null, after: MatchFields): Promise<Booking | Clash> {
-  const wanted = holdingsOf(after);
-  const held = before ? holdingsOf(before) : [];
+export async function rebook(changes: readonly BookChange[]): Promise<Booking | Clash> {
+  const held = changes.flatMap(({ before }) => (before ? holdingsOf(before) : []));
+  const wanted = changes.flatMap(({ after }) => (after ? holdingsOf(after) : []));
   const pages = await readPages([...held, ...wanted]);
-  const { clash, lengths } = await compare(wanted, pages);
-  return clash ?? { writes: moves(held, wanted, pages), lengths };
+  const turned = turn(pages, held, wanted);
+  const { clash, lengths } = await compare(wanted, turned);
+  return clash ?? { writes: [...turned].flatMap(([name, page]) => pageWrites(pages.get(name), page)), lengths };
 }
 
 /** The writes that cross a match out of every day it holds. */
 export async function release(match: MatchFields): Promise<Write[]> {
   const held = holdingsOf(match);
-  return moves(held, [], await readPages(held));
+  const pages = await readPages(held);
+  return [...turn(pages, held, [])].flatMap(([name, page]) => pageWrites(pages.get(name), page));
 }
 
 /** The first clash there would be if the matches of a tournament took `matchMinutes`. */
@@ -64,7 +73,8 @@ export async function findClashAtLength(
   matchMinutes: number,
 ): Promise<Clash | undefined> {
   const wanted = matches.flatMap(holdingsOf);
-  return (await compare(wanted, await readPages(wanted), new Map([[tournamentId, matchMinutes]]))).clash;
+  const turned = turn(await readPages(wanted), [], wanted);
+  return (await compare(wanted, turned, new Map([[tournamentId, matchMinutes]]))).clash;
 }
 
 /** The ids of all matches that hold a team, a cancha or an official, past and future, in one tournament or in any. */
@@ -101,23 +111,39 @@ async function readPages(holdings: readonly Holding[]): Promise<Pages> {
   return new Map(pages.map((page) => [`${page.pk}/${page.sk}`, page]));
 }
 
+type Turned = ReadonlyMap<string, Key & { readonly taken: Record<string, Entry> }>;
+
+/** The pages as they will be. */
+function turn(pages: Pages, held: readonly Holding[], wanted: readonly Holding[]): Turned {
+  const turned = new Map<string, Key & { taken: Record<string, Entry> }>();
+  for (const holding of [...held, ...wanted]) {
+    const name = nameOf(holding);
+    if (!turned.has(name)) turned.set(name, { ...keyOf(holding), taken: { ...pages.get(name)?.taken } });
+  }
+  for (const holding of held) delete turned.get(nameOf(holding))?.taken[holding.matchId];
+  for (const holding of wanted)
+    Object.assign(turned.get(nameOf(holding))?.taken ?? {}, { [holding.matchId]: holding.entry });
+  return turned;
+}
+
 /** The first clash, and the lengths it was sought with; `given` are lengths that are not stored yet. */
 async function compare(
   wanted: readonly Holding[],
-  pages: Pages,
+  turned: Turned,
   given: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ clash: Clash | undefined; lengths: ReadonlyMap<number, number> }> {
-  const pairs = wanted.flatMap((holding) => rivalsOf(holding, pages));
+  const pairs = wanted.flatMap((holding) => rivalsOf(holding, turned));
   const tournamentIds = pairs.flatMap(({ holding, entry }) => [holding.entry[1], entry[1]]);
   const lengths = new Map([...(await mapMatchMinutes(new Set(tournamentIds))), ...given]);
   const found = pairs.find(({ holding, entry }) => overlap(holding.entry, entry, lengths));
-  const clash = found && { booked: found.holding.booked, id: found.holding.id, matchId: found.matchId };
-  return { clash, lengths };
+  if (!found) return { clash: undefined, lengths };
+  const { booked, id, matchId: wantedBy } = found.holding;
+  return { clash: { booked, id, wantedBy, matchId: found.matchId }, lengths };
 }
 
 /** The other matches of the same day. */
-function rivalsOf(holding: Holding, pages: Pages) {
-  return Object.entries(pages.get(nameOf(holding))?.taken ?? {})
+function rivalsOf(holding: Holding, turned: Turned) {
+  return Object.entries(turned.get(nameOf(holding))?.taken ?? {})
     .map(([matchId, entry]) => ({ holding, matchId: Number(matchId), entry }))
     .filter(({ matchId }) => matchId !== holding.matchId);
 }
@@ -127,20 +153,14 @@ function overlap([a, tournamentA]: Entry, [b, tournamentB]: Entry, minutes: Read
   return a < b + (minutes.get(tournamentB) ?? 0) && b < a + (minutes.get(tournamentA) ?? 0);
 }
 
-function moves(held: readonly Holding[], wanted: readonly Holding[], pages: Pages): Write[] {
-  const wantedByName = new Map(wanted.map((holding) => [nameOf(holding), holding]));
-  const affected = new Map([...held, ...wanted].map((holding) => [nameOf(holding), holding]));
-  return [...affected].flatMap(([name, holding]) => {
-    return pageWrites(pages.get(name), keyOf(holding), holding.matchId, wantedByName.get(name)?.entry);
-  });
+/** One page's change, on condition that the page is as it was read. */
+function pageWrites(page: Page | undefined, { pk, sk, taken }: Key & Pick<Page, 'taken'>): Write[] {
+  if (hasSame(page?.taken ?? {}, taken)) return [];
+  if (!page) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];
+  return [{ put: { pk, sk, v: page.v + 1, taken }, condition: 'v = :v', values: { ':v': page.v } }];
 }
 
-/** One page's change: the match entered, moved or crossed out; on condition that the page is as it was read. */
-function pageWrites(page: Page | undefined, key: Key, matchId: number, entry: Entry | undefined): Write[] {
-  const current = page?.taken[matchId];
-  if (current?.[0] === entry?.[0]) return [];
-  const { [matchId]: _gone, ...others } = page?.taken ?? {};
-  const taken = entry ? { ...others, [matchId]: entry } : others;
-  if (!page) return entry ? [{ put: { ...key, v: 1, taken }, condition: 'attribute_not_exists(pk)' }] : [];
-  return [{ put: { ...key, v: page.v + 1, taken }, condition: 'v = :v', values: { ':v': page.v } }];
+function hasSame(a: Page['taken'], b: Page['taken']): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id]?.[0] === b[id]?.[0]);
 }
