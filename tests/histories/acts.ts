@@ -126,6 +126,7 @@ const now: fc.Arbitrary<Act>[] = [
   act('rename team', { team: some, name: fc.constantFrom(...clubNames) }),
   act('rename player', { player: some, name: fc.constantFrom(...surnames) }),
   act('transfer', { player: some, team: some }),
+  act('transfer', { player: some, team: some }),
   act('dismiss', { player: some }),
   act('adjust', { tournament: some, team: some, points: fc.integer({ min: -3, max: 3 }) }),
   act('rules', { tournament: some, rules: someRules }),
@@ -137,7 +138,22 @@ const now: fc.Arbitrary<Act>[] = [
   act('playoffs', { tournament: some, day, third: fc.boolean() }),
 ];
 
-export const someAct: fc.Arbitrary<Act> = fc.oneof(
+const someAct: fc.Arbitrary<Act> = fc.oneof(
   ...often.map((arbitrary, at) => ({ weight: at === 0 ? 24 : 6, arbitrary })),
   ...now.map((arbitrary) => ({ weight: 2, arbitrary })),
 );
+
+/** A federation at its beginning and what is done there. Few clubs in few tournaments meet often, and so they tie. */
+export interface History {
+  readonly clubs: number;
+  /** One tournament each. */
+  readonly rules: readonly PartialRules[];
+  readonly acts: readonly Act[];
+}
+
+export const someHistory = (mostActs: number): fc.Arbitrary<History> =>
+  fc.record({
+    clubs: fc.integer({ min: 3, max: 6 }),
+    rules: fc.array(someRules, { minLength: 1, maxLength: 3 }),
+    acts: fc.array(someAct, { maxLength: mostActs, size: 'max' }),
+  });

@@ -5,22 +5,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeDocuments } from '#functions/platform/documents/compose.ts';
-import { someAct } from './acts.ts';
+import { composeEverything } from '#functions/platform/documents/everything.ts';
+import type { TournamentPages } from '#functions/platform/documents/everything-source.ts';
+import { defaultSettings } from '#shared/domain/schemas/settings.ts';
+import { someHistory } from './acts.ts';
 import { asSource } from './as-source.ts';
 import { written } from './federation.ts';
 import { composedHistories } from './how-many.ts';
 import { expectedPages, shownPages } from './pages.ts';
+import { expectedOfAll, shownOfAll } from './pages-of-all.ts';
+import { inOrderOfInterest } from './reference/everything.ts';
 
 const noon = new Date('2026-03-15T15:00:00Z');
 
 test(`${composedHistories} histories composed without a table: every page is what the rules say`, () => {
   fc.assert(
-    fc.property(fc.array(someAct, { maxLength: 45, size: 'max' }), (acts) => {
-      const facts = written(acts);
-      for (const { id } of facts.tournaments) {
-        const documents = composeDocuments(asSource(facts, id), noon, facts.timeZone);
-        expect(shownPages(documents)).toEqual(expectedPages(facts, id));
-      }
+    fc.property(someHistory(60), (history) => {
+      const facts = written(history);
+      const tournaments = inOrderOfInterest(facts).map((tournament) => {
+        const documents = composeDocuments(asSource(facts, tournament.id), noon, facts.timeZone);
+        expect(shownPages(documents)).toEqual(expectedPages(facts, tournament.id));
+        return { tournament, tally: documents.TALLY, summary: documents.SUMMARY } as TournamentPages;
+      });
+      const settings = { ...defaultSettings, version: 1, timeZone: facts.timeZone };
+      const documents = composeEverything({ tournaments, teams: facts.teams.length, settings }, noon);
+      expect(shownOfAll(documents)).toEqual(expectedOfAll(facts));
     }),
     { numRuns: composedHistories, endOnFailure: false },
   );

@@ -1,7 +1,7 @@
 /** A federation that keeps its papers in a drawer: acts change what is written there, and nothing is computed. */
 import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import type { Act, Happening, Meeting, Sheet } from './acts.ts';
+import type { Act, Happening, History, Meeting, Sheet } from './acts.ts';
 import { clubNames, surnames } from './acts.ts';
 import { type Facts, type MatchFact, matchesInOrder } from './reference/facts.ts';
 
@@ -12,28 +12,28 @@ type Drawer = {
 
 export const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
-/** Clubs 1 to 6 with players 1 to 18, three each, and three tournaments with the clubs that play there. */
-export function newFederation(): Drawer {
+/** Clubs with three players each, and tournaments that nobody plays yet. */
+export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): Drawer {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   return {
     ...{ today: '2026-03-15', timeZone: 'America/Argentina/Buenos_Aires', featuredTournamentId: null },
-    teams: ids(6).map((id) => ({ id, name: clubNames[id] ?? '', logo: '' })),
-    players: ids(18).map((id) => ({
+    teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', logo: '' })),
+    players: ids(3 * clubs).map((id) => ({
       ...{ id, teamId: Math.ceil(id / 3), firstName: 'Juan' },
       lastName: pick(surnames, id) ?? '',
     })),
     ...{ canchas: [], staff: [], groups: [], matches: [], events: [] },
-    tournaments: ids(3).map((id) => ({
-      ...{ id, name: `Copa ${id}`, description: '', startDate: '2026-03-01', endDate: '2026-12-31' },
-      ...{ status: 'in_progress' as const, teamIds: [], rules: defaultRules, adjustments: [] },
+    tournaments: rules.map((given, at) => ({
+      ...{ id: at + 1, name: `Copa ${at + 1}`, description: '', startDate: '2026-03-01', endDate: '2026-12-31' },
+      ...{ status: 'in_progress' as const, teamIds: [], rules: mergeRules(defaultRules, given), adjustments: [] },
     })),
   };
 }
 
-/** What the papers say after `acts`; an act that makes no sense at that moment is left out. */
-export function written(acts: readonly Act[]): Facts {
-  const drawer = newFederation();
-  for (const act of acts) apply(drawer, act);
+/** What the papers say in the end; an act that makes no sense at that moment is left out. */
+export function written(history: History): Facts {
+  const drawer = newFederation(history);
+  for (const act of history.acts) apply(drawer, act);
   return drawer;
 }
 

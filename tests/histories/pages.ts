@@ -1,5 +1,4 @@
 /** What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side. */
-import type { Documents } from '#functions/platform/documents/compose.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { type Facts, fullName, type MatchFact, playerIn, teamIn } from './reference/facts.ts';
 import { fairPlay } from './reference/fair-play.ts';
@@ -34,10 +33,10 @@ export function expectedPages(facts: Facts, tournamentId: number): Record<string
 }
 
 /** Published on the first of these days, a summary must still have the next two matches when it is read on the others. */
-const daysRead = ['2026-03-15', '2026-03-16', '2026-03-18'];
+export const daysRead = ['2026-03-15', '2026-03-16', '2026-03-18'];
 const shownNext = 2;
 
-const nextOn = (facts: Facts, tournamentId: number) =>
+export const nextOn = (facts: Facts, tournamentId: number) =>
   upcoming(facts, tournamentId)
     .slice(0, shownNext)
     .map(({ id }) => id);
@@ -55,8 +54,25 @@ function plainBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
   };
 }
 
-function plainRow({ figures: _only, ...row }: Row) {
-  return row;
+const between = new Set(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor']);
+
+/** With the sentence about a tie taken apart: who stands above whom, and the figures of both. */
+function plainRow({ figures, ...row }: Row, at: number, rows: readonly Row[]) {
+  const { decidedBy, teamName } = row;
+  const hasPlayed = row.played > 0 || (rows[at + 1]?.played ?? 0) > 0;
+  const isTie = decidedBy !== null && decidedBy !== 'points' && hasPlayed;
+  const signed = (value: number) => (decidedBy?.endsWith('Difference') && value > 0 ? `+${value}` : `${value}`);
+  const [own, next] = figures.map((value) => signed(decidedBy === 'fairPlay' ? 0 - value : value));
+  const told = decidedBy === 'name' ? 'igualados' : `${own} a ${next}`;
+  const tie = { teams: `${teamName} sobre ${rows[at + 1]?.teamName}`, told, amongThem: between.has(decidedBy ?? '') };
+  return { ...row, tie: isTie ? tie : null };
+}
+
+function tieIn(sentence: string | null) {
+  if (sentence === null) return null;
+  const [teams, reason = ''] = sentence.split(': ');
+  const told = reason.startsWith('igualados') ? 'igualados' : reason.split(', ').at(-1);
+  return { teams, told, amongThem: reason.includes('en los partidos entre') };
 }
 
 function plainMatch(facts: Facts, match: MatchFact) {
@@ -70,26 +86,33 @@ function plainMatch(facts: Facts, match: MatchFact) {
   };
 }
 
-type Pages = Partial<Record<string, unknown>>;
+type Pages = { readonly [name in string]?: unknown };
 
 /** By the name of the page, what it says; pages emptied since are left out. */
-export function shownPages(pages: Pages | Documents): Record<string, unknown> {
-  const all = pages as Record<string, unknown>;
+export function shownPages(published: object): Record<string, unknown> {
+  const pages = published as Pages;
   const shown: Record<string, unknown> = {};
-  for (const [name, content] of Object.entries(all)) {
+  for (const [name, content] of Object.entries(pages)) {
     if (name === 'TALLY') shown.SUSPENSIONS = inSomeOrder((content as { suspensions: Suspension[] }).suspensions);
-    if (content === null || internal.has(name) || name.includes('S#') || name.includes('Y#')) continue;
+    if (content === null || internal.has(name) || isFurtherPart.test(name)) continue;
     if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(shownRow);
     else if (name.startsWith('ROUND#')) shown[name] = (content as never[]).map(shownMatch);
     else if (name === 'SUMMARY') shown[name] = shownSummary(content as never);
-    else if (name in rankings) shown[name] = partsOf(all, name).map(rankings[name] as never);
-    else shown[name] = content;
+    else if (!(name in rankings)) shown[name] = content;
   }
-  return shown;
+  return { ...shown, ...shownRankings(pages) };
+}
+
+/** The three rankings, each with all its parts. */
+export function shownRankings(published: object): Record<string, unknown> {
+  const pages = published as Pages;
+  const present = Object.entries(rankings).filter(([name]) => pages[name]);
+  return Object.fromEntries(present.map(([name, plain]) => [name, partsOf(pages, name).map(plain)]));
 }
 
 /** What only the publisher itself reads again. */
 const internal = new Set(['TALLY']);
+const isFurtherPart = /^(SCORERS|FAIRPLAY|KEEPERS)#/;
 
 type Loose = Record<string, unknown>;
 
@@ -99,8 +122,8 @@ function inSomeOrder(suspensions: readonly Suspension[]): Suspension[] {
   return [...suspensions].sort((a, b) => (cause(a) < cause(b) ? -1 : 1));
 }
 
-function shownRow({ team, tieExplanation: _text, playing: _now, ...row }: Loose & { team: { name: string } }) {
-  return { ...row, teamName: team.name };
+function shownRow({ team, tieExplanation, ...row }: Loose & { team: { name: string }; tieExplanation: string | null }) {
+  return { ...row, teamName: team.name, tie: tieIn(tieExplanation) };
 }
 
 function shownMatch(match: Loose & { homeTeam: { name: string }; awayTeam: { name: string } }) {
@@ -128,7 +151,7 @@ const rankings: Record<string, (row: Loose) => Loose> = {
 };
 
 /** A long ranking goes in parts; the first says how many there are. */
-function partsOf(pages: Record<string, unknown>, name: string): Loose[] {
+function partsOf(pages: Pages, name: string): Loose[] {
   const { parts, rows } = pages[name] as { parts: number; rows: Loose[] };
   const others = Array.from({ length: parts - 1 }, (_, at) => pages[`${name}#${at + 2}`] as { rows: Loose[] });
   return [...rows, ...others.flatMap((part) => part.rows)];

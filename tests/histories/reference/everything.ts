@@ -1,5 +1,5 @@
 /** What is told over every tournament: summaries, the home page, and a player's figures. */
-import type { Facts } from './facts.ts';
+import { type Facts, inOrderOfPlay } from './facts.ts';
 import { tallyOverEverything } from './scorers.ts';
 import { summary, upcoming } from './summary.ts';
 import { remainingAnywhere } from './suspensions.ts';
@@ -7,7 +7,7 @@ import { remainingAnywhere } from './suspensions.ts';
 const interest = ['in_progress', 'pending', 'completed'];
 
 /** Those being played first, then those to come, then the finished ones; in each the one that began last first. */
-const inOrderOfInterest = ({ tournaments }: Facts) =>
+export const inOrderOfInterest = ({ tournaments }: Facts) =>
   [...tournaments].sort(
     (a, b) =>
       interest.indexOf(a.status) - interest.indexOf(b.status) ||
@@ -19,13 +19,7 @@ export const summaries = (facts: Facts) => inOrderOfInterest(facts).map(({ id })
 export function home(facts: Facts) {
   const active = inOrderOfInterest(facts).filter(({ status }) => status === 'in_progress');
   const next = facts.tournaments.flatMap(({ id }) => upcoming(facts, id));
-  const moment = (id: number) => {
-    const match = facts.matches.find((each) => each.id === id);
-    return `${match?.matchDate} ${match?.matchTime}`;
-  };
-  const ordered = next
-    .map(({ id }) => id)
-    .sort((a, b) => (moment(a) === moment(b) ? a - b : moment(a) < moment(b) ? -1 : 1));
+  const ordered = inOrderOfPlay(next).map(({ id }) => id);
   const featured = facts.tournaments.find(({ id }) => id === facts.featuredTournamentId);
   return {
     activeTournaments: active.length,
@@ -34,15 +28,23 @@ export function home(facts: Facts) {
     featuredTournamentId: featured?.id ?? null,
     tournaments: active.map(({ id }) => id),
     matches: ordered.slice(0, 5),
+    live: live(facts),
   };
 }
+
+/** Being played, in order of play. */
+const live = (facts: Facts): number[] =>
+  inOrderOfPlay(facts.matches.filter(({ status }) => status === 'in_progress')).map(({ id }) => id);
 
 /** Goals of every tournament together, and the matches he still has to miss; players with neither are left out. */
 export function figures(facts: Facts): Map<number, { goals: number; suspended: number }> {
   const goals = new Map(tallyOverEverything(facts).map((tally) => [tally.playerId, tally.goals]));
   return new Map(
     facts.players
-      .map(({ id }) => [id, { goals: goals.get(id) ?? 0, suspended: remainingAnywhere(facts, id) }] as const)
+      .map(
+        (player) =>
+          [player.id, { goals: goals.get(player.id) ?? 0, suspended: remainingAnywhere(facts, player) }] as const,
+      )
       .filter(([, figure]) => figure.goals > 0 || figure.suspended > 0),
   );
 }

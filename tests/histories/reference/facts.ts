@@ -37,13 +37,15 @@ export function tournamentIn(facts: Facts, id: number) {
   return found;
 }
 
-/** Every match of a tournament in order of play: by date, then time, then id. */
-export function matchesInOrder(facts: Facts, tournamentId: number): MatchFact[] {
+/** By date, then time, then id. */
+export function inOrderOfPlay(matches: readonly MatchFact[]): MatchFact[] {
   const moment = ({ matchDate, matchTime }: MatchFact) => `${matchDate} ${matchTime}`;
-  return facts.matches
-    .filter((match) => match.tournamentId === tournamentId)
-    .sort((a, b) => (moment(a) === moment(b) ? a.id - b.id : moment(a) < moment(b) ? -1 : 1));
+  return [...matches].sort((a, b) => (moment(a) === moment(b) ? a.id - b.id : moment(a) < moment(b) ? -1 : 1));
 }
+
+/** Every match of a tournament in order of play. */
+export const matchesInOrder = (facts: Facts, tournamentId: number): MatchFact[] =>
+  inOrderOfPlay(facts.matches.filter((match) => match.tournamentId === tournamentId));
 
 export const isCompleted = ({ status }: MatchFact): boolean => status === 'completed';
 

@@ -4,7 +4,7 @@ import { type Facts, isCompleted, type MatchFact, matchesInOrder, plays, teamIn,
 import { resultFor } from './results.ts';
 import { byPoints, type Placed } from './ties.ts';
 
-export interface Row extends Omit<Standing, 'team' | 'tieExplanation' | 'playing'> {
+export interface Row extends Omit<Standing, 'team' | 'tieExplanation'> {
   readonly teamName: string;
   /** Of the criterion that put this team above the next. */
   readonly figures: Placed['figures'];
@@ -38,6 +38,9 @@ export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
       ...{ goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst },
       ...{ points: pointsOf(teamId), adjustment: adjustmentOf(teamId), decidedBy, figures },
       last3Results: results.slice(-3).map(({ outcome }) => outcome),
+      playing: facts.matches.some(
+        (match) => match.tournamentId === tournamentId && match.status === 'in_progress' && plays(match, teamId),
+      ),
     };
   });
 }

@@ -1,6 +1,15 @@
 /** Bans: which cards cause one, which matches serve it, and which he will miss. */
 import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
-import { eventsOf, type Facts, isCompleted, type MatchFact, matchesInOrder, plays, tournamentIn } from './facts.ts';
+import {
+  eventsOf,
+  type Facts,
+  isCompleted,
+  type MatchFact,
+  matchesInOrder,
+  type PlayerFact,
+  plays,
+  tournamentIn,
+} from './facts.ts';
 import { showedUp } from './results.ts';
 
 export interface Ban {
@@ -20,12 +29,12 @@ export interface Ban {
 export const remaining = ({ matches, served }: Ban): number => matches - served.length;
 
 /** The bans of a tournament: by person, each person's in the order they were caused. */
-export function bans(facts: Facts, tournamentId: number): Ban[] {
+export function bans(facts: Facts, tournamentId: number, people: readonly PlayerFact[] = facts.players): Ban[] {
   const matches = matchesInOrder(facts, tournamentId);
   const all: Ban[] = [];
   for (const { id: teamId } of facts.teams) {
     const own = matches.filter((match) => plays(match, teamId));
-    for (const { id: playerId } of facts.players) all.push(...bansOf(facts, tournamentId, playerId, teamId, own));
+    for (const { id: playerId } of people) all.push(...bansOf(facts, tournamentId, playerId, teamId, own));
   }
   return all;
 }
@@ -90,14 +99,11 @@ function accumulated(counted: EventFacts[], cards: readonly EventFacts[], rule: 
 }
 
 /** What remains for a player in a tournament, all his bans there together. */
-export function remainingIn(facts: Facts, tournamentId: number, playerId: number): number {
-  return bans(facts, tournamentId)
-    .filter((ban) => ban.playerId === playerId)
-    .reduce((total, ban) => total + remaining(ban), 0);
-}
+const remainingIn = (facts: Facts, tournamentId: number, player: PlayerFact): number =>
+  bans(facts, tournamentId, [player]).reduce((total, ban) => total + remaining(ban), 0);
 
 /** The largest over the tournaments that are not over. */
-export function remainingAnywhere(facts: Facts, playerId: number): number {
+export function remainingAnywhere(facts: Facts, player: PlayerFact): number {
   const open = facts.tournaments.filter(({ status }) => status !== 'completed');
-  return Math.max(0, ...open.map(({ id }) => remainingIn(facts, id, playerId)));
+  return Math.max(0, ...open.map(({ id }) => remainingIn(facts, id, player)));
 }
