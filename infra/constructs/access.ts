@@ -16,7 +16,7 @@ interface Access {
   readonly files?: 'make' | 'keep';
 }
 
-export const accessOf: { readonly [Name in ResourceName | 'publisher' | 'logokeeper']: Access } = {
+export const accessOf: { readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: Access } = {
   auth: { table: 'write', users: true },
   canchas: { table: 'write' },
   groups: { table: 'write', index: true },
@@ -33,6 +33,7 @@ export const accessOf: { readonly [Name in ResourceName | 'publisher' | 'logokee
   tournaments: { table: 'write' },
   upload: { table: 'write', files: 'make' },
   publisher: { table: 'write' },
+  reconcile: { table: 'write' },
   logokeeper: { table: 'write', files: 'keep' },
 };
 

@@ -13,6 +13,7 @@ import { BundledFunction } from './bundled-function.ts';
 import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
+import { runNightly } from './reconcile.ts';
 import { connectToStream, pageSources, teamsWithLogos } from './stream.ts';
 
 /** A whole processor, and room for the pixels of the largest image. */
@@ -63,6 +64,15 @@ export class Api extends Construct {
       timeout: Duration.seconds(60),
     });
     connectToStream(publisher, data.table, pageSources);
+
+    const reconcile = new BundledFunction(this, 'reconcile', {
+      environment,
+      functionsDir,
+      variables: { TABLE_NAME: variables.TABLE_NAME },
+      statements: statementsFor('reconcile', props),
+      timeout: Duration.minutes(15),
+    });
+    runNightly(reconcile);
 
     const logokeeper = new BundledFunction(this, 'logokeeper', {
       environment,

@@ -1,4 +1,4 @@
-/** Runs the synthesized template on this machine: functions, API, stream and CloudFront in front of them. */
+/** Runs the synthesized template on this machine: functions, API, stream, schedules and CloudFront in front of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bucketFiles } from './edge/bucket-files.ts';
 import { distributionOf } from './edge/distribution.ts';
@@ -12,6 +12,7 @@ import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
 import { pseudoParameters, type Values } from './resolve.ts';
 import { assertKnownTypes } from './resource-types.ts';
+import { scheduledRules, startSchedules } from './schedule/schedules.ts';
 import { filesIn } from './services/files.ts';
 import { filesBucketOf } from './services/files-bucket.ts';
 import { streamMappings } from './stream/mapping.ts';
@@ -59,6 +60,7 @@ export interface Host {
 export async function runTemplate(input: HostInput): Promise<Host> {
   const { template, dataDir, log } = input;
   assertKnownTypes(template);
+  const rules = scheduledRules(template);
   const output = functionOutput(dataDir, log);
   const lambdas = startLambdas({
     template,
@@ -78,9 +80,11 @@ export async function runTemplate(input: HostInput): Promise<Host> {
       await server.stop();
       throw error;
     });
+    const schedules = startSchedules(rules, lambdas);
     return {
       url: server.url,
       async stop() {
+        schedules.stop();
         const read = Promise.all(pollers.map((poller) => poller.stop()));
         await Promise.all([server.stop(), Promise.race([read, sleep(drainMs, undefined, { ref: false })])]);
         await stopLambdas();

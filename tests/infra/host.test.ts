@@ -236,8 +236,20 @@ describe('refusals', () => {
   });
 
   test('a resource type the host does not know stops it, by its name', async () => {
-    const unknown = { Resources: { ...template.Resources, Jobs: { Type: 'AWS::Events::Rule', Properties: {} } } };
-    await expect(runTemplate(input({ template: unknown }))).rejects.toThrow('Jobs: AWS::Events::Rule');
+    const unknown = { Resources: { ...template.Resources, Jobs: { Type: 'AWS::Batch::JobQueue', Properties: {} } } };
+    await expect(runTemplate(input({ template: unknown }))).rejects.toThrow('Jobs: AWS::Batch::JobQueue');
+  });
+
+  test.each([
+    { ScheduleExpression: 'rate(5 minutes)' },
+    { EventPattern: { source: ['aws.s3'] } },
+    { State: 'DISABLED' },
+  ])('so does a rule that it would not run as it is meant: %j', async (change) => {
+    const odd: Template = structuredClone(template);
+    for (const { Type, Properties } of Object.values(odd.Resources)) {
+      if (Type === 'AWS::Events::Rule') Object.assign(Properties, change);
+    }
+    await expect(runTemplate(input({ template: odd, dataDir: temporaryFolder() }))).rejects.toThrow('does not know');
   });
 
   test('so does a variable the host has no value for', async () => {

@@ -31,6 +31,7 @@ const freeWhenIdle = [
   'AWS::Cognito::UserPoolClient',
   'AWS::Cognito::UserPoolGroup',
   'AWS::DynamoDB::GlobalTable',
+  'AWS::Events::Rule',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
   'AWS::Lambda::LayerVersion',
@@ -54,7 +55,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     return properties;
   };
 
-  test('has one Lambda per resource of the contract, the fallback and the followers of the stream, on Node 24 and arm64', () => {
+  test('has one Lambda per resource of the contract, the fallback, the followers of the stream and the nightly repair, on Node 24 and arm64', () => {
     const ours = propertiesOf(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
@@ -68,12 +69,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
         LoggingConfig: { LogGroup: expect.anything() },
       });
       expect(lambda.MemorySize).toBeGreaterThanOrEqual(512);
-      const longest = /(publisher|logokeeper)$/.test(lambda.FunctionName)
-        ? 60
-        : /upload$/.test(lambda.FunctionName)
-          ? 20
-          : 10;
-      expect(lambda.Timeout).toBeLessThanOrEqual(longest);
+      expect(lambda.Timeout).toBeLessThanOrEqual(longestOf(lambda.FunctionName));
     }
   });
 
@@ -151,6 +147,17 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     expect(all('AWS::CloudWatch::Alarm')).toEqual([expect.objectContaining(watched), expect.objectContaining(watched)]);
   });
 
+  test('repairs the pages once a night, and only the schedule may ask for it', () => {
+    const rule = only('AWS::Events::Rule');
+    expect(rule).toMatchObject({ ScheduleExpression: 'cron(10 3 * * ? *)', State: 'ENABLED' });
+    const [functionId] = rule.Targets.map(({ Arn }: { Arn: { 'Fn::GetAtt': string[] } }) => Arn['Fn::GetAtt'][0]);
+    expect(template.Resources[functionId]?.Properties.FunctionName).toBe(`torneo-${name}-reconcile`);
+    const callers = propertiesOf(template, 'AWS::Lambda::Permission')
+      .filter(({ FunctionName }) => FunctionName['Fn::GetAtt']?.[0] === functionId)
+      .map(({ Principal, SourceArn }) => [Principal, template.Resources[SourceArn['Fn::GetAtt'][0]]?.Type]);
+    expect(callers).toEqual([['events.amazonaws.com', 'AWS::Events::Rule']]);
+  });
+
   test('costs nothing by the hour and stays far from 500 resources in one stack', () => {
     const types = [...new Set(Object.values(template.Resources).map(({ Type }) => Type))];
     expect(types.filter((type) => !freeWhenIdle.includes(type))).toEqual([]);
@@ -158,6 +165,13 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     expect(JSON.stringify(template)).not.toMatch(/ImportValue|ProvisionedConcurrency|ProvisionedThroughput/);
   });
 });
+
+/** Seconds: only what nobody waits for may take long. */
+function longestOf(functionName: string): number {
+  if (/reconcile$/.test(functionName)) return 900;
+  if (/(publisher|logokeeper)$/.test(functionName)) return 60;
+  return /upload$/.test(functionName) ? 20 : 10;
+}
 
 describe('the stream', () => {
   const mappings = templates.flatMap(({ template }) => propertiesOf(template, 'AWS::Lambda::EventSourceMapping'));

@@ -1,0 +1,22 @@
+/** The scheduled Lambda: looks at every page as it really is and repairs what is not as its sources say. */
+import { publish } from '../platform/documents/publish.ts';
+import { publishEverything } from '../platform/documents/publish-everything.ts';
+import { logFailure } from '../platform/http/log.ts';
+import { listTournaments } from '../platform/table/tournaments.ts';
+
+/** Does all it can, and fails at the end when something could not be published. */
+export async function handler(): Promise<void> {
+  const now = new Date();
+  const failed: string[] = [];
+  const attempt = async (scope: number | 'ALL', act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      logFailure(error);
+      failed.push(`PAGE#${scope}`);
+    }
+  };
+  for (const { id } of await listTournaments()) await attempt(id, () => publish(id, now, 'thorough'));
+  await attempt('ALL', () => publishEverything(now, 'thorough'));
+  if (failed.length > 0) throw new Error(`Could not be published: ${failed.join(', ')}`);
+}
