@@ -5,6 +5,7 @@ import { type Booked, keys, partitions, prefixes } from '../platform/table/keys.
 import { removeMatchLeaves } from '../platform/table/match-leaves.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
+import { tournamentsShowing } from './tournaments-of-player.ts';
 
 export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
   const pk = dynamodb?.Keys?.pk?.S ?? '';
@@ -20,7 +21,12 @@ export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promis
   if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsNaming('CANCHA', id);
-  if (isStaff(dynamodb) && shows('name')) return tournamentsNaming('STAFF', idAfter(prefixes.staff, dynamodb));
+  if (isMember(prefixes.staff, dynamodb) && shows('name')) {
+    return tournamentsNaming('STAFF', idAfter(prefixes.staff, dynamodb));
+  }
+  if (isMember(prefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewHere(dynamodb)) {
+    return tournamentsShowing(idAfter(prefixes.player, dynamodb), Number(pk.slice(partitions.teams.length)));
+  }
   return [];
 }
 
@@ -39,8 +45,11 @@ function removedMatch(change: Change): number | null {
   return sk.startsWith(prefixes.match) && !change?.NewImage ? idAfter(prefixes.match, change) : null;
 }
 
-const isStaff = (change: Change): boolean =>
-  (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefixes.staff);
+const isMember = (prefix: string, change: Change): boolean =>
+  (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
+
+/** Not somebody who comes from another team: he did nothing yet. */
+const isNewHere = (change: Change): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idAfter = (prefix: string, change: Change): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 

@@ -20,8 +20,8 @@ export const pageSources: Wakes = {
     {
       dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
     },
-    // Staff, whose names fixtures show; not the players and lineups beside them.
-    { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }] } } } },
+    // Staff and players, whose names fixtures and rankings show; not the lineups beside them.
+    { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
   ],
   alarm: 'The publisher gave up on changes: pages may be out of date until they are recalculated.',
 };

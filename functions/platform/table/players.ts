@@ -2,7 +2,7 @@
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { notFound } from '../http/problem.ts';
 import { listByKind } from './by-kind.ts';
-import { countQuery } from './client.ts';
+import { countQuery, queryPartition } from './client.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
 import { findMember, listMembers, type MemberKind, mapMembers } from './members.ts';
@@ -48,3 +48,9 @@ export const countEventsOfPlayer = (id: number): Promise<number> =>
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitions.playerEvents(id) },
   });
+
+/** The tournaments of those events. */
+export async function listTournamentsWithPlayer(id: number): Promise<number[]> {
+  const notes = await queryPartition<{ tournamentId: number }>(partitions.playerEvents(id));
+  return [...new Set(notes.map(({ tournamentId }) => tournamentId))];
+}

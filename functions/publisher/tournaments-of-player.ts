@@ -1,0 +1,20 @@
+/** Which tournaments show a player's name. */
+import type { Tally } from '#shared/domain/schemas/statistics.ts';
+import { readPageOfEach } from '../platform/table/pages.ts';
+import { listTournamentsWithPlayer } from '../platform/table/players.ts';
+import { listTournaments } from '../platform/table/tournaments.ts';
+
+/** Those of his events, those of his team, and those where it is published that he did something for another one. */
+export async function tournamentsShowing(playerId: number, teamId: number): Promise<number[]> {
+  const [ofEvents, all] = await Promise.all([listTournamentsWithPlayer(playerId), listTournaments()]);
+  const tallies = await readPageOfEach<Tally | null>(
+    all.map(({ id }) => id),
+    'TALLY',
+  );
+  const others = all.filter(({ id, teamIds }) => teamIds.includes(teamId) || names(tallies.get(id), playerId));
+  return [...new Set([...ofEvents, ...others.map(({ id }) => id)])];
+}
+
+/** Who kept goal for a team he left has no event there. */
+const names = (tally: Tally | null | undefined, playerId: number): boolean =>
+  tally?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;

@@ -1,0 +1,84 @@
+/** Rankings carry the current names of players, wherever they did what they did. */
+import { beforeAll, expect, test } from 'vitest';
+import { call, startApi } from '#tests/support/api.ts';
+import { shown } from '#tests/support/cards.ts';
+import { aTournament, played, teamsCalled } from '#tests/support/given.ts';
+import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
+import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+
+async function namesIn({ id }: Id) {
+  const { body } = await call('GET /statistics/all', { query: { tournamentId: String(id) } });
+  return {
+    scorers: body.topScorers.map(({ playerName }) => playerName),
+    cards: body.fairPlay.flatMap(({ players }) => players.map(({ playerName }) => playerName)),
+    keepers: body.goalkeepers.map(({ playerName }) => playerName),
+  };
+}
+
+/** How many of these changes are no record of a player. */
+const takenTickets = (changes: Awaited<ReturnType<typeof takeChanges>>) =>
+  changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
+
+test('a corrected name shows in every tournament he did something in, over all, and in the summary', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const [one, two] = [await aTournament(), await aTournament()];
+  const gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gomes' });
+  await shown(await played(one, ombu, '1-0', ceibo), gomez, 'goal');
+  await shown(await played(two, ombu, '1-0', ceibo), gomez, 'redcard');
+  await publishChanges();
+  expect(await namesIn(one)).toMatchObject({ scorers: ['Juan Gomes'] });
+  await editPlayer(gomez, { lastName: 'Gómez' });
+  await publishChanges();
+  expect([await namesIn(one), await namesIn(two)]).toMatchObject([
+    { scorers: ['Juan Gómez'] },
+    { cards: ['Juan Gómez'] },
+  ]);
+  expect((await call('GET /statistics/top-scorers')).body.map(({ playerName }) => playerName)).toContain('Juan Gómez');
+  const { body } = await call('GET /tournaments/{id}/summary', { params: { id: one.id } });
+  expect(body.stats.topScorer).toBe('Juan Gómez');
+});
+
+test('who left for another team, and was renamed there, is shown with the team he scored or kept goal for', async () => {
+  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const cup = await aTournament();
+  const gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gomes' });
+  const ruiz = await aPlayer(ombu, { firstName: 'Ana', lastName: 'Ruis', position: 'Portero', isStarter: true });
+  await shown(await played(cup, ombu, '1-0', ceibo), gomez, 'goal');
+  await publishChanges();
+  for (const player of [gomez, ruiz]) await editPlayer(player, { teamId: tala.id });
+  await publishChanges();
+  await editPlayer({ ...gomez, teamId: tala.id }, { lastName: 'Gómez' });
+  await editPlayer({ ...ruiz, teamId: tala.id }, { lastName: 'Ruiz' });
+  await publishChanges();
+  expect(await namesIn(cup)).toMatchObject({ scorers: ['Juan Gómez'], keepers: ['Ana Ruiz'] });
+  const { body } = await call('GET /statistics/all', { query: { tournamentId: String(cup.id) } });
+  expect([body.topScorers[0]?.teamName, body.goalkeepers[0]?.teamName]).toEqual(['Ombú', 'Ombú']);
+});
+
+test('a goalkeeper who was deleted is left out', async () => {
+  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  const ruiz = await aPlayer(ombu, { position: 'Portero', isStarter: true });
+  await played(cup, ombu, '1-0', ceibo);
+  await publishChanges();
+  expect((await namesIn(cup)).keepers).toHaveLength(1);
+  expect((await removePlayer(ruiz)).status).toBe(204);
+  await publishChanges();
+  expect((await namesIn(cup)).keepers).toEqual([]);
+});
+
+test('a new player, or one whose number changes, publishes nothing again', async () => {
+  const [ombu] = await teamsCalled('Ombú');
+  await aTournament({ teamIds: [ombu.id] });
+  await publishChanges();
+  await takeChanges();
+  await editPlayer(await aPlayer(ombu), { jerseyNumber: 9, position: 'Defensa' });
+  expect(await deliver(await takeChanges())).toEqual([]);
+  expect(takenTickets(await takeChanges())).toBe(0);
+});
