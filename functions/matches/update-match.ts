@@ -31,7 +31,7 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
     if (events.length > 0) demandSameTeams(before, body, events.length);
     const running = goalsByEvents(events, before.homeTeamId);
     const fields = { ...edited(before, body), ...resultOf(status, before, body, tournament.rules, running) };
-    return saveMatch(tournament, before, fields, author);
+    return saveMatch(tournament, before, fields, author, body);
   });
 }
 

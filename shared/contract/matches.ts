@@ -75,7 +75,7 @@ export const matches = resource({
     access: 'competition.manage',
     status: 200,
     body: updateBody(formattedMatch, {
-      ...keptWhenAbsent({ tournamentId: id }),
+      ...keptWhenAbsent({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
       ...schedule,

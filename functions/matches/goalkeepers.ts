@@ -1,0 +1,59 @@
+/** The goalkeepers a match is stored with: decided by the write that completes it. */
+import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/goalkeeper-of-match.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import type { Write } from '../platform/table/commit.ts';
+import { keys } from '../platform/table/keys.ts';
+import { findMatchLineup } from '../platform/table/lineups.ts';
+import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
+import { listPlayersOfTeam } from '../platform/table/players.ts';
+
+/** As an administrator names them; what is absent is for the rules to decide. */
+export type NamedGoalkeepers = { readonly [Field in keyof Goalkeepers]?: number | undefined };
+
+interface Choice {
+  readonly id: number;
+  readonly checks: Write[];
+}
+
+/** Who keeps goal on each side, and what must still hold when the match is written. */
+export async function chooseGoalkeepers(
+  before: StoredMatch | null,
+  fields: MatchFields,
+  named: NamedGoalkeepers,
+): Promise<{ goalkeepers: Goalkeepers; checks: Write[] }> {
+  const [home, away] = await Promise.all([
+    chooseFor('home', before, fields, named),
+    chooseFor('away', before, fields, named),
+  ]);
+  return {
+    goalkeepers: { homeGoalkeeperId: home.id, awayGoalkeeperId: away.id },
+    checks: [...home.checks, ...away.checks],
+  };
+}
+
+async function chooseFor(
+  side: Side,
+  before: StoredMatch | null,
+  fields: MatchFields,
+  named: NamedGoalkeepers,
+): Promise<Choice> {
+  const field = `${side}GoalkeeperId` as const;
+  const decision = decideGoalkeeper(side, before, fields, named[field]);
+  const teamId = fields[`${side}TeamId`] ?? 0;
+  if (decision === 'find') return find(fields, teamId);
+  if ('keep' in decision) return { id: decision.keep, checks: [] };
+  const strange = () => invalidField(field, 'Ese jugador no es del equipo');
+  const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  const check: Write = { check: keys.player(teamId, decision.take), condition: isThere, otherwise: strange };
+  return { id: decision.take, checks: [check] };
+}
+
+/** Should the lineup be saved meanwhile, the match is decided again. */
+async function find({ tournamentId, id }: MatchFields, teamId: number): Promise<Choice> {
+  const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);
+  const asRead = lineup
+    ? { condition: 'version = :seen', values: { ':seen': lineup.version } }
+    : { condition: 'attribute_not_exists(pk)' };
+  const check: Write = { check: keys.matchLineup(tournamentId, id, teamId), ...asRead };
+  return { id: findGoalkeeper(squad, lineup?.positions ?? []), checks: [check] };
+}
