@@ -1,0 +1,124 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
+import { keys, partitions, type Scope } from '#functions/platform/table/keys.ts';
+import { handler } from '#functions/reconcile/index.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { aScheduledMatch, aTournament, made, played, record, teamsCalled } from '#tests/support/given.ts';
+import { publishChanges, takeChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+interface PageItem {
+  readonly sk: string;
+  readonly ticket: number;
+}
+
+let cup = 0;
+let league = 0;
+
+beforeEach(async () => {
+  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const [one, other] = [await aTournament({ status: 'in_progress' }), await aTournament()];
+  await played(one, ombu, '2-1', ceibo);
+  await aScheduledMatch(one, ceibo, ombu);
+  await played(other, tala, '0-0', ceibo);
+  await publishChanges();
+  [cup, league] = [one.id, other.id];
+});
+
+const readPages = async (scope: Scope) => queryPartition<PageItem>(partitions.pages(scope));
+/** Everything published, but for the number and time of its writing. */
+async function everythingPublished() {
+  const pages = await Promise.all([cup, league, 'ALL' as const].map(readPages));
+  return pages.flat().map(({ ticket: _ticket, ...page }) => ({ ...page, asOf: '' }));
+}
+
+const update = (Key: object, more: Partial<UpdateCommandInput>) =>
+  documentClient().send(new UpdateCommand({ TableName: tableName(), Key: { ...Key }, ...more }));
+const remove = (Key: object) => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...Key } }));
+
+const overwrite = (scope: Scope, page: string, json: string) =>
+  update(keys.page(scope, page), {
+    UpdateExpression: 'SET json = :json REMOVE gzip',
+    ExpressionAttributeValues: { ':json': json },
+  });
+
+const makeOld = (scope: Scope, page: string) =>
+  update(keys.page(scope, page), {
+    UpdateExpression: 'SET #schema = :one',
+    ExpressionAttributeNames: { '#schema': 'schema' },
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+
+const rename = (Key: object, from: string, to: string) =>
+  update(Key, {
+    UpdateExpression: 'SET #to = #from REMOVE #from',
+    ExpressionAttributeNames: { '#from': from, '#to': to },
+  });
+
+async function stray() {
+  const Key = keys.page(cup, 'ROUND#Fecha 1');
+  const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, sk: 'ROUND#Fecha 99' } }));
+}
+
+/** A page with nothing to show counts like none. */
+const withoutEmpty = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
+
+test.each<[string, () => Promise<unknown>]>([
+  ['another content under the same hash', () => overwrite(cup, 'STANDINGS', '[]')],
+  ['no JSON at all', () => overwrite(cup, 'SUMMARY', '{"tot')],
+  ['an earlier shape', () => makeOld(cup, 'FIXTURE')],
+  ['gone', () => remove(keys.page(league, 'TALLY'))],
+  ['over every tournament', () => overwrite('ALL', 'SCORERS', '{}')],
+  ['home, gone', () => remove(keys.page('ALL', 'HOME'))],
+  ['one that should not be there', stray],
+])('a page that was damaged by hand is repaired: %s', async (_, spoil) => {
+  const before = await everythingPublished();
+  await spoil();
+  expect(await everythingPublished()).not.toEqual(before);
+  await handler();
+  expect(withoutEmpty(await everythingPublished())).toEqual(withoutEmpty(before));
+});
+
+test('pages whose counter was lost, which nobody could write any more, are written again', async () => {
+  await remove(keys.ticket(cup));
+  const matches = made(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
+  const toPlay = { id: matches[1]?.id ?? 0 };
+  const goalsOfLeader = async () => {
+    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup } });
+    return [body[0]?.team.name, body[0]?.goalsFor];
+  };
+  made(await record(toPlay, '5-0'));
+  await publishChanges();
+  expect(await goalsOfLeader()).toEqual(['Ombú', 2]);
+  await handler();
+  expect(await goalsOfLeader()).toEqual(['Ceibo', 6]);
+  made(await record(toPlay, '7-0'));
+  await publishChanges();
+  expect(await goalsOfLeader()).toEqual(['Ceibo', 8]);
+});
+
+test('what is as it should be is not written', async () => {
+  await handler();
+  await takeChanges();
+  await handler();
+  const written = (await takeChanges()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter((pk) => !pk.startsWith('TICKET#'))).toEqual([]);
+});
+
+test('what the stream gave up is made good, and one that cannot be published is told at the end', async () => {
+  const [match] = made(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
+  made(await record({ id: match?.id ?? 0 }, '9-0'));
+  await takeChanges();
+  await rename(keys.entity('TOURNAMENT', league), 'rules', 'damaged');
+  await expect(handler()).rejects.toThrow(`PAGE#${league}`);
+  expect((await call('GET /standings/tournament/{id}', { params: { id: cup } })).body[0]).toMatchObject({
+    goalsFor: 9,
+  });
+  expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cup)?.topStandings[0]?.points).toBe(3);
+  await rename(keys.entity('TOURNAMENT', league), 'damaged', 'rules');
+  await handler();
+});
