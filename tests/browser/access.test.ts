@@ -23,6 +23,7 @@ const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   canchas: 'users',
   teams: 'users',
   matches: 'users',
+  match: 'everybody',
   standings: 'users',
   publicStandings: 'everybody',
 };

@@ -99,6 +99,7 @@ const creations = [
       Visitante: 'Sportivo El Trébol',
       Día: day,
       Ubicación: `Si ${how}`,
+      Árbitro: 'Norberto Galarza',
     }),
     seen: (how: string) => page.getByText(`Si ${how}`).filter({ visible: true }),
   },
@@ -191,4 +192,18 @@ test('without a connection the last data stay, with their time', async () => {
   expect(await fan.getByRole('row', { name: 'Sportivo El Trébol' }).isVisible()).toBe(true);
   await fan.context().setOffline(false);
   await fan.getByText('Sin conexión').waitFor({ state: 'detached' });
+});
+
+test('without a connection an answer out of the browser’s cache is no sign of one', async () => {
+  const fan = await open('/posiciones-publico');
+  await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
+  await fan.waitForLoadState('networkidle');
+  await fan.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
+  await fan.context().setOffline(true);
+  const notice = fan.getByText(/^Sin conexión/);
+  await notice.waitFor();
+  const answered = fan.waitForResponse(/\/api\/.*fixture/);
+  await fan.getByRole('link', { name: 'Fixture', exact: true }).first().click();
+  await (await answered).finished();
+  expect(await notice.isVisible()).toBe(true);
 });

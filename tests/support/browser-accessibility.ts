@@ -48,7 +48,8 @@ async function everyTransition(): Promise<void> {
 async function axeFlaws(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
-    const results = await axe.run(document.querySelector('dialog:modal') ?? document, { resultTypes: ['violations'] });
+    const topmost = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const results = await axe.run(topmost ?? document, { resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );

@@ -19,17 +19,23 @@ const liveInterval = { visitor: 10_000, user: 30_000 };
 
 /**
  * `given` null asks nothing yet. `isLive` asks again every 10 s (30 s when signed in, as those answers are not
- * shared), and not at all while the page is hidden.
+ * shared), and not at all while the page is hidden; it may depend on the last answer.
  */
 export function useGet<Key extends GetKey>(
   key: Key,
   given: Given<Key> | null,
-  { isLive = false }: { isLive?: boolean } = {},
+  { isLive = false }: { isLive?: boolean | ((latest: Answer<Key>) => boolean) } = {},
 ): Loaded<Answer<Key>> {
   const { isAuthenticated } = useSession();
   const request = given === null ? null : outgoingFor(key, given);
+  const interval = liveInterval[isAuthenticated ? 'user' : 'visitor'];
   const options: SWRConfiguration<Answer<Key>> = {
-    refreshInterval: isLive ? liveInterval[isAuthenticated ? 'user' : 'visitor'] : 0,
+    refreshInterval:
+      typeof isLive === 'function'
+        ? (latest) => (latest === undefined || isLive(latest) ? interval : 0)
+        : isLive
+          ? interval
+          : 0,
   };
   const load = () => (request ? (carry(request) as Promise<Answer<Key>>) : Promise.reject());
   const { data, error, isLoading, mutate } = useSWR<Answer<Key>>(request?.address ?? null, load, options);

@@ -23,12 +23,13 @@ export function MatchCentre({ match, size = 'normal', isStatusElsewhere = false 
       >
         {main}
       </span>
-      {isStatusElsewhere ? <Decision match={match} /> : <State match={match} />}
+      {isStatusElsewhere ? <Decision match={match} /> : <MatchState match={match} />}
     </span>
   );
 }
 
-function State({ match }: Pick<MatchCentreProps, 'match'>) {
+/** Under the score: how far the match is, or how it was decided. */
+export function MatchState({ match }: Pick<MatchCentreProps, 'match'>) {
   const { status } = match;
   if (status === 'in_progress') {
     return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;

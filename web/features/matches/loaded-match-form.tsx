@@ -1,6 +1,7 @@
 /** The form of a match with all its choices at hand, and its saving. */
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -8,8 +9,10 @@ import { save } from '../../lib/save.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch } from './match-fields.ts';
+import { CompetitionFields } from './competition-fields.tsx';
+import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch, type Suggestion } from './match-fields.ts';
 import { summaryOf } from './match-words.ts';
+import { OfficialFields } from './official-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { showMatch } from './shown-matches.ts';
@@ -21,34 +24,36 @@ export interface MatchFormProps {
   readonly match: Match | null;
   readonly tournaments: readonly Tournament[];
   readonly tournamentId: number;
-  /** Of the round in view, for a new match. */
-  readonly round: string | undefined;
-  readonly matchDate: string | undefined;
-  readonly onSaved: (match: Match) => void;
+  /** For a new match. */
+  readonly suggestion?: Suggestion;
+  /** In the fixture a match stays in its tournament and round, and its result is entered elsewhere. */
+  readonly isInFixture?: boolean;
+  readonly onSaved?: (match: Match) => void;
   readonly onClose: () => void;
 }
 
 interface LoadedMatchFormProps extends MatchFormProps {
   readonly teams: readonly Team[];
   readonly canchas: readonly Cancha[];
+  readonly staff: readonly Staff[];
 }
 
 export const formTitle = (match: Match | null): string => (match ? 'Editar Partido' : 'Nuevo Partido');
 
 export function LoadedMatchForm(props: LoadedMatchFormProps) {
-  const { match, tournaments, tournamentId, round, matchDate, teams, canchas, onSaved, onClose } = props;
+  const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
   const { settings } = useSettings();
   const location = settings?.defaultLocation ?? '';
   const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
     schema: matchFields,
-    defaultValues: match ? fieldsOf(match) : newMatch({ tournamentId, round, matchDate, location }),
+    defaultValues: match ? fieldsOf(match) : newMatch({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
-      const saved = await saveMatch(match, fields, version);
+      const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
       showMatch(saved);
-      onSaved(saved);
+      props.onSaved?.(saved);
       showToast(match ? 'Partido actualizado' : 'Partido creado');
-      onClose();
+      props.onClose();
     },
     failureText: 'Error al guardar el partido',
     valuesOf: fieldsOf,
@@ -58,13 +63,20 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const fields = { form, errorOf, match };
 
   return (
-    <FormModal {...state} title={formTitle(match)} submitText={match ? 'Actualizar' : 'Crear'} onClose={onClose}>
-      <TournamentField {...fields} tournaments={tournaments} />
+    <FormModal {...state} title={formTitle(match)} submitText={match ? 'Actualizar' : 'Crear'} onClose={props.onClose}>
+      {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
       <SideFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
-      <ScheduleFields {...fields} canchas={canchas} />
-      <OutcomeFields {...fields} />
+      <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
+      <OfficialFields {...fields} staff={staff} teams={teams} />
+      <CompetitionFields {...fields} />
+      {!isInFixture && <OutcomeFields {...fields} />}
     </FormModal>
   );
+}
+
+/** A match keeps its status when it is edited in the fixture; a new one is scheduled. */
+function withoutOutcome({ status: _status, homeScore: _home, awayScore: _away, ...fields }: MatchFields): MatchFields {
+  return fields;
 }
 
 function saveMatch(match: Match | null, fields: MatchFields, version: number | undefined): Promise<Match> {

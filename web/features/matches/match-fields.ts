@@ -5,42 +5,51 @@ import { defaults } from '#shared/domain/limits.ts';
 import type { Match, MatchStatus } from '#shared/domain/schemas/match.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
 
-/** A playoff side is null until it fills itself. */
+/** A playoff side is null until it fills itself; only the form demands a referee. */
 export const matchFields = z.extend(matches['POST /matches'].body, {
   homeTeamId: z.nullable(id),
   awayTeamId: z.nullable(id),
+  refereeId: id,
 });
 export type MatchFields = z.input<typeof matchFields>;
 
+/** What a new match starts with where that is known. */
 export interface Suggestion {
+  readonly round?: string | undefined;
+  readonly matchDate?: string | undefined;
+  readonly matchTime?: string | undefined;
+}
+
+interface NewMatch extends Suggestion {
   readonly tournamentId: number;
-  readonly round: string | undefined;
-  readonly matchDate: string | undefined;
   readonly location: string;
 }
 
-/** A new match: its teams and, unless its round has one, its day are still to be chosen. */
-export function newMatch({ tournamentId, round, matchDate, location }: Suggestion): Partial<MatchFields> {
+/** A new match: its teams, its referee and, unless its round has one, its day are still to be chosen. */
+export function newMatch({ tournamentId, round, matchDate, matchTime, location }: NewMatch): Partial<MatchFields> {
   return {
     tournamentId,
     round: round ?? defaults.round,
     ...(matchDate && { matchDate }),
-    matchTime: defaults.matchTime,
+    matchTime: matchTime ?? defaults.matchTime,
     location,
     canchaId: 0,
+    assistantId: 0,
+    groupId: 0,
     status: 'scheduled',
     homeScore: null,
     awayScore: null,
   };
 }
 
-/** Officials are not in the form, but would be taken off the match if they were not sent. */
+/** `isPlayoff` is only sent when somebody sets it: otherwise it follows the name of the round. */
 export function fieldsOf(match: Match): MatchFields {
   const { tournamentId, homeTeamId, awayTeamId, matchDate, matchTime, location } = match;
-  const { round, status, canchaId, refereeId, assistantId, homeScore, awayScore } = match;
+  const { round, status, canchaId, refereeId, assistantId, groupId, homeScore, awayScore } = match;
   return {
     ...{ tournamentId, homeTeamId, awayTeamId, matchDate, matchTime, location },
-    ...{ round, status, canchaId, refereeId, assistantId, homeScore, awayScore },
+    ...{ round, status, canchaId, assistantId, groupId, homeScore, awayScore },
+    refereeId: refereeId === 0 ? (undefined as never) : refereeId,
   };
 }
 

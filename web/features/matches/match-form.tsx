@@ -1,6 +1,7 @@
 /** Creates or edits a match, in a dialog. Loaded lazily: it carries the contract's schema. */
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useCanchas } from '../../lib/use-canchas.ts';
+import { useStaff } from '../../lib/use-staff.ts';
 import { useTeams } from '../../lib/use-teams.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -11,17 +12,24 @@ import { formTitle, LoadedMatchForm, type MatchFormProps } from './loaded-match-
 export function MatchForm(props: MatchFormProps) {
   const teams = useTeams();
   const canchas = useCanchas();
-  if (teams.data && canchas.data) return <LoadedMatchForm {...props} teams={teams.data} canchas={canchas.data} />;
+  const staff = useStaff();
+  if (teams.data && canchas.data && staff.data) {
+    return <LoadedMatchForm {...props} teams={teams.data} canchas={canchas.data} staff={staff.data} />;
+  }
 
-  const error = teams.error ?? canchas.error;
+  const all = [teams, canchas, staff];
+  const error = all.find((loaded) => !loaded.data && loaded.error)?.error;
   const retry = () => {
-    teams.retry();
-    canchas.retry();
+    for (const loaded of all) if (!loaded.data) loaded.retry();
   };
   return (
     <Modal title={formTitle(props.match)} onClose={props.onClose}>
       {error ? (
-        <ErrorCard title="No se pudieron cargar los equipos y las canchas" detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard
+          title="No se pudieron cargar los equipos, las canchas y los árbitros"
+          detail={messageOf(error)}
+          onRetry={retry}
+        />
       ) : (
         <SkeletonList count={6} className="h-16" />
       )}

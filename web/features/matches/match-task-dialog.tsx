@@ -54,8 +54,7 @@ function FormInContext({ match, tournament, tournaments, onClose }: FormInContex
         match={match}
         tournaments={tournaments}
         tournamentId={tournament.id}
-        round={round}
-        matchDate={matchDate}
+        suggestion={{ round, matchDate }}
         onSaved={show}
         onClose={onClose}
       />

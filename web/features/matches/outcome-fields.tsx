@@ -33,10 +33,10 @@ export function OutcomeFields({ form, errorOf, match }: FieldProps) {
       </Field>
       {hasScoreFields(status, match) && (
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Goles del local" error={errorOf('homeScore')} isRequired={isRequired}>
+          <Field label="Goles local" error={errorOf('homeScore')} isRequired={isRequired}>
             <NumberInput {...score} {...form.register('homeScore', scoreWhenGiven)} />
           </Field>
-          <Field label="Goles del visitante" error={errorOf('awayScore')} isRequired={isRequired}>
+          <Field label="Goles visitante" error={errorOf('awayScore')} isRequired={isRequired}>
             <NumberInput {...score} {...form.register('awayScore', scoreWhenGiven)} />
           </Field>
         </div>

@@ -9,12 +9,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import { whenGiven } from './match-fields.ts';
 
-export function ScheduleFields({
-  form,
-  errorOf,
-  match,
-  canchas,
-}: FieldProps & { readonly canchas: readonly Cancha[] }) {
+interface ScheduleFieldsProps extends FieldProps {
+  readonly canchas: readonly Cancha[];
+  readonly isRoundFixed: boolean;
+}
+
+export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: ScheduleFieldsProps) {
   const roundsId = useId();
   const { register } = form;
   const { data: rounds } = useRounds(form.watch('tournamentId') || null);
@@ -29,7 +29,13 @@ export function ScheduleFields({
         </Field>
       </div>
       <Field label="Ronda" error={errorOf('round')} isRequired>
-        <TextInput autoComplete="off" list={roundsId} {...register('round')} />
+        <TextInput
+          autoComplete="off"
+          list={isRoundFixed ? undefined : roundsId}
+          readOnly={isRoundFixed}
+          className={isRoundFixed ? 'opacity-60' : ''}
+          {...register('round')}
+        />
       </Field>
       <datalist id={roundsId}>
         {(rounds ?? []).map(({ round }) => (

@@ -1,0 +1,36 @@
+/** A match told by its goals: how the score stood after each of them. */
+import type { EventFacts } from './schemas/match-event.ts';
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+type Goal = Pick<EventFacts, 'id' | 'eventType' | 'teamId' | 'minute'>;
+
+/** In order of play: by minute, then as they were recorded. */
+export const byMinute = (a: Goal, b: Goal): number => a.minute - b.minute || a.id - b.id;
+
+/** The side that an event belongs to: an own goal counts for the opponent. */
+export function sideOf({ eventType, teamId }: Pick<Goal, 'eventType' | 'teamId'>, homeTeamId: number | null) {
+  const isOfHome = teamId === homeTeamId;
+  return isOfHome === (eventType !== 'owngoal') ? 'home' : 'away';
+}
+
+/** By the id of the goal; events that are none have no entry. */
+export function scoresAfter(events: readonly Goal[], homeTeamId: number | null): ReadonlyMap<number, Score> {
+  const after = new Map<number, Score>();
+  let score: Score = { home: 0, away: 0 };
+  for (const event of [...events].sort(byMinute)) {
+    if (event.eventType !== 'goal' && event.eventType !== 'owngoal') continue;
+    const side = sideOf(event, homeTeamId);
+    score = { ...score, [side]: score[side] + 1 };
+    after.set(event.id, score);
+  }
+  return after;
+}
+
+/** What all the goals come to. */
+export function scoreByEvents(events: readonly Goal[], homeTeamId: number | null): Score {
+  return [...scoresAfter(events, homeTeamId).values()].at(-1) ?? { home: 0, away: 0 };
+}

@@ -1,0 +1,90 @@
+/** The events of a match, entered with one thumb and corrected in place. */
+
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { scoreDisplay } from '#shared/text/presenters.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { useMatchDetail } from '../../lib/use-match-detail.ts';
+import { MatchState } from '../../public/match-centre.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EventEntry } from './event-entry.tsx';
+import { matchWarnings } from './match-warnings.ts';
+import { RecordedEvents } from './recorded-events.tsx';
+import { StartMatch } from './start-match.tsx';
+
+interface EventManagerProps {
+  readonly matchId: number;
+  readonly rules: TournamentRules;
+  readonly onClose: () => void;
+}
+
+export function EventManager({ matchId, rules, onClose }: EventManagerProps) {
+  const { data, error, retry } = useMatchDetail(matchId);
+  return (
+    <Modal
+      title="Gestionar Eventos"
+      onClose={onClose}
+      footer={
+        <Button size="large" onClick={onClose} className="w-full sm:w-auto">
+          Listo
+        </Button>
+      }
+    >
+      {data ? (
+        <ManagedMatch match={data.match} events={data.events} rules={rules} />
+      ) : error ? (
+        <ErrorCard title="No se pudieron cargar los eventos" detail={messageOf(error)} onRetry={retry} />
+      ) : (
+        <SkeletonList count={4} className="h-20" />
+      )}
+    </Modal>
+  );
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+interface ManagedMatchProps {
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+  readonly rules: TournamentRules;
+}
+
+function ManagedMatch({ match, events, rules }: ManagedMatchProps) {
+  const suspendedIds = nobody;
+  const isOn = match.status === 'in_progress' || match.status === 'completed';
+  return (
+    <div className="flex flex-col gap-4">
+      <Score match={match} />
+      {isOn ? (
+        <EventEntry match={match} events={events} rules={rules} suspendedIds={suspendedIds} />
+      ) : (
+        <StartMatch match={match} />
+      )}
+      {matchWarnings({ match, events, rules, suspendedIds }).map((warning) => (
+        <Notice key={warning} icon="warning">
+          {warning}
+        </Notice>
+      ))}
+      <RecordedEvents match={match} events={events} rules={rules} />
+    </div>
+  );
+}
+
+function Score({ match }: { readonly match: Match }) {
+  return (
+    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight">
+      <span className="line-clamp-2">{teamNameOr(match.homeTeam.displayName, match.homeTeamId)}</span>
+      <span className="flex min-w-16 flex-col items-center">
+        <span className="whitespace-nowrap font-display text-xl tabular-nums">{scoreDisplay(match)}</span>
+        <MatchState match={match} />
+      </span>
+      <span className="line-clamp-2">{teamNameOr(match.awayTeam.displayName, match.awayTeamId)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+/** What does not fit together in a match: said, never forbidden. */
+import { byMinute, scoreByEvents } from '#shared/domain/running-score.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { plural } from '#shared/text/numbers.ts';
+
+interface MatchFacts {
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+  readonly rules: TournamentRules;
+  /** Players who should not play this match. */
+  readonly suspendedIds: ReadonlySet<number>;
+}
+
+export function matchWarnings(facts: MatchFacts): string[] {
+  return [...goalWarnings(facts), ...suspensionWarnings(facts), ...sentOffWarnings(facts)];
+}
+
+function goalWarnings({ match, events }: MatchFacts): string[] {
+  if (match.status !== 'completed') return [];
+  const total = scoreByEvents(events, match.homeTeamId);
+  const sides = [
+    { name: teamNameOr(match.homeTeam.displayName, match.homeTeamId), goals: total.home, score: match.homeScore ?? 0 },
+    { name: teamNameOr(match.awayTeam.displayName, match.awayTeamId), goals: total.away, score: match.awayScore ?? 0 },
+  ];
+  return sides
+    .filter(({ goals, score }) => goals > score)
+    .map(
+      ({ name, goals, score }) =>
+        `${name}: hay ${plural(goals, 'gol', 'goles')} en los eventos y ${score} en el resultado.`,
+    );
+}
+
+function suspensionWarnings({ events, suspendedIds }: MatchFacts): string[] {
+  const named = events.filter(({ playerId }) => suspendedIds.has(playerId));
+  return [...namesById(named).values()].map((name) => `${name} está suspendido para este partido.`);
+}
+
+/** A direct red, or as many yellows as the rules allow in a match, ends a player's match. */
+function sentOffWarnings({ events, rules }: MatchFacts): string[] {
+  const late = [...sentOffAt(events, rules)].flatMap(([playerId, minute]) =>
+    events.filter((event) => event.playerId === playerId && event.minute > minute),
+  );
+  return [...namesById(late).values()].map((name) => `${name} tiene eventos después de su expulsión.`);
+}
+
+/** The minute in which each player was sent off. */
+export function sentOffAt(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
+  const minutes = new Map<number, number>();
+  const yellows = new Map<number, number>();
+  for (const { playerId, eventType, minute } of [...events].sort(byMinute)) {
+    const count = (yellows.get(playerId) ?? 0) + (eventType === 'yellowcard' ? 1 : 0);
+    yellows.set(playerId, count);
+    const isOff = eventType === 'redcard' || (eventType === 'yellowcard' && count >= rules.suspensions.yellowsInMatch);
+    if (isOff && !minutes.has(playerId)) minutes.set(playerId, minute);
+  }
+  return minutes;
+}
+
+const namesById = (events: readonly MatchEvent[]) =>
+  new Map(events.map(({ playerId, playerDisplayName }) => [playerId, playerDisplayName]));

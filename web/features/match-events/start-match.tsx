@@ -1,0 +1,35 @@
+/** Events need a match that has begun: begins it. */
+import { useState } from 'react';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
+import { saveMatchChange } from '../../lib/save-match-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export function StartMatch({ match }: { readonly match: Match }) {
+  const [isBusy, setIsBusy] = useState(false);
+  if (match.status === 'cancelled') return <EmptyState icon="whistle" title="Este partido fue cancelado" />;
+
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      await saveMatchChange(match, { status: 'in_progress' });
+    } catch (error) {
+      reportFailure('No se pudo empezar el partido', error, () => void start());
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <EmptyState
+      icon="whistle"
+      title="Este partido aún no se ha jugado"
+      detail="Los eventos se cargan cuando está en juego o finalizado."
+      action={
+        <Button look="primary" size="large" isBusy={isBusy} busyText="Empezando..." onClick={() => void start()}>
+          Empezar partido
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+/** What admins can do with a match on its screen; loaded for them only. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { EventManager } from '../features/match-events/event-manager.tsx';
+import { MatchForm } from '../features/matches/match-form.tsx';
+import { ScoreDialog } from '../features/matches/score-dialog.tsx';
+import { useTournaments } from '../lib/use-tournaments.ts';
+import { Button } from '../ui/button.tsx';
+
+export type MatchAdminTask = 'edit' | 'events' | 'score';
+
+interface MatchAdminActionsProps {
+  readonly match: FormattedMatch;
+  readonly onTask: (task: MatchAdminTask) => void;
+}
+
+export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
+  const { status, homeTeamId, awayTeamId } = match;
+  const canHaveResult = status !== 'cancelled' && homeTeamId !== null && awayTeamId !== null;
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex">
+      {canHaveResult && (
+        <Button icon="whistle" onClick={() => onTask('events')} className="max-sm:col-span-2">
+          Gestionar Eventos
+        </Button>
+      )}
+      <Button icon="edit" onClick={() => onTask('edit')} className="max-sm:px-2">
+        Editar Partido
+      </Button>
+      {canHaveResult && (
+        <Button icon="ball" onClick={() => onTask('score')} className="max-sm:px-2">
+          Resultado
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MatchAdminDialogProps {
+  readonly task: MatchAdminTask;
+  readonly detail: { readonly match: FormattedMatch; readonly events: readonly MatchEvent[] };
+  readonly tournament: Tournament | undefined;
+  readonly onClose: () => void;
+}
+
+export function MatchAdminDialog({ task, detail, tournament, onClose }: MatchAdminDialogProps) {
+  const { data: tournaments } = useTournaments();
+  const { match } = detail;
+  const rules = tournament?.rules ?? defaultRules;
+  if (task === 'events') return <EventManager matchId={match.id} rules={rules} onClose={onClose} />;
+  if (task === 'score') return <ScoreDialog match={match} rules={rules} onClose={onClose} />;
+  return (
+    <MatchForm
+      match={match}
+      tournaments={tournaments ?? (tournament ? [tournament] : [])}
+      tournamentId={match.tournamentId}
+      onClose={onClose}
+    />
+  );
+}

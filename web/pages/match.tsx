@@ -1,0 +1,101 @@
+/** One match, for everybody: the score, its events, when and where; for admins, what can be changed. */
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { lazyPage } from '../app/lazy-page.ts';
+import { paths } from '../app/paths.ts';
+import { ShareButton } from '../features/share/share-button.tsx';
+import { ApiError, messageOf } from '../lib/http/api-error.ts';
+import { idIn } from '../lib/id-in.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useMatchDetail } from '../lib/use-match-detail.ts';
+import { usePreload } from '../lib/use-preload.ts';
+import { useTournament } from '../lib/use-tournament.ts';
+import { GoalAnnouncer } from '../public/match/goal-announcer.tsx';
+import { MatchView } from '../public/match/match-view.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+import type { MatchAdminTask } from './match-admin.tsx';
+
+const loadAdmin = () => import('./match-admin.tsx');
+const MatchAdminActions = lazyPage(loadAdmin, 'MatchAdminActions');
+const MatchAdminDialog = lazyPage(loadAdmin, 'MatchAdminDialog');
+
+const notFound = 'Partido no encontrado';
+
+export function MatchPage() {
+  const { id } = useParams();
+  return <MatchScreen key={id} id={idIn(id)} />;
+}
+
+function MatchScreen({ id }: { readonly id: number | null }) {
+  const mayManage = useSession().can('competition.manage');
+  usePreload(loadAdmin, mayManage);
+  const { data, error, retry } = useMatchDetail(id);
+  const { data: tournament } = useTournament(data?.match.tournamentId ?? null);
+  const [task, setTask] = useState<MatchAdminTask | null>(null);
+  const isMissing = id === null || (error instanceof ApiError && error.status === 404);
+  const title = isMissing ? notFound : data ? versus(data.match) : 'Partido';
+  usePageTitle(title, data ? paths.tournament.getHref(data.match.tournamentId) : paths.home.getHref());
+
+  if (isMissing) return <MatchNotFound />;
+  return (
+    <div className="flex flex-col gap-4 md:gap-6">
+      <h1 className="sr-only">{title}</h1>
+      {data ? (
+        <>
+          <MatchView
+            match={data.match}
+            events={data.events}
+            tournamentName={tournament?.name}
+            matchMinutes={(tournament?.rules ?? defaultRules).matchMinutes}
+            share={<ShareButton title={title} />}
+            actions={
+              mayManage && (
+                <Suspense fallback={<div className="h-24 sm:h-11" />}>
+                  <MatchAdminActions match={data.match} onTask={setTask} />
+                </Suspense>
+              )
+            }
+          />
+          <GoalAnnouncer match={data.match} />
+          {task && (
+            <Suspense>
+              <MatchAdminDialog task={task} detail={data} tournament={tournament} onClose={() => setTask(null)} />
+            </Suspense>
+          )}
+        </>
+      ) : error ? (
+        <ErrorCard title="No se pudo cargar el partido" detail={messageOf(error)} onRetry={retry} />
+      ) : (
+        <SkeletonList count={3} className="h-44" />
+      )}
+    </div>
+  );
+}
+
+const versus = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
+  `${teamNameOr(homeTeam.displayName, homeTeamId)} - ${teamNameOr(awayTeam.displayName, awayTeamId)}`;
+
+function MatchNotFound() {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl max-md:sr-only md:mb-6">{notFound}</h1>
+      <EmptyState
+        icon="ball"
+        title={notFound}
+        detail="Puede que el enlace esté incompleto o que el partido ya no exista."
+        action={
+          <ButtonLink look="primary" href={paths.home.getHref()}>
+            Ir al inicio
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

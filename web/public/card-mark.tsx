@@ -1,0 +1,22 @@
+/** A card a referee shows: its colour, and its letter for whoever cannot tell colours apart. */
+
+export type CardColor = 'blue' | 'yellow' | 'red';
+
+const cards: Record<CardColor, readonly [letter: string, look: string]> = {
+  blue: ['A', 'bg-card-blue text-white'],
+  yellow: ['Am', 'bg-card-yellow text-ink'],
+  red: ['R', 'bg-card-red text-white'],
+};
+
+/** Decorative: what it means stands beside it. */
+export function CardMark({ color, className = 'h-6 w-5' }: { readonly color: CardColor; readonly className?: string }) {
+  const [letter, look] = cards[color];
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid shrink-0 place-items-center rounded-badge border border-badge-line font-bold font-display text-xs leading-none ${look} ${className}`}
+    >
+      {letter}
+    </span>
+  );
+}

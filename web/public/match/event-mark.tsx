@@ -1,0 +1,20 @@
+/** The sign of an event: a ball, or a card with its letter. */
+import { Icon } from '../../ui/icon.tsx';
+import { type CardColor, CardMark } from '../card-mark.tsx';
+
+const cards: Readonly<Record<string, CardColor>> = { bluecard: 'blue', yellowcard: 'yellow', redcard: 'red' };
+const balls: readonly string[] = ['goal', 'owngoal', 'penalty'];
+
+/** Decorative: the kind of event stands beside it in words. Capitals in the type do not matter. */
+export function EventMark({ eventType }: { readonly eventType: string }) {
+  const type = eventType.toLowerCase();
+  const card = cards[type];
+  if (card) return <CardMark color={card} />;
+  const isAgainst = type === 'owngoal';
+  return (
+    <Icon
+      name={balls.includes(type) ? 'ball' : 'info'}
+      className={`size-5 ${isAgainst ? 'text-loss-text' : 'text-accent'}`}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** One match: the score, what happened, when and where. */
+import type { ReactNode } from 'react';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { EventLine } from './event-line.tsx';
+import { MatchFactList } from './match-facts.tsx';
+import { ScoreHeader } from './score-header.tsx';
+import { whyNoEvents } from './why-no-events.ts';
+
+interface MatchViewProps {
+  readonly match: FormattedMatch;
+  readonly events: readonly MatchEvent[];
+  /** Undefined until it is known. */
+  readonly tournamentName: string | undefined;
+  readonly matchMinutes: number;
+  readonly share: ReactNode;
+  /** What the viewer may do with it. */
+  readonly actions: ReactNode;
+  readonly lineups?: ReactNode;
+}
+
+export function MatchView({ match, events, tournamentName, matchMinutes, share, actions, lineups }: MatchViewProps) {
+  const tournamentHref = `${paths.tournament.getHref(match.tournamentId)}?round=${encodeURIComponent(match.round)}`;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="font-display font-semibold text-lg">{match.round}</span>
+          <a href={tournamentHref} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+            {tournamentName ?? 'Ver torneo'}
+          </a>
+        </p>
+        {share}
+      </div>
+      <ScoreHeader match={match} />
+      {actions}
+      <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr] md:gap-6">
+        <section className="flex min-w-0 flex-col gap-2">
+          <h2 className="text-lg">Eventos</h2>
+          {events.length > 0 ? (
+            <EventLine match={match} events={events} minutes={matchMinutes} />
+          ) : (
+            <Card className="px-4 py-6 text-center text-muted">{whyNoEvents(match)}</Card>
+          )}
+        </section>
+        <section className="flex min-w-0 flex-col gap-2">
+          <h2 className="text-lg">Información</h2>
+          <Card>
+            <MatchFactList match={match} />
+          </Card>
+        </section>
+      </div>
+      {lineups}
+    </>
+  );
+}

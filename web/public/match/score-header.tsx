@@ -1,0 +1,51 @@
+/** The two sides and the score. Scrolling takes the crests away and leaves names and score in sight below the frame. */
+import { noResult, winnerOf } from '#shared/domain/match-result.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { MatchState } from '../match-centre.tsx';
+
+const columns = 'grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3';
+
+/** The upper row's height is also how far the whole goes up behind the frame (56 px on phones, 65 px elsewhere). */
+export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
+  const { homeTeam, awayTeam, homeTeamId, awayTeamId, status, scoreDisplay } = match;
+  const home = teamNameOr(homeTeam.displayName, homeTeamId);
+  const away = teamNameOr(awayTeam.displayName, awayTeamId);
+  const winner = winnerOf({ ...noResult, ...match });
+  return (
+    <div className="sticky -top-10 z-10 -mx-4 border-line border-y bg-surface md:-top-12 md:mx-0 md:rounded-card md:border-x">
+      <div aria-hidden="true" className={`${columns} h-24 md:h-28`}>
+        <span className="flex justify-center pt-3 md:pt-4">
+          <Crest name={home} logo={homeTeam.logo} size="xl" />
+        </span>
+        <span className="w-24" />
+        <span className="flex justify-center pt-3 md:pt-4">
+          <Crest name={away} logo={awayTeam.logo} size="xl" />
+        </span>
+      </div>
+      <div className={`${columns} min-h-18 pb-2`}>
+        <TeamName name={home} isWinner={winner === 'home'} />
+        <p className="flex w-24 flex-col items-center">
+          <span
+            className={`whitespace-nowrap font-display font-semibold text-2xl tabular-nums md:text-3xl ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
+          >
+            {scoreDisplay}
+          </span>
+          <MatchState match={match} />
+        </p>
+        <TeamName name={away} isWinner={winner === 'away'} />
+      </div>
+    </div>
+  );
+}
+
+function TeamName({ name, isWinner }: { readonly name: string; readonly isWinner: boolean }) {
+  return (
+    <p
+      className={`line-clamp-3 min-w-0 hyphens-auto break-words text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-bold' : 'font-semibold'}`}
+    >
+      {name}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+/** Why a match shows no events. */
+import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+
+export function whyNoEvents({ status, walkover }: Pick<MatchFacts, 'status' | 'walkover'>): string {
+  if (status === 'scheduled') return 'Este partido aún no se ha jugado';
+  if (status === 'cancelled') return 'Este partido fue cancelado';
+  if (walkover) return 'Ganado por no presentación (W.O.): no hay eventos';
+  return 'No hay eventos registrados para este partido';
+}
