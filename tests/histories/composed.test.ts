@@ -24,12 +24,12 @@ test(`${composedHistories} histories composed without a table: every page is wha
       const facts = written(history);
       const tournaments = inOrderOfInterest(facts).map((tournament) => {
         const documents = composeDocuments(asSource(facts, tournament.id), noon, facts.timeZone);
-        expect(shownPages(documents)).toEqual(expectedPages(facts, tournament.id));
+        expect(shownPages(documents, facts.today)).toEqual(expectedPages(facts, tournament.id));
         return { tournament, tally: documents.TALLY, summary: documents.SUMMARY } as TournamentPages;
       });
       const settings = { ...defaultSettings, version: 1, timeZone: facts.timeZone };
       const documents = composeEverything({ tournaments, teams: facts.teams.length, settings }, noon);
-      expect(shownOfAll(documents)).toEqual(expectedOfAll(facts));
+      expect(shownOfAll(documents, facts.today)).toEqual(expectedOfAll(facts));
     }),
     { numRuns: composedHistories, endOnFailure: false },
   );

@@ -12,6 +12,10 @@ type Drawer = {
 
 export const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
+/** As many as the largest history has. */
+export const clubsMost = 6;
+export const tournamentsMost = 3;
+
 /** Clubs with three players each, and tournaments that nobody plays yet. */
 export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): Drawer {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

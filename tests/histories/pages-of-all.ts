@@ -19,14 +19,15 @@ export function expectedOfAll(facts: Facts): Record<string, unknown> {
       const { upcoming: _byDay, ...counters } = summary(facts, id);
       return { ...counters, upcoming: nextOn(facts, id) };
     }),
-    HOME: daysRead.map((today) => {
+    HOME: daysRead(facts.today).map((today) => {
       const { featuredTournamentId, ...shown } = home({ ...facts, today });
       return { ...shown, featuredTournamentId };
     }),
   };
 }
 
-export function shownOfAll(pages: Partial<EverythingDocuments>): Record<string, unknown> {
+export function shownOfAll(all: object, published: string): Record<string, unknown> {
+  const pages = all as Partial<EverythingDocuments>;
   const { SUMMARIES = [], HOME } = pages;
   const playerPages = Object.entries(pages).filter(([name]) => name.startsWith('FIGURES#'));
   return {
@@ -36,7 +37,7 @@ export function shownOfAll(pages: Partial<EverythingDocuments>): Record<string, 
       ...counters,
       upcoming: upcomingMatches.slice(0, 2).map(({ id }) => id),
     })),
-    HOME: daysRead.map((today) => HOME && homeOn(today, HOME)),
+    HOME: daysRead(published).map((today) => HOME && homeOn(today, HOME)),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side. */
+import { addDays } from '#shared/domain/calendar.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { type Facts, fullName, type MatchFact, playerIn, teamIn } from './reference/facts.ts';
 import { fairPlay } from './reference/fair-play.ts';
@@ -24,7 +25,7 @@ export function expectedPages(facts: Facts, tournamentId: number): Record<string
         matchesOfRound(facts, tournamentId, round).map((match) => plainMatch(facts, match)),
       ]),
     ),
-    SUMMARY: { ...counters, upcoming: daysRead.map((today) => nextOn({ ...facts, today }, tournamentId)) },
+    SUMMARY: { ...counters, upcoming: daysRead(facts.today).map((today) => nextOn({ ...facts, today }, tournamentId)) },
     SCORERS: scorers(facts, tournamentId),
     FAIRPLAY: fairPlay(facts, tournamentId),
     KEEPERS: keepers(facts, tournamentId),
@@ -33,7 +34,7 @@ export function expectedPages(facts: Facts, tournamentId: number): Record<string
 }
 
 /** Published on the first of these days, a summary must still have the next two matches when it is read on the others. */
-export const daysRead = ['2026-03-15', '2026-03-16', '2026-03-18'];
+export const daysRead = (today: string): string[] => [0, 1, 3].map((days) => addDays(today, days));
 const shownNext = 2;
 
 export const nextOn = (facts: Facts, tournamentId: number) =>
@@ -89,15 +90,15 @@ function plainMatch(facts: Facts, match: MatchFact) {
 type Pages = { readonly [name in string]?: unknown };
 
 /** By the name of the page, what it says; pages emptied since are left out. */
-export function shownPages(published: object): Record<string, unknown> {
+export function shownPages(published: object, today: string): Record<string, unknown> {
   const pages = published as Pages;
   const shown: Record<string, unknown> = {};
   for (const [name, content] of Object.entries(pages)) {
-    if (name === 'TALLY') shown.SUSPENSIONS = inSomeOrder((content as { suspensions: Suspension[] }).suspensions);
     if (content === null || internal.has(name) || isFurtherPart.test(name)) continue;
     if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(shownRow);
     else if (name.startsWith('ROUND#')) shown[name] = (content as never[]).map(shownMatch);
-    else if (name === 'SUMMARY') shown[name] = shownSummary(content as never);
+    else if (name === 'SUMMARY') shown[name] = shownSummary(content as never, today);
+    else if (name === 'SUSPENSIONS') shown[name] = inSomeOrder(partsOf(pages, name) as never);
     else if (!(name in rankings)) shown[name] = content;
   }
   return { ...shown, ...shownRankings(pages) };
@@ -111,8 +112,8 @@ export function shownRankings(published: object): Record<string, unknown> {
 }
 
 /** What only the publisher itself reads again. */
-const internal = new Set(['TALLY']);
-const isFurtherPart = /^(SCORERS|FAIRPLAY|KEEPERS)#/;
+const internal = new Set(['TALLY', 'BRACKET']);
+const isFurtherPart = /^(SCORERS|FAIRPLAY|KEEPERS|SUSPENSIONS)#/;
 
 type Loose = Record<string, unknown>;
 
@@ -132,13 +133,11 @@ function shownMatch(match: Loose & { homeTeam: { name: string }; awayTeam: { nam
   return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
 }
 
-function shownSummary({
-  timeZone: _zone,
-  upcomingMatches,
-  ...counters
-}: Loose & { upcomingMatches: { id: number; matchDate: string }[] }) {
+type Summary = Loose & { upcomingMatches: { id: number; matchDate: string }[] };
+
+function shownSummary({ timeZone: _zone, upcomingMatches, ...counters }: Summary, published: string) {
   const readOn = (today: string) => upcomingMatches.filter(({ matchDate }) => matchDate >= today).slice(0, shownNext);
-  return { ...counters, upcoming: daysRead.map((today) => readOn(today).map(({ id }) => id)) };
+  return { ...counters, upcoming: daysRead(published).map((today) => readOn(today).map(({ id }) => id)) };
 }
 
 const rankings: Record<string, (row: Loose) => Loose> = {

@@ -1,0 +1,95 @@
+/** The stream of a history's table, and how its records reach the publisher: late, twice, out of order, halfway. */
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ListStreamsCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { tableName } from '#functions/platform/table/client.ts';
+import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
+import { deliver } from '#tests/support/stream.ts';
+
+export interface Delivery {
+  /** How many of the records that wait are delivered. */
+  readonly size: number;
+  readonly order: 'as written' | 'backwards';
+  /** Some that were already delivered come again. */
+  readonly again: boolean;
+  /** A second publisher gets the same at the same time. */
+  readonly twice: boolean;
+  /** The first publisher is killed after so many writes. */
+  readonly dyingAfter: number | null;
+  /** Who goes next whenever somebody may. */
+  readonly turns: readonly number[];
+}
+
+export const someDelivery: fc.Arbitrary<Delivery> = fc.record({
+  size: fc.integer({ min: 1, max: 12 }),
+  order: fc.constantFrom('as written', 'backwards'),
+  again: fc.boolean(),
+  twice: fc.boolean(),
+  dyingAfter: fc.option(fc.nat(25), { freq: 1 }),
+  turns: fc.array(fc.nat(20), { minLength: 1, maxLength: 30, size: 'max' }),
+});
+
+export class Stream {
+  readonly all: DynamoDBRecord[] = [];
+  /** Not digested yet. */
+  waiting: DynamoDBRecord[] = [];
+  readonly #client: DynamoDBStreamsClient;
+  #iterator: string | undefined;
+  #arn = '';
+
+  constructor() {
+    this.#client = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  }
+
+  /** Fetches what was written since the last time. */
+  async fetch(): Promise<void> {
+    this.#iterator ??= await this.#beginning();
+    for (;;) {
+      const next = new GetRecordsCommand({ ShardIterator: this.#iterator });
+      const { Records = [], NextShardIterator } = await this.#client.send(next);
+      this.#iterator = NextShardIterator;
+      if (Records.length === 0) return;
+      const records = Records.map((record) => streamRecordOf(record, this.#arn)).filter(isOfSources);
+      this.all.push(...records);
+      this.waiting.push(...records);
+    }
+  }
+
+  /** The records of a delivery; they go on waiting until they are digested. */
+  batch({ size, order, again }: Delivery): DynamoDBRecord[] {
+    const batch = [...(again ? this.all.slice(0, size) : []), ...this.waiting.slice(0, size)];
+    return order === 'backwards' ? batch.reverse() : batch;
+  }
+
+  digested(batch: readonly DynamoDBRecord[]): void {
+    this.waiting = this.waiting.filter((record) => !batch.includes(record));
+  }
+
+  /** Everything that waits, until nothing is left over. */
+  async drain(): Promise<void> {
+    for (await this.fetch(); this.waiting.length > 0; await this.fetch()) {
+      const batch = this.waiting.slice(0, 100);
+      const failed = await deliver(batch);
+      if (failed.length > 0) throw new Error(`The publisher refused ${failed.length} records`);
+      this.digested(batch);
+    }
+  }
+
+  async #beginning(): Promise<string | undefined> {
+    const { Streams } = await this.#client.send(new ListStreamsCommand({ TableName: tableName() }));
+    this.#arn = Streams?.[0]?.StreamArn ?? '';
+    const { StreamDescription } = await this.#client.send(new DescribeStreamCommand({ StreamArn: this.#arn }));
+    const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
+    const start = { StreamArn: this.#arn, ShardId, ShardIteratorType: 'TRIM_HORIZON' as const };
+    return (await this.#client.send(new GetShardIteratorCommand(start))).ShardIterator;
+  }
+}
+
+/** As the event source's filter: pages wake nobody. */
+const isOfSources = ({ dynamodb }: DynamoDBRecord): boolean => /^(T#|ALL#|TEAM#)/.test(dynamodb?.Keys?.pk?.S ?? '');

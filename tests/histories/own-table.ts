@@ -1,0 +1,73 @@
+/** A table for each history, with the same clubs, players, tournaments and administrator in it. */
+import { randomUUID } from 'node:crypto';
+import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { environment } from '#functions/platform/environment.ts';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { dropTable, ensureTable } from '#infra/local/services/tables.ts';
+import { call } from '#tests/support/api.ts';
+import { made } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { aTable } from '#tests/support/table.ts';
+import { clubNames, surnames } from './acts.ts';
+import { clubsMost, tournamentsMost } from './federation.ts';
+
+export interface Item {
+  readonly pk: string;
+  readonly sk: string;
+  readonly [field: string]: unknown;
+}
+
+/** Everything that lies in the table. */
+export async function everyItem(): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documentClient().send(
+      new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+/** Made once, through the API; the first and second player of each club are its goalkeepers. */
+export async function aFederation(): Promise<Item[]> {
+  const as = 'admin' as const;
+  for (let at = 1; at <= tournamentsMost; at += 1) {
+    const dates = { startDate: '2026-03-01', endDate: '2027-12-31', status: 'in_progress' as const };
+    made(await call('POST /tournaments', { as, body: { name: `Copa ${at}`, ...dates } }));
+  }
+  for (let at = 1; at <= clubsMost; at += 1) {
+    const { id: teamId } = made(
+      await call('POST /teams', { as, body: { ...samples['POST /teams'], name: clubNames[at] ?? '' } }),
+    );
+    for (const jerseyNumber of [1, 2, 3]) {
+      const position = jerseyNumber < 3 ? ('Portero' as const) : ('Delantero' as const);
+      const person = { firstName: 'Juan', lastName: surnames[(3 * at + jerseyNumber) % surnames.length] ?? '' };
+      const body = { teamId, ...person, jerseyNumber, position, isStarter: true, dateOfBirth: '1998-05-21' };
+      made(await call('POST /players', { as, body }));
+    }
+  }
+  return everyItem();
+}
+
+/** Runs `act` with the Lambdas on a new table that holds these items. */
+export async function onATableWith<T>(items: readonly Item[], act: () => Promise<T>): Promise<T> {
+  const { database } = inject('services');
+  const before = tableName();
+  const own = `historia-${randomUUID()}`;
+  await ensureTable(database, aTable(own));
+  Object.assign(environment(), { tableName: own });
+  try {
+    for (let at = 0; at < items.length; at += 25) {
+      const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+      await documentClient().send(new BatchWriteCommand({ RequestItems: { [own]: puts } }));
+    }
+    return await act();
+  } finally {
+    Object.assign(environment(), { tableName: before });
+    await dropTable(database, own);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Histories, the thorough level: acts are requests to the API on a table of their own, and its real stream reaches the
+ * publisher late, twice, out of order, by two publishers in turns, and by some that are killed between two writes.
+ */
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startApi } from '#tests/support/api.ts';
+import { deliver } from '#tests/support/stream.ts';
+import { type Act, someHistory } from './acts.ts';
+import { type Delivery, Stream, someDelivery } from './deliveries.ts';
+import { storedHistories } from './how-many.ts';
+import { interleaved, type Task, takeTurns } from './interleave.ts';
+import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts';
+import { expectedPages, shownPages } from './pages.ts';
+import { expectedOfAll, shownOfAll } from './pages-of-all.ts';
+import { pagesIn, papersIn } from './papers-in-table.ts';
+import { carryOut } from './requests.ts';
+
+let federation: Item[];
+
+beforeAll(async () => {
+  await startApi();
+  federation = await aFederation();
+  takeTurns();
+  // No history goes past midnight.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  return () => vi.useRealTimers();
+});
+
+/** The publishers get what `delivery` says, while somebody does `act`. */
+async function publishWhile(stream: Stream, delivery: Delivery, act: Act | undefined): Promise<void> {
+  await stream.fetch();
+  const batch = stream.batch(delivery);
+  const refused: string[][] = [];
+  const publisher = (dyingAfter: number | null): Task => ({
+    dyingAfter,
+    act: async () => refused.push(await deliver(batch)),
+  });
+  const tasks = [publisher(delivery.dyingAfter)];
+  if (delivery.twice) tasks.push(publisher(null));
+  if (act) tasks.push({ dyingAfter: null, act: () => carryOut(act) });
+  await interleaved(tasks, delivery.turns);
+  if (refused.some((sequences) => sequences.length === 0)) stream.digested(batch);
+}
+
+function demandTruth(items: readonly Item[]): void {
+  const facts = papersIn(items);
+  for (const { id } of facts.tournaments) {
+    expect(shownPages(pagesIn(items, id), facts.today)).toEqual(expectedPages(facts, id));
+  }
+  expect(shownOfAll(pagesIn(items, 'ALL'), facts.today)).toEqual(expectedOfAll(facts));
+}
+
+const step = fc.record({ delivery: fc.option(someDelivery, { freq: 2 }) });
+
+test(`${storedHistories} histories through the API, a table and its stream: every page ends as the rules say`, async () => {
+  await fc.assert(
+    fc.asyncProperty(someHistory(16), fc.array(step, { minLength: 16, maxLength: 16 }), ({ rules, acts }, steps) =>
+      onATableWith(federation, async () => {
+        const stream = new Stream();
+        for (const [tournament, given] of rules.entries()) await carryOut({ do: 'rules', tournament, rules: given });
+        for (const [at, act] of acts.entries()) {
+          const delivery = steps[at]?.delivery;
+          if (delivery) await publishWhile(stream, delivery, act);
+          else await carryOut(act);
+        }
+        await stream.drain();
+        demandTruth(await everyItem());
+        // Replayed from the beginning, backwards.
+        expect(await deliver([...stream.all].reverse())).toEqual([]);
+        demandTruth(await everyItem());
+      }),
+    ),
+    { numRuns: storedHistories },
+  );
+});
