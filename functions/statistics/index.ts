@@ -12,6 +12,7 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { type Order, orderByFields, pageOf } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
+import { listSuspensions } from './suspensions.ts';
 
 export const handler = serve(routes, {
   'GET /statistics/top-scorers': (call) => pageOfRanking(call, 'SCORERS', raw.SCORERS),
@@ -22,6 +23,7 @@ export const handler = serve(routes, {
   'GET /statistics/formatted/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', formatGoalkeeper),
   'GET /statistics/all': (call) => everyRanking(call, raw),
   'GET /statistics/formatted/all': (call) => everyRanking(call, formatted),
+  'GET /statistics/suspensions': listSuspensions,
 });
 
 const raw = {

@@ -10,6 +10,7 @@ import {
   goalkeeper,
   scorer,
 } from '../domain/schemas/statistics.ts';
+import { suspension } from '../domain/schemas/suspension.ts';
 import { idInQuery, pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
@@ -80,6 +81,14 @@ export const statistics = resource({
     status: 200,
     query: scopeQuery,
     response: formattedStatistics,
+    cache: 'shared',
+  },
+  'GET /statistics/suspensions': {
+    summary: 'Who is or was suspended, why, and for which matches; bans that are not fully served first.',
+    access: 'public.read',
+    status: 200,
+    query: rankingQuery,
+    response: z.array(suspension),
     cache: 'shared',
   },
 });

@@ -7,6 +7,7 @@ import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tally } from '#shared/domain/schemas/statistics.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
@@ -14,7 +15,7 @@ import { localDay } from './local-day.ts';
 import { presentMatch } from './present-matches.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
 import type { Source } from './source.ts';
-import { suspensionsOf } from './suspensions.ts';
+import { type SuspensionPages, suspensionPages, suspensionsOf } from './suspensions.ts';
 
 /** With the zone, so that a reader knows which of its matches are past by now. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
@@ -22,7 +23,7 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
 /** Everything of a tournament that documents over every tournament are made of. */
 export type PublishedTally = Tally & { readonly agenda: Agenda };
 
-export interface Documents extends RankingPages {
+export interface Documents extends RankingPages, SuspensionPages {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   FIXTURE: FixtureRound[];
@@ -52,7 +53,8 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
     });
   const standings = tableOf(tournament.teamIds);
   const rounds = groupByRound(matches.map(formatMatch));
-  const tally = tallyOf(source);
+  const suspensions = suspensionsOf(source);
+  const tally = tallyOf(source, suspensions);
   const rankings = rankFigures(tally);
   const { scorers } = rankings;
   return {
@@ -64,15 +66,15 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
     FIXTURE: [...rounds].map(([round, list]) => summarizeRound(round, list)),
     TALLY: { ...tally, agenda: agendaOf(matches, today, agendaKept) },
     ...rankingPages(rankings),
+    ...suspensionPages(suspensions),
     ...Object.fromEntries(groups.map(({ id, teamIds }) => [`GROUP#${id}`, tableOf(teamIds, id)])),
     ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
   };
 }
 
-function tallyOf(source: Source): Tally {
-  const { tournament, matches, events, players, references } = source;
+function tallyOf({ tournament, matches, events, players, references }: Source, suspensions: Suspension[]): Tally {
   const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   const teams = [...references.teams.values()];
   const figures = countFigures({ matches, events, playerNames, teams, rules: tournament.rules });
-  return { tournamentId: tournament.id, ...figures, suspensions: suspensionsOf(source) };
+  return { tournamentId: tournament.id, ...figures, suspensions: suspensions.filter(({ remaining }) => remaining > 0) };
 }

@@ -1,11 +1,18 @@
-/** The bans of a tournament with the names of their players and teams. */
+/** The bans of a tournament with the names of their players and teams, and the pages they are published in. */
+import { compareRounds } from '#shared/domain/rounds.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
+import { compareText } from '#shared/text/order.ts';
+import type { Order } from '../http/pages.ts';
+import { inParts, type Part, type PartName } from './parts.ts';
 import type { Source } from './source.ts';
 
+export type SuspensionPages = { [Name in PartName<'SUSPENSIONS'>]: Part<Suspension> };
+
+/** In {@link orderBySuspension}. */
 export function suspensionsOf({ tournament, matches, events, players, references }: Source): Suspension[] {
-  return computeBans({ matches, events, rules: tournament.rules.suspensions }).map((ban) => {
+  const bans = computeBans({ matches, events, rules: tournament.rules.suspensions }).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
     return {
       ...ban,
@@ -14,4 +21,29 @@ export function suspensionsOf({ tournament, matches, events, players, references
       tournamentId: tournament.id,
     };
   });
+  return inOrder(bans);
+}
+
+const mostRows = 50;
+export const suspensionPages = (suspensions: readonly Suspension[]): SuspensionPages =>
+  inParts('SUSPENSIONS', suspensions, mostRows);
+
+/** Bans that are not fully served first; then the newest tournament, its latest round, and by name. */
+export const orderBySuspension: Order<Suspension> = {
+  positionOf: ({ remaining, tournamentId, reasons, playerName, playerId, teamId }) => {
+    const { round = '', matchId = 0 } = reasons.at(-1) ?? {};
+    return [remaining > 0 ? 0 : 1, tournamentId, round, playerName, matchId, playerId, teamId];
+  },
+  compare: ([isServedA, tournamentA, roundA, nameA, ...idsA], [isServedB, tournamentB, roundB, nameB, ...idsB]) =>
+    Number(isServedA) - Number(isServedB) ||
+    Number(tournamentB) - Number(tournamentA) ||
+    compareRounds(String(roundB), String(roundA)) ||
+    compareText(String(nameA), String(nameB)) ||
+    idsA.map((id, at) => Number(id) - Number(idsB[at])).find((difference) => difference !== 0) ||
+    0,
+};
+
+export function inOrder(suspensions: readonly Suspension[]): Suspension[] {
+  const { compare, positionOf } = orderBySuspension;
+  return suspensions.toSorted((a, b) => compare(positionOf(a), positionOf(b)));
 }

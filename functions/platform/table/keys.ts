@@ -27,7 +27,8 @@
  *                             FIXTURE, ROUND#name,   TALLY is what those over every tournament are made of
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
- *                             KEEPERS, TALLY
+ *                             KEEPERS, SUSPENSIONS,
+ *                             TALLY
  *   PAGE#ALL                  HOME, SUMMARIES,       published documents over every tournament;
  *                             SCORERS, FAIRPLAY,     FIGURES by thousands of player ids
  *                             KEEPERS, FIGURES#n

@@ -96,6 +96,7 @@ export interface Figures {
 /** Everything of one tournament that totals over all tournaments are made of. */
 export interface Tally extends Figures {
   readonly tournamentId: number;
+  /** Bans that are not fully served. */
   readonly suspensions: readonly Suspension[];
 }
 

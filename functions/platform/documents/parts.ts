@@ -1,0 +1,39 @@
+/** Long lists as pages: in parts, so that the beginning of a list is always one read of one small item. */
+import { packedSize } from '../table/packing.ts';
+
+/** A part of a list; the first is the page itself and says how many there are. */
+export interface Part<Row> {
+  readonly parts: number;
+  readonly rows: Row[];
+}
+
+export type PartName<Name extends string> = Name | `${Name}#${number}`;
+
+/** The names of the parts of a list: SCORERS, SCORERS#2, SCORERS#3 … */
+export const partNames = <Name extends string>(name: Name, parts: number): PartName<Name>[] =>
+  Array.from({ length: parts }, (_, at): PartName<Name> => (at === 0 ? name : `${name}#${at + 1}`));
+
+/** The pages of a list, with at most so many rows each. */
+export function inParts<Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) {
+  const pieces = cut(rows, mostRows);
+  const names = partNames(name, pieces.length);
+  return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
+    [Each in PartName<Name>]: Part<Row>;
+  };
+}
+
+/** Two kilobytes of a read unit are left for the item's own fields and whatever a name may hold. */
+const mostBytes = 7600;
+
+/** At least one piece; none larger than fits, unless a single row is. */
+function cut<Row>(rows: readonly Row[], most: number): Row[][] {
+  const pieces: Row[][] = [];
+  let at = 0;
+  do {
+    let size = most;
+    while (size > 1 && packedSize({ parts: 999, rows: rows.slice(at, at + size) }) > mostBytes) size >>= 1;
+    pieces.push(rows.slice(at, at + size));
+    at += size;
+  } while (at < rows.length);
+  return pieces;
+}

@@ -1,0 +1,204 @@
+/** Who is suspended, as everybody may read it: published after the stream, of one tournament or of all. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { changeCard, removeCard, shown } from '#tests/support/cards.ts';
+import {
+  aScheduledMatch,
+  aTournament,
+  edit,
+  made,
+  played,
+  readTournament,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { aPlayer, editPlayer } from '#tests/support/players.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+interface Filter {
+  readonly tournamentId?: string;
+  readonly teamId?: string;
+  readonly limit?: string;
+}
+
+async function suspensions(query: Filter = {}): Promise<Suspension[]> {
+  return made(await call('GET /statistics/suspensions', { query: { ...query } }));
+}
+
+async function published(query: Filter = {}): Promise<Suspension[]> {
+  await publishChanges();
+  return suspensions(query);
+}
+
+/** 'Juan Pérez 0/1: Fecha 2': served of how many, and which rounds they are. */
+const told = (rows: readonly Suspension[]) =>
+  rows.map(({ playerName, served, matches, misses }) => {
+    return `${playerName} ${served}/${matches}: ${misses.map(({ round }) => round).join(', ')}`;
+  });
+
+async function remainingOf({ id }: Player): Promise<number> {
+  const player = made(await call('GET /players/{id}', { as: 'admin', params: { id } }));
+  return player.suspensionMatchesRemaining;
+}
+
+/** Three rounds between two teams, the first one played; Juan Pérez is the home team's. */
+async function aSeason() {
+  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament({ status: 'in_progress' });
+  const perez = await aPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
+  const first = await played(cup, home, '1-0', away, { round: 'Fecha 1' });
+  const second = await aScheduledMatch(cup, away, home, { round: 'Fecha 2' });
+  const third = await aScheduledMatch(cup, home, away, { round: 'Fecha 3' });
+  const here = { tournamentId: String(cup.id) };
+  return { cup, home, away, perez, first, second, third, here };
+}
+
+test('a ban tells who, how long, why, and which matches it costs', async () => {
+  const { cup, home, perez, first, second, here } = await aSeason();
+  await shown(first, perez, 'redcard', 17);
+  const ban = {
+    ...{ playerId: perez.id, playerName: 'Juan Pérez', teamId: home.id, teamName: 'Ombú', tournamentId: cup.id },
+    ...{ matches: 1, served: 0, remaining: 1 },
+    reasons: [{ matchId: first.id, round: 'Fecha 1', eventType: 'redcard', minute: 17 }],
+    misses: [{ matchId: second.id, round: 'Fecha 2' }],
+  };
+  expect(await published(here)).toEqual([ban]);
+  expect(await remainingOf(perez)).toBe(1);
+  made(await record(second, '0-0'));
+  expect(await published(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
+  expect(await remainingOf(perez)).toBe(0);
+});
+
+test('it is known before anything was published', async () => {
+  const { perez, first, here } = await aSeason();
+  await shown(first, perez, 'redcard');
+  expect(told(await suspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
+});
+
+describe('after the stream it follows', () => {
+  test('a card that is corrected or deleted', async () => {
+    const { perez, first, here } = await aSeason();
+    const card = await shown(first, perez, 'redcard');
+    expect(await published(here)).toHaveLength(1);
+    const yellow = made(await changeCard(card, 'yellowcard'));
+    expect(await published(here)).toEqual([]);
+    made(await changeCard(yellow, 'redcard'));
+    expect(await published(here)).toHaveLength(1);
+    await removeCard(yellow);
+    expect(await published(here)).toEqual([]);
+    expect(await remainingOf(perez)).toBe(0);
+  });
+
+  test('a score that is deleted, and recorded again', async () => {
+    const { perez, first, here } = await aSeason();
+    await shown(first, perez, 'redcard');
+    const reopened = made(await edit(first, { status: 'scheduled' }));
+    expect([await published(here), await remainingOf(perez)]).toEqual([[], 0]);
+    made(await record(reopened, '4-0'));
+    expect([told(await published(here)), await remainingOf(perez)]).toEqual([['Juan Pérez 0/1: Fecha 2'], 1]);
+  });
+
+  test('a match that is moved or cancelled', async () => {
+    const { perez, first, second, here } = await aSeason();
+    await shown(first, perez, 'redcard');
+    const moved = made(await edit(second, { matchDate: '2027-12-01' }));
+    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
+    made(await edit(moved, { status: 'cancelled' }));
+    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
+    made(await edit(first, { matchDate: '2027-11-30' }));
+    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: ']);
+  });
+
+  test('a rule of the tournament, blue cards included', async () => {
+    const { cup, perez, first, here } = await aSeason();
+    await shown(first, perez, 'bluecard', 3);
+    await shown(first, perez, 'bluecard', 4);
+    expect(await published(here)).toEqual([]);
+    const save = async (blueAccumulation: { every: number; matches: number } | null) =>
+      made(
+        await call('PUT /tournaments/{id}', {
+          as: 'admin',
+          params: { id: cup.id },
+          body: { ...(await readTournament(cup)), rules: { suspensions: { blueAccumulation } } },
+        }),
+      );
+    const { rules } = await save({ every: 2, matches: 2 });
+    expect(rules.suspensions.blueAccumulation).toEqual({ every: 2, matches: 2 });
+    expect(told(await published(here))).toEqual(['Juan Pérez 0/2: Fecha 2, Fecha 3']);
+    expect((await save(null)).rules.suspensions).not.toHaveProperty('blueAccumulation');
+    expect(await published(here)).toEqual([]);
+  });
+
+  test('the name of the player', async () => {
+    const { perez, first, here } = await aSeason();
+    await shown(first, perez, 'redcard');
+    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
+    made(await editPlayer(perez, { lastName: 'Paz' }));
+    expect(told(await published(here))).toEqual(['Juan Paz 0/1: Fecha 2']);
+  });
+});
+
+test('bans that are not fully served come first, then those of the latest rounds', async () => {
+  const { home, away, first, second, third, here } = await aSeason();
+  const [ana, bea, eva] = [
+    await aPlayer(home, { firstName: 'Ana', lastName: 'Alba' }),
+    await aPlayer(away, { firstName: 'Bea', lastName: 'Bravo' }),
+    await aPlayer(home, { firstName: 'Eva', lastName: 'Ezcurra' }),
+  ];
+  made(await record(second, '0-0'));
+  await shown(first, ana, 'redcard');
+  await shown(first, bea, 'redcard');
+  await shown(second, eva, 'redcard');
+  expect(told(await published(here))).toEqual([
+    'Eva Ezcurra 0/1: Fecha 3',
+    'Ana Alba 1/1: Fecha 2',
+    'Bea Bravo 1/1: Fecha 2',
+  ]);
+  made(await record(third, '0-0'));
+  expect(told(await published({ ...here, limit: '2' }))).toEqual(['Eva Ezcurra 1/1: Fecha 3', 'Ana Alba 1/1: Fecha 2']);
+});
+
+test('of a team only its own, of all tournaments those of each, and pages of them', async () => {
+  const { home, away, perez, first, here } = await aSeason();
+  const rival = await aPlayer(away, { firstName: 'Luis', lastName: 'Gómez' });
+  await shown(first, perez, 'redcard');
+  await shown(first, rival, 'redcard');
+  const league = await aTournament();
+  const other = await played(league, home, '0-0', away, { round: 'Fecha 7' });
+  await shown(other, perez, 'redcard');
+  const of = (team: { id: number }) => ({ teamId: String(team.id) });
+  expect(told(await published(of(home)))).toEqual(['Juan Pérez 0/1: ', 'Juan Pérez 0/1: Fecha 2']);
+  expect(told(await suspensions({ ...here, ...of(away) }))).toEqual(['Luis Gómez 0/1: Fecha 2']);
+  const everywhere = await suspensions();
+  expect(everywhere.slice(0, 3).map(({ tournamentId }) => tournamentId)).toEqual([
+    league.id,
+    league.id - 1,
+    league.id - 1,
+  ]);
+  const page = await call('GET /statistics/suspensions', { query: { limit: '2' } });
+  const cursor = /cursor=([^>&]+)/.exec(page.headers.link ?? '')?.[1] ?? '';
+  const next = await call('GET /statistics/suspensions', { query: { limit: '2', cursor } });
+  expect([...page.body, ...next.body]).toEqual(everywhere.slice(0, 4));
+});
+
+test('more bans than one page of the table holds are all there', async () => {
+  const { cup, home, away, here } = await aSeason();
+  const players = await Promise.all(Array.from({ length: 11 }, () => aPlayer(away)));
+  for (let match = 0; match < 7; match += 1) {
+    const { id } = await played(cup, home, '1-1', away, { round: `Fecha ${match + 4}` });
+    for (const player of players) await shown({ id }, player, 'redcard');
+  }
+  const bans = await published(here);
+  expect(bans).toHaveLength(77);
+  expect(new Set(bans.map(({ playerId, reasons }) => `${playerId} ${reasons[0]?.matchId}`)).size).toBe(77);
+});
+
+test('a tournament that does not exist is 404, a team that does not exist has no bans', async () => {
+  const unknown = await call('GET /statistics/suspensions', { query: { tournamentId: '987654' } });
+  expect([unknown.status, problemOf(unknown).detail]).toEqual([404, 'Torneo no encontrado']);
+  expect(await suspensions({ teamId: '987654' })).toEqual([]);
+});
