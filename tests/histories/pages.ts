@@ -99,7 +99,6 @@ export function shownPages(published: object, today: string): Record<string, unk
     else if (name.startsWith('ROUND#')) shown[name] = (content as never[]).map(shownMatch);
     else if (name === 'SUMMARY') shown[name] = shownSummary(content as never, today);
     else if (name === 'SUSPENSIONS') shown[name] = inSomeOrder(partsOf(pages, name) as never);
-    else if (name === 'SUSPENSIONS') shown[name] = inSomeOrder(partsOf(pages, name) as never);
     else if (!(name in rankings)) shown[name] = content;
   }
   return { ...shown, ...shownRankings(pages) };
