@@ -2,10 +2,10 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { explainClash } from '../platform/documents/explain-clash.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { rebook } from '../platform/table/book.ts';
-import { findCancha } from '../platform/table/canchas.ts';
+import { canchaStays, demandAvailable, findCancha } from '../platform/table/canchas.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { isAsRead, isThere } from '../platform/table/entities.ts';
 import { findGroup } from '../platform/table/groups.ts';
@@ -121,7 +121,7 @@ async function chooseCancha(before: StoredMatch | null, fields: MatchFields, aut
     if (isNew || isReopened(before, fields)) throw invalidField('canchaId', 'Esa cancha no existe');
     return { kept: { canchaNombre: before?.canchaNombre ?? '' }, writes: [] };
   }
-  if (isNew && !cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
-  const check: Write = { check: keys.entity('CANCHA', canchaId), ...isAsRead(cancha, author) };
-  return { kept: { canchaNombre: cancha.nombre }, writes: isNew || isReopened(before, fields) ? [check] : [] };
+  if (isNew) demandAvailable(cancha);
+  const writes = isNew || isReopened(before, fields) ? [canchaStays(cancha, author)] : [];
+  return { kept: { canchaNombre: cancha.nombre }, writes };
 }

@@ -1,7 +1,7 @@
 /** /api/tournaments: tournaments and the documents published of them. */
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
-import { readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
+import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
 import { readEverySummary } from '../platform/documents/read-everything.ts';
 import { pageOf } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
@@ -9,6 +9,7 @@ import { serve } from '../platform/http/serve.ts';
 import { getTournament, listTournaments, orderByInterest } from '../platform/table/tournaments.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
+import { generatePlayoffs } from './generate-playoffs.ts';
 import { setParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = serve(routes, {
@@ -20,6 +21,8 @@ export const handler = serve(routes, {
   'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
   'GET /tournaments/{id}/fixture/{round}': ({ params }) => readRound(params.id, params.round),
+  'GET /tournaments/{id}/bracket': ({ params }) => readBracket(params.id),
+  'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
   'POST /tournaments': createTournament,
   'PUT /tournaments/{id}': async (call) => only(tournament, await updateTournament(call)),
   'PUT /tournaments/{id}/teams': async (call) => only(tournament, await setParticipants(call)),

@@ -42,6 +42,11 @@ export const requestExamples: { [Key in WithBody]: BodySent<Api[Key]> } = {
   'POST /tournaments': tournament,
   'PUT /tournaments/{id}': tournament,
   'PUT /tournaments/{id}/teams': { teamIds: [1, 2] },
+  'POST /tournaments/{id}/generate-playoffs': {
+    ...{ semi1Date: '2026-06-06', semi1Time: '15:30', semi2Date: '2026-06-06', semi2Time: '16:30' },
+    ...{ finalDate: '2026-06-13', finalTime: '17:30', include3rdPlaceMatch: true },
+    ...{ thirdPlaceDate: '2026-06-13', thirdPlaceTime: '16:00', location: 'Complejo Sur', canchaId: 0 },
+  },
   'POST /matches': { tournamentId: 1, ...match },
   'PUT /matches/{id}': match,
   'PATCH /matches/{id}/score': { homeScore: 2, awayScore: 1 },

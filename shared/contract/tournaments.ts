@@ -1,6 +1,8 @@
 /** /api/tournaments (SPEC §7). */
 import * as z from 'zod/mini';
-import { fixtureRound, formattedMatch } from '../domain/schemas/match.ts';
+import { bracket } from '../domain/schemas/bracket.ts';
+import { fixtureRound, formattedMatch, match } from '../domain/schemas/match.ts';
+import { idOrNone, localDate, localTime, text } from '../domain/schemas/primitives.ts';
 import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
 import { adjustments, partialRules, teamIds, tournament, tournamentForm } from '../domain/schemas/tournament.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
@@ -9,6 +11,18 @@ import { resource } from './route.ts';
 
 const { name, startDate, endDate, description, status } = tournamentForm;
 const form = { name, startDate, endDate, ...keptWhenAbsent({ description, status }) };
+const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
+const playoffsForm = {
+  ...{ semi1Date: localDate, semi1Time: localTime, semi2Date: localDate, semi2Time: localTime },
+  ...{ finalDate: localDate, finalTime: localTime },
+  include3rdPlaceMatch: z.optional(z.boolean()),
+  /** Needed with a match for the third place, ignored without one. */
+  thirdPlaceDate: z.optional(emptyOr(localDate)),
+  thirdPlaceTime: z.optional(emptyOr(localTime)),
+  /** The federation's own when absent or empty. */
+  location: z.optional(text(200)),
+  canchaId: z.optional(idOrNone),
+};
 const organisation = keptWhenAbsent({ teamIds, rules: partialRules, adjustments });
 
 export const tournaments = resource({
@@ -61,6 +75,20 @@ export const tournaments = resource({
     status: 200,
     response: z.array(formattedMatch),
     cache: 'shared',
+  },
+  'GET /tournaments/{id}/bracket': {
+    summary: 'The knock-out of a tournament: who qualifies, its matches stage by stage, the champion.',
+    access: 'public.read',
+    status: 200,
+    response: bracket,
+    cache: 'shared',
+  },
+  'POST /tournaments/{id}/generate-playoffs': {
+    summary: 'Makes the semifinals of the best four, the final and, if wanted, the match for the third place.',
+    access: 'competition.manage',
+    status: 201,
+    body: createBody(playoffsForm),
+    response: z.object({ message: z.string(), matches: z.array(match) }),
   },
   'POST /tournaments': {
     summary: 'Creates a tournament; rules are merged over the defaults.',

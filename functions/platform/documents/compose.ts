@@ -1,15 +1,18 @@
-/** The documents of a tournament as a pure function of its source: table, summary, rounds, rankings, and what totals are made of. */
+/** The documents of a tournament as a pure function of its source: table, summary, rounds, bracket, rankings, and what totals are made of. */
 import { agendaOf } from '#shared/domain/agenda.ts';
+import { type BracketInput, computeKnockout } from '#shared/domain/bracket.ts';
 import { countFigures, rankFigures } from '#shared/domain/figures.ts';
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tally } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
+import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { localDay } from './local-day.ts';
 import { presentMatch } from './present-matches.ts';
@@ -27,6 +30,7 @@ export interface Documents extends RankingPages, SuspensionPages {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   FIXTURE: FixtureRound[];
+  BRACKET: Bracket;
   TALLY: PublishedTally;
   [round: `ROUND#${string}`]: FormattedMatch[];
   [group: `GROUP#${number}`]: Standing[];
@@ -52,6 +56,7 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
       adjustments: tournament.adjustments,
     });
   const standings = tableOf(tournament.teamIds);
+  const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
   const rounds = groupByRound(matches.map(formatMatch));
   const suspensions = suspensionsOf(source);
   const tally = tallyOf(source, suspensions);
@@ -67,9 +72,16 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
     TALLY: { ...tally, agenda: agendaOf(matches, today, agendaKept) },
     ...rankingPages(rankings),
     ...suspensionPages(suspensions),
-    ...Object.fromEntries(groups.map(({ id, teamIds }) => [`GROUP#${id}`, tableOf(teamIds, id)])),
+    BRACKET: bracketOf(source, { table: standings, groups: groupTables, matches }),
+    ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
     ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
   };
+}
+
+function bracketOf({ tournament, matches }: Source, told: Pick<BracketInput, 'table' | 'groups' | 'matches'>): Bracket {
+  const seeds = matches.find((match) => match.seeds)?.seeds ?? null;
+  const input = { ...told, seeds, playoffDraw: tournament.rules.playoffDraw };
+  return presentBracket(tournament.id, computeKnockout(input), input);
 }
 
 function tallyOf({ tournament, matches, events, players, references }: Source, suspensions: Suspension[]): Tally {

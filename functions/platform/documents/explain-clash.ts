@@ -2,12 +2,12 @@
 import { formatDate } from '#shared/text/dates.ts';
 import { Problem } from '../http/problem.ts';
 import type { Clash } from '../table/book.ts';
-import { findMatch } from '../table/matches.ts';
+import { findMatch, type StoredMatch } from '../table/matches.ts';
 import { presentOne } from './present-matches.ts';
 
-/** Says who or what is taken, and by which match. */
-export async function explainClash(clash: Clash): Promise<Problem> {
-  const stored = await findMatch(clash.matchId);
+/** Says who or what is taken, and by which match; `unsaved` are those made together. */
+export async function explainClash(clash: Clash, unsaved: readonly StoredMatch[] = []): Promise<Problem> {
+  const stored = unsaved.find(({ id }) => id === clash.matchId) ?? (await findMatch(clash.matchId));
   if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
   const other = await presentOne(stored);
   const names = {

@@ -25,12 +25,15 @@ export async function readGroupStandings(groupId: number): Promise<Standing[]> {
 /** The rounds in their order; 404 when the tournament does not exist. */
 export const readFixture = (tournamentId: number) => readDocument(tournamentId, 'FIXTURE');
 
+/** The knock-out; 404 when the tournament does not exist. */
+export const readBracket = (tournamentId: number) => readDocument(tournamentId, 'BRACKET');
+
 /** The summary as of `now`; 404 when the tournament does not exist. */
 export async function readSummary(tournamentId: number, now: Date): Promise<TournamentSummary> {
   return asOfToday(await readDocument(tournamentId, 'SUMMARY'), now);
 }
 
-async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'FIXTURE'>(
+async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'FIXTURE' | 'BRACKET'>(
   tournamentId: number,
   name: Name,
 ): Promise<Documents[Name]> {

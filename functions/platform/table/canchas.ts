@@ -1,8 +1,10 @@
 /** Canchas in the table. */
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { notFound } from '../http/problem.ts';
+import { invalidField, notFound, Problem } from '../http/problem.ts';
+import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
-import { findEntity, listEntities, type Stored } from './entities.ts';
+import type { Write } from './commit.ts';
+import { findEntity, isAsRead, listEntities, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
 export type StoredCancha = Stored<Cancha>;
@@ -21,3 +23,16 @@ export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, Sto
   const found = await batchGet<StoredCancha>([...ids].map((id) => keys.entity('CANCHA', id)));
   return new Map(found.map((cancha) => [cancha.id, cancha]));
 }
+
+/** A cancha newly chosen for a match: 400 unless it exists, 409 unless it is available. */
+export function demandAvailable(cancha: StoredCancha | undefined): StoredCancha {
+  if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
+  if (!cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
+  return cancha;
+}
+
+/** It stays as it was read while what names it is written. */
+export const canchaStays = (cancha: StoredCancha, author: Authorship): Write => ({
+  check: keys.entity('CANCHA', cancha.id),
+  ...isAsRead(cancha, author),
+});

@@ -16,10 +16,18 @@ export interface KeptNames {
   readonly assistantName?: string;
 }
 
-export type StoredMatch = Stored<MatchFacts & KeptNames>;
+/** What a generated match of the knock-out remembers; it never leaves the server. */
+export interface PlayoffLinks {
+  /** The four who qualified, best placed first. */
+  readonly seeds?: readonly number[];
+  /** The matches that wait for its winner or loser. */
+  readonly feeds?: readonly number[];
+}
+
+export type StoredMatch = Stored<MatchFacts & KeptNames & PlayoffLinks>;
 /** What a match says, without what the table adds. */
 export type MatchFields = Omit<MatchFacts, 'version'>;
-type Fields = MatchFields & KeptNames;
+type Fields = MatchFields & KeptNames & PlayoffLinks;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));

@@ -1,0 +1,128 @@
+/** Makes the knock-out of the best four: two semifinals, the final and, if wanted, the match for the third place. */
+import { noResult } from '#shared/domain/match-result.ts';
+import {
+  findTooEarly,
+  type KickOff,
+  type PlayoffSchedule,
+  planPlayoffs,
+  playoffRounds,
+  type Qualified,
+  qualify,
+} from '#shared/domain/playoffs.ts';
+import { playoffStageOf } from '#shared/domain/rounds.ts';
+import { listOf, plural } from '#shared/text/numbers.ts';
+import { fieldText } from '#shared/text/validation.ts';
+import { composeDocuments } from '../platform/documents/compose.ts';
+import { explainClash } from '../platform/documents/explain-clash.ts';
+import { presentMatches } from '../platform/documents/present-matches.ts';
+import { readSource, type Source } from '../platform/documents/source.ts';
+import type { CallOf } from '../platform/http/contract-call.ts';
+import { invalidField, invalidFields, notFound, Problem } from '../platform/http/problem.ts';
+import { rebook } from '../platform/table/book.ts';
+import { canchaStays, demandAvailable, findCancha } from '../platform/table/canchas.ts';
+import { untilUnchanged, type Write } from '../platform/table/commit.ts';
+import { isThere, nextId } from '../platform/table/entities.ts';
+import { commitOnce } from '../platform/table/idempotency.ts';
+import { keys } from '../platform/table/keys.ts';
+import { matchCreation, type StoredMatch } from '../platform/table/matches.ts';
+import { getSettings } from '../platform/table/settings.ts';
+import { enrolment, lengthReliance } from '../platform/table/tournaments.ts';
+
+type GenerateCall = CallOf<'POST /tournaments/{id}/generate-playoffs'>;
+
+const message = '¡Playoffs generados exitosamente!';
+
+export async function generatePlayoffs(call: GenerateCall) {
+  const schedule = scheduleOf(call.body);
+  return untilUnchanged(async () => {
+    const [source, settings] = await Promise.all([readSource(call.params.id), getSettings()]);
+    if (!source) throw notFound('Torneo no encontrado');
+    const { tournament } = source;
+    const location = call.body.location || settings.defaultLocation;
+    if (!location) throw invalidField('location', fieldText.required);
+    demandNone(source.matches);
+    const qualified = qualifiedOf(source, call.now, settings.timeZone);
+    demandInOrder(schedule, tournament.rules.matchMinutes);
+    const { canchaId = 0 } = call.body;
+    const cancha = canchaId === 0 ? null : demandAvailable(await findCancha(canchaId));
+
+    const common = { tournamentId: tournament.id, location, canchaId, seeds: qualified.seeds };
+    const kept = cancha ? { canchaNombre: cancha.nombre } : {};
+    const plan = planPlayoffs(qualified, schedule, await newIds());
+    const made = plan.map((facts) => matchCreation({ ...blank, ...common, ...kept, ...facts }, call.author));
+    const matches = made.map(({ stored }) => stored);
+    const booking = await rebook(matches.map((after) => ({ before: null, after })));
+    if ('matchId' in booking) throw await explainClash(booking, matches);
+    const others = [...booking.lengths].filter(([id]) => id !== tournament.id);
+    const writes: Write[] = [
+      ...made.flatMap((each) => each.writes),
+      ...booking.writes,
+      ...others.map(([id, minutes]) => lengthReliance(id, minutes)),
+      ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...isThere(call.author) })),
+      ...(cancha ? [canchaStays(cancha, call.author)] : []),
+      // Whoever makes matches of this tournament at the same moment comes first or looks again: there is one knock-out.
+      enrolment(tournament, [], call.author, 'nobody else'),
+    ];
+    return commitOnce(call, writes, { message, matches: await presentMatches(matches) });
+  });
+}
+
+const blank = {
+  ...noResult,
+  ...{ groupId: 0, status: 'scheduled' as const, isPlayoff: true, refereeId: 0, assistantId: 0 },
+  ...{ homeGoalkeeperId: 0, awayGoalkeeperId: 0 },
+} satisfies Partial<StoredMatch>;
+
+async function newIds() {
+  const [semi1, semi2, third] = [await nextId('MATCH'), await nextId('MATCH'), await nextId('MATCH')];
+  return { semi1, semi2, third, final: await nextId('MATCH') };
+}
+
+function scheduleOf(body: GenerateCall['body']): PlayoffSchedule {
+  return {
+    semi1: { matchDate: body.semi1Date, matchTime: body.semi1Time },
+    semi2: { matchDate: body.semi2Date, matchTime: body.semi2Time },
+    third: thirdPlaceOf(body),
+    final: { matchDate: body.finalDate, matchTime: body.finalTime },
+  };
+}
+
+/** Not said whether there is one: there is, if it has a date and a time. */
+function thirdPlaceOf({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: GenerateCall['body']): KickOff | null {
+  if (!(include3rdPlaceMatch ?? (thirdPlaceDate && thirdPlaceTime))) return null;
+  if (thirdPlaceDate && thirdPlaceTime) return { matchDate: thirdPlaceDate, matchTime: thirdPlaceTime };
+  const missing = [...(thirdPlaceDate ? [] : ['thirdPlaceDate']), ...(thirdPlaceTime ? [] : ['thirdPlaceTime'])];
+  throw invalidFields(missing.map((path) => ({ path, message: fieldText.required })));
+}
+
+/** Quarter-finals made by hand may come before; what would be made must not exist. */
+function demandNone(matches: readonly StoredMatch[]): void {
+  const existing = matches.filter(({ isPlayoff, round }) => isPlayoff && playoffStageOf(round) !== 'earlier');
+  if (existing.length === 0) return;
+  const rounds = listOf([...new Set(existing.map(({ round }) => round))]);
+  const detail = `El torneo ya tiene playoffs (${rounds}): para generarlos de nuevo hay que eliminar esos partidos, la final primero.`;
+  throw new Problem('conflict', detail);
+}
+
+function qualifiedOf(source: Source, now: Date, timeZone: string): Qualified {
+  const documents = composeDocuments(source, now, timeZone);
+  const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
+  const qualified = qualify(documents.STANDINGS, groups);
+  if ('seeds' in qualified) return qualified;
+  const { needed, teams, group } = qualified;
+  const where = group === null ? 'en la tabla' : `en ${group}`;
+  throw new Problem('conflict', `Se necesitan al menos ${needed} equipos ${where}: hay ${plural(teams, 'equipo')}.`);
+}
+
+/** Who plays the last matches has just played a semifinal. */
+function demandInOrder(schedule: PlayoffSchedule, matchMinutes: number): void {
+  const early = findTooEarly(schedule, matchMinutes);
+  if (!early) return;
+  const { slot, semi, overlaps } = early;
+  if (overlaps) {
+    const article = slot === 'final' ? 'La' : 'El';
+    const detail = `${article} ${playoffRounds[slot]} empieza antes de que termine la ${playoffRounds[semi]}.`;
+    throw new Problem('busy', detail);
+  }
+  throw invalidField(slot === 'final' ? 'finalDate' : 'thirdPlaceDate', 'Se juega después de las semifinales');
+}

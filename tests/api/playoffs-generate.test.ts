@@ -1,0 +1,248 @@
+/** Making the knock-out: who plays, when it is refused, and that it happens once. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  aCancha,
+  aFreeDay,
+  aScheduledMatch,
+  aTeamCalled,
+  aTournament,
+  made,
+  played,
+  readMatch,
+  schedule,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { aLeagueOfFour, generate, generatedPlayoffs, pairing, playoffsForm } from '#tests/support/playoffs.ts';
+
+beforeAll(startApi);
+
+const matchesOf = async ({ id }: { id: number }) =>
+  made(await call('GET /matches/tournament/{id}', { params: { id } }));
+const remove = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
+const bracketOf = async ({ id }: { id: number }) =>
+  made(await call('GET /tournaments/{id}/bracket', { params: { id } }));
+
+describe('the four matches', () => {
+  test('are answered as they are stored', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const form = playoffsForm();
+    const { status, body } = await generate(tournament, form);
+    expect([status, body.message]).toEqual([201, '¡Playoffs generados exitosamente!']);
+    expect(body.matches.map((match) => [match.round, pairing(match), match.matchDate, match.matchTime])).toEqual([
+      ['Semifinal 1', 'Arce - Dock', form.semi1Date, '15:30'],
+      ['Semifinal 2', 'Boedo - Caseros', form.semi2Date, '16:30'],
+      ['Tercer Puesto', 'Perdedor Semi 1 - Perdedor Semi 2', form.thirdPlaceDate, '16:00'],
+      ['Final', 'Ganador Semi 1 - Ganador Semi 2', form.finalDate, '17:30'],
+    ]);
+    for (const match of body.matches) {
+      expect(match).toMatchObject({ isPlayoff: true, status: 'scheduled', location: 'Complejo Sur', canchaId: 0 });
+      expect(await readMatch(match)).toEqual(match);
+    }
+    const [semi1, semi2, third, final] = body.matches;
+    const from = (outcome: string) => ({
+      homeFrom: { matchId: semi1?.id, outcome },
+      awayFrom: { matchId: semi2?.id, outcome },
+    });
+    expect([third, final]).toMatchObject([from('loser'), from('winner')]);
+    expect(final).toMatchObject({ homeTeamId: null, awayTeamId: null });
+  });
+
+  test('are three when no third place is wanted, whatever its fields say', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const form = { include3rdPlaceMatch: false, thirdPlaceDate: '', thirdPlaceTime: '' };
+    const { matches } = made(await generate(tournament, form));
+    expect(matches.map(({ round }) => round)).toEqual(['Semifinal 1', 'Semifinal 2', 'Final']);
+  });
+
+  test('follow the table, with points given and taken, and matches still to play', async () => {
+    const { tournament, teams } = await aLeagueOfFour();
+    const [arce, boedo, caseros, dock] = teams;
+    await played(tournament, dock, '5-0', arce);
+    await played(tournament, caseros, '2-0', boedo);
+    await aScheduledMatch(tournament, arce, boedo);
+    const { matches } = made(await generate(tournament));
+    expect(matches.slice(0, 2).map(pairing)).toEqual(['Dock - Arce', 'Caseros - Boedo']);
+  });
+
+  test('with two zonas are the first of each against the second of the other', async () => {
+    const { tournament, teams } = await aLeagueOfFour();
+    const [arce, boedo, caseros, dock] = teams.map(({ id }) => id);
+    const group = (name: string, teamIds: (number | undefined)[]) =>
+      call('POST /groups', {
+        as: 'admin',
+        body: { tournamentId: tournament.id, name, teamIds: teamIds.map((id) => id ?? 0) },
+      });
+    made(await group('Zona B', [caseros, dock]));
+    made(await group('Zona A', [arce, boedo]));
+    const { matches } = made(await generate(tournament));
+    expect(matches.slice(0, 2).map(pairing)).toEqual(['Arce - Dock', 'Caseros - Boedo']);
+  });
+
+  test('take the cancha, and the federation’s location when none is given', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const cancha = await aCancha('Cancha 1');
+    const { matches } = made(await generate(tournament, { canchaId: cancha.id, location: undefined }));
+    for (const match of matches) {
+      expect(match).toMatchObject({ location: 'Complejo Deportivo', cancha: { nombre: 'Cancha 1' } });
+    }
+  });
+
+  test('hold their teams and their cancha', async () => {
+    const cancha = await aCancha('Cancha 1');
+    const { semi1, final, teams } = await generatedPlayoffs({}, { canchaId: cancha.id });
+    const [arce, , , dock] = teams;
+    const [other, rival] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const at = ({ matchDate, matchTime }: typeof final) => ({ matchDate, matchTime });
+    const busy = [
+      await schedule(cup, arce, other, at(semi1)),
+      await schedule(cup, rival, dock, at(semi1)),
+      await schedule(cup, other, rival, { ...at(final), canchaId: cancha.id }),
+    ];
+    expect(busy.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(problemOf(busy[2] as never).detail).toContain('Ganador Semi 1 - Ganador Semi 2');
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['a date is missing', { semi1Date: undefined }, 'semi1Date'],
+    ['the third place has no date', { thirdPlaceDate: '' }, 'thirdPlaceDate'],
+    ['the third place has no time', { thirdPlaceTime: undefined }, 'thirdPlaceTime'],
+    ['a day does not exist', { finalDate: '2026-02-30' }, 'finalDate'],
+    ['the final comes before', { finalDate: '2020-01-01' }, 'finalDate'],
+    ['the cancha does not exist', { canchaId: 987654 }, 'canchaId'],
+  ])('when %s', async (_, change, path) => {
+    const { tournament } = await aLeagueOfFour();
+    const answer = await generate(tournament, change);
+    expect([answer.status, problemOf(answer).errors.map((error) => error.path)]).toEqual([400, [path]]);
+    expect(await matchesOf(tournament)).toEqual([]);
+  });
+
+  test('with fewer than four teams', async () => {
+    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const answer = await generate(await aTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
+    expect([answer.status, problemOf(answer).detail]).toEqual([
+      409,
+      'Se necesitan al menos 4 equipos en la tabla: hay 3 equipos.',
+    ]);
+  });
+
+  test('with fewer than two in one of two zonas', async () => {
+    const { tournament, teams } = await aLeagueOfFour();
+    const [arce, boedo, caseros] = teams.map(({ id }) => id) as [number, number, number];
+    for (const [name, teamIds] of [['Zona A', [arce, boedo]] as const, ['Zona B', [caseros]] as const]) {
+      made(
+        await call('POST /groups', { as: 'admin', body: { tournamentId: tournament.id, name, teamIds: [...teamIds] } }),
+      );
+    }
+    const answer = await generate(tournament);
+    expect([answer.status, problemOf(answer).detail]).toEqual([
+      409,
+      'Se necesitan al menos 2 equipos en Zona B: hay 1 equipo.',
+    ]);
+  });
+
+  test('a second time, until the matches are deleted, the final ones first', async () => {
+    const { tournament, semi1, semi2, third, final } = await generatedPlayoffs();
+    const again = await generate(tournament);
+    expect(again.status).toBe(409);
+    expect(problemOf(again).detail).toContain('Semifinal 1, Semifinal 2, Tercer Puesto y Final');
+    for (const match of [final, third]) expect((await remove(match)).status).toBe(204);
+    expect((await generate(tournament)).status).toBe(409);
+    for (const match of [semi1, semi2]) expect((await remove(match)).status).toBe(204);
+    expect((await generate(tournament)).status).toBe(201);
+  });
+
+  test('over semifinals made by hand, but not over quarter-finals', async () => {
+    const { tournament, teams } = await aLeagueOfFour();
+    const [arce, boedo] = teams;
+    await played(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });
+    const semi = await aScheduledMatch(tournament, arce, boedo, { round: 'Semifinal' });
+    expect((await generate(tournament)).status).toBe(409);
+    await remove(semi);
+    expect((await generate(tournament)).status).toBe(201);
+  });
+
+  test('on a cancha that is not available', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const cancha = await aCancha('Cancha 9', { disponible: false });
+    const answer = await generate(tournament, { canchaId: cancha.id });
+    expect([answer.status, problemOf(answer).detail]).toEqual([409, 'La cancha Cancha 9 no está disponible.']);
+  });
+
+  test('where a team is in another match, which is named', async () => {
+    const { tournament, teams } = await aLeagueOfFour();
+    const form = playoffsForm();
+    const [, boedo] = teams;
+    const other = { matchDate: form.semi2Date, matchTime: '16:45' };
+    await aScheduledMatch(await aTournament(), await aTeamCalled('Ombú'), boedo, other);
+    const answer = await generate(tournament, form);
+    expect([answer.status, problemOf(answer).code]).toEqual([409, 'busy']);
+    expect(problemOf(answer).detail).toContain('Boedo ya está en otro partido a esa hora: Ombú - Boedo');
+    expect(await matchesOf(tournament)).toEqual([]);
+  });
+
+  test('where two of its own matches want one cancha at once', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const cancha = await aCancha('Cancha 1');
+    const answer = await generate(tournament, { canchaId: cancha.id, semi2Time: '15:45' });
+    expect(answer.status).toBe(409);
+    expect(problemOf(answer).detail).toMatch(/^La cancha Cancha 1 ya está en otro partido a esa hora: .+ - .+, el /);
+    expect((await generate(tournament, { semi2Time: '15:30' })).status).toBe(201);
+  });
+
+  test('where the final starts before a semifinal is over', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const day = aFreeDay();
+    const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
+    const answer = await generate(tournament, { ...form, finalTime: '16:59' });
+    expect([answer.status, problemOf(answer).detail]).toEqual([
+      409,
+      'La Final empieza antes de que termine la Semifinal 2.',
+    ]);
+    expect((await generate(tournament, { ...form, finalTime: '17:00' })).status).toBe(201);
+  });
+
+  test('of a tournament that does not exist', async () => {
+    const answer = await generate({ id: 987654 });
+    expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Torneo no encontrado']);
+  });
+});
+
+test('the same request sent twice makes one knock-out', async () => {
+  const { tournament } = await aLeagueOfFour();
+  const [form, request] = [playoffsForm(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
+  const first = await generate(tournament, form, request);
+  expect(await generate(tournament, form, request)).toMatchObject({ status: 201, body: first.body });
+  expect(await matchesOf(tournament)).toHaveLength(4);
+  expect((await generate(tournament, { ...form, finalTime: '20:00' }, request)).status).toBe(422);
+});
+
+describe('the bracket', () => {
+  test('is there before anything is generated, and follows what is', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const before = await bracketOf(tournament);
+    expect(before.isProjection).toBe(true);
+    expect(before.qualified.map(({ team, medalIcon }) => team.name + medalIcon)).toEqual([
+      'Arce🥇',
+      'Boedo🥈',
+      'Caseros🥉',
+      'Dock',
+    ]);
+    const { matches } = made(await generate(tournament));
+    await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: tournament.id } });
+    const { isProjection, stages } = await bracketOf(tournament);
+    expect(isProjection).toBe(false);
+    expect(stages.map(({ name, ties }) => [name, ties.map(({ matchId }) => matchId)])).toEqual([
+      ['Semifinales', [matches[0]?.id, matches[1]?.id]],
+      ['Tercer Puesto', [matches[2]?.id]],
+      ['Final', [matches[3]?.id]],
+    ]);
+  });
+
+  test('of no tournament is 404', async () => {
+    expect((await call('GET /tournaments/{id}/bracket', { params: { id: 987654 } })).status).toBe(404);
+  });
+});
