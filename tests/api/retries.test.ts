@@ -1,4 +1,7 @@
+import { createHash, createHmac } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
@@ -98,3 +101,28 @@ test('what was deleted in the meantime is still answered, and not created again'
   expect(idOf(await create('POST /canchas', body, again))).toBe(id);
   expect((await call('GET /canchas/{id}', { params: { id } })).status).toBe(404);
 });
+
+test('nobody who reads the table can try passwords on the record of a registration', async () => {
+  const [body, again] = [await aBodyFor('POST /auth/register'), aKey()];
+  await create('POST /auth/register', body, again);
+  const records = await recordsOfRetries();
+  const stored = records.flatMap((record) => Object.values(record).map(String));
+  const asked = `POST /api/auth/register\n${JSON.stringify(body)}`;
+  const guesses = ['', ...stored].flatMap((salt) => [
+    createHmac('sha256', salt).update(asked).digest('base64url'),
+    createHash('sha256').update(`${salt}${asked}`).digest('base64url'),
+  ]);
+  expect(records.length).toBeGreaterThan(0);
+  expect(stored.filter((value) => guesses.includes(value) || value.includes(again))).toEqual([]);
+});
+
+async function recordsOfRetries(): Promise<object[]> {
+  const { Items = [] } = await documentClient().send(
+    new ScanCommand({
+      TableName: tableName(),
+      FilterExpression: 'begins_with(pk, :prefix)',
+      ExpressionAttributeValues: { ':prefix': 'IDEM#' },
+    }),
+  );
+  return Items;
+}

@@ -1,20 +1,26 @@
 /** `Idempotency-Key`: a creation sent again, because its answer was lost, is answered as the first time. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { AlreadyDone, findAnswer, type RetryKey } from '../table/idempotency.ts';
 import { invalidField, Problem } from './problem.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
-/** Null without the header and on routes that create nothing. */
+/**
+ * Null without the header and on routes that create nothing. The table never sees the key, and the body's hash is
+ * sealed with it: a body may hold a password, which nobody who reads the table can try to guess.
+ */
 export function retryKeyOf(event: RoutedEvent): RetryKey | null {
   const key = event.headers['idempotency-key'];
   if (key === undefined || event.route.status !== 201 || !event.caller) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidField('Idempotency-Key', 'Debe tener entre 1 y 200 caracteres sin espacios ni acentos');
   }
-  const hash = createHash('sha256')
-    .update(`${event.routeKey}\n${event.body ?? ''}`)
-    .digest('base64url');
-  return { userId: event.caller.id, key, hash };
+  return {
+    userId: event.caller.id,
+    key: createHash('sha256').update(key).digest('base64url'),
+    hash: createHmac('sha256', key)
+      .update(`${event.routeKey}\n${event.body ?? ''}`)
+      .digest('base64url'),
+  };
 }
 
 /** Runs `create` unless the request was already carried out; then answers what it was answered. */

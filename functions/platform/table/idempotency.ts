@@ -5,7 +5,7 @@ import { type Key, keys } from './keys.ts';
 
 const keptForSeconds = 24 * 60 * 60;
 
-/** A request that carries an `Idempotency-Key`: whose it is, and a hash of what it asks. */
+/** A request that carries an `Idempotency-Key`: whose it is, hashes of the key and, sealed with it, of what it asks. */
 export interface RetryKey {
   readonly userId: number;
   readonly key: string;
