@@ -2,6 +2,7 @@
 import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/text/numbers.ts';
+import { fieldText } from '#shared/text/validation.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
@@ -11,7 +12,7 @@ import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { mapTeams } from '../platform/table/teams.ts';
 
 export function demandOrderedDates({ startDate, endDate }: { startDate: string; endDate: string }): void {
-  if (endDate < startDate) throw invalidField('endDate', 'No puede ser anterior a la fecha de inicio');
+  if (endDate < startDate) throw invalidField('endDate', fieldText.endDate);
 }
 
 export function demandParticipatingAdjustments(adjustments: readonly Adjustment[], teamIds: readonly number[]): void {

@@ -47,6 +47,15 @@ describe('creating', () => {
     });
   });
 
+  test.each(['1/4/2026', '2026-02-30'])(
+    'a date that does not exist is complained about once: %s',
+    async (startDate) => {
+      expect(problemOf(await create({ startDate })).errors).toEqual([
+        { path: 'startDate', message: 'Debe ser una fecha que exista, como 2026-04-01' },
+      ]);
+    },
+  );
+
   test('rules are given in part and merged over the usual ones', async () => {
     const { rules } = await aTournament({
       rules: {

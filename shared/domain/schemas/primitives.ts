@@ -23,7 +23,10 @@ export const description = text(limits.descriptionLength);
 /** `YYYY-MM-DD`, a day that exists, in the federation's zone. */
 export const localDate = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, fieldText.date), z.refine(isCalendarDate, { error: fieldText.date }));
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: fieldText.date, abort: true }),
+    z.refine(isCalendarDate, { error: fieldText.date, abort: true }),
+  );
 
 /** `HH:mm`, 00:00 to 23:59, in the federation's zone. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText.time));
