@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
@@ -29,6 +29,7 @@ interface PageItem {
 
 /** What is stored of a tournament's pages, bytes and stamps included. */
 const pagesOf = ({ id }: Id) => queryPartition<PageItem>(partitions.pages(id));
+const pagesOverAll = () => queryPartition<PageItem>(partitions.pages('ALL'));
 const pageNames = async (tournament: Id) => (await pagesOf(tournament)).map(({ sk }) => sk);
 const sequenceOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
 const isAbout =
@@ -123,12 +124,12 @@ describe('unchanged pages are not written again', () => {
     await played(cup, home, '3-1', away);
     const changes = await takeChanges();
     await deliver(changes);
-    const published = await pagesOf(cup);
-    expect(published.length).toBeGreaterThanOrEqual(4);
+    const published = [await pagesOf(cup), await pagesOverAll()];
+    for (const pages of published) expect(pages.length).toBeGreaterThanOrEqual(4);
     await deliver(changes);
     await deliver([...changes].reverse());
     for (const change of changes) await deliver([change]);
-    expect(await pagesOf(cup)).toEqual(published);
+    expect([await pagesOf(cup), await pagesOverAll()]).toEqual(published);
   });
 
   test('when only one round changed: the other rounds stay as they were', async () => {
@@ -149,9 +150,9 @@ describe('unchanged pages are not written again', () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
     await played(cup, home, '3-1', away);
     await publishChanges();
-    const published = await pagesOf(cup);
+    const published = [await pagesOf(cup), await pagesOverAll()];
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
-    expect(await pagesOf(cup)).toEqual(published);
+    expect([await pagesOf(cup), await pagesOverAll()]).toEqual(published);
   });
 
   test('by a thousand changes of one tournament in one batch: each page is written once', async () => {
@@ -162,9 +163,55 @@ describe('unchanged pages are not written again', () => {
     const change = (await takeChanges()).find(isAbout(cup)) as DynamoDBRecord;
     await deliver(Array.from({ length: 1000 }, () => change));
     made(await record(match, '1-0'));
-    const written = (await takeChanges()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.pages(cup.id));
-    expect(written.length).toBeGreaterThan(0);
-    expect(written.length).toBeLessThanOrEqual(10);
+    const written = await takeChanges();
+    for (const scope of [cup.id, 'ALL'] as const) {
+      const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.pages(scope));
+      const names = pages.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.length).toBeLessThanOrEqual(10);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe('what holds over every tournament', () => {
+  const homePage = async (cup: Id) => made(await call('GET /home')).tournaments.find(({ id }) => id === cup.id);
+  const forget = (name: string) =>
+    documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.page('ALL', name) } }));
+
+  test('comes with the tournaments of a batch, and again with its repetition after a crash in between', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    await played(cup, home, '2-1', away);
+    const changes = await takeChanges();
+    await deliver(changes);
+    const published = await pagesOverAll();
+    await forget('HOME');
+    await forget('SUMMARIES');
+    await deliver(changes);
+    const contents = (pages: PageItem[]) => pages.map(({ ticket: _ticket, asOf: _asOf, ...page }) => page);
+    expect(contents(await pagesOverAll())).toEqual(contents(published));
+  });
+
+  test('comes with a recalculation', async () => {
+    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+    const { name, startDate, endDate } = cup;
+    const body = { name, startDate, endDate, status: 'in_progress' as const };
+    made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+    await publishChanges();
+    await played(cup, home, '2-1', away);
+    expect((await homePage(cup))?.completedMatches).toBe(0);
+    await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
+    expect((await homePage(cup))?.completedMatches).toBe(1);
+    await takeChanges();
+  });
+
+  test('is not looked at for what it does not show', async () => {
+    const { home } = await aCup('Ombú', 'Ceibo');
+    await publishChanges();
+    await takeChanges();
+    made(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, coach: 'Otro' } }));
+    await publishChanges();
+    expect((await takeChanges()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S)).not.toContain('TICKET#ALL');
   });
 });
 
