@@ -94,6 +94,10 @@ async function createMatch(page: Page, hand: Hand, { home, away }: { home: strin
   await hand.choose(form.getByLabel('Visitante'), away);
   await hand.type(form.getByLabel('Día'), '2026-11-07');
   await hand.type(form.getByLabel('Ubicación'), 'Complejo Norte');
+  await hand.press(button(form, 'Nuevo árbitro o asistente'));
+  await hand.type(dialog(page).getByLabel('Nombre'), `Quien dirige a ${home}`);
+  await hand.press(button(dialog(page), 'Crear'));
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   await hand.press(button(form, 'Crear'));
   await form.waitFor({ state: 'detached' });
 }

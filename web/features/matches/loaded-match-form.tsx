@@ -1,4 +1,5 @@
 /** The form of a match with all its choices at hand, and its saving. */
+import { useState } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
@@ -13,6 +14,7 @@ import { CompetitionFields } from './competition-fields.tsx';
 import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch, type Suggestion } from './match-fields.ts';
 import { summaryOf } from './match-words.ts';
 import { OfficialFields } from './official-fields.tsx';
+import { OfficialForm } from './official-form.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { showMatch } from './shown-matches.ts';
@@ -43,6 +45,7 @@ export const formTitle = (match: Match | null): string => (match ? 'Editar Parti
 export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
   const { settings } = useSettings();
+  const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
   const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
     schema: matchFields,
@@ -63,14 +66,29 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const fields = { form, errorOf, match };
 
   return (
-    <FormModal {...state} title={formTitle(match)} submitText={match ? 'Actualizar' : 'Crear'} onClose={props.onClose}>
-      {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
-      <SideFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
-      <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
-      <OfficialFields {...fields} staff={staff} teams={teams} />
-      <CompetitionFields {...fields} />
-      {!isInFixture && <OutcomeFields {...fields} />}
-    </FormModal>
+    <>
+      <FormModal
+        {...state}
+        title={formTitle(match)}
+        submitText={match ? 'Actualizar' : 'Crear'}
+        onClose={props.onClose}
+      >
+        {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
+        <SideFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
+        <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
+        <OfficialFields {...fields} staff={staff} teams={teams} onAdd={() => setIsAddingOfficial(true)} />
+        <CompetitionFields {...fields} />
+        {!isInFixture && <OutcomeFields {...fields} />}
+      </FormModal>
+      {isAddingOfficial && (
+        <OfficialForm
+          onCreated={({ id, role }) =>
+            form.setValue(role === 'Referee' ? 'refereeId' : 'assistantId', id, { shouldValidate: true })
+          }
+          onClose={() => setIsAddingOfficial(false)}
+        />
+      )}
+    </>
   );
 }
 

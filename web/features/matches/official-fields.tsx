@@ -1,5 +1,5 @@
 /** The referee and the assistant: officials who are of neither team, and not the same person twice. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -11,17 +11,17 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldProps } from './field-props.ts';
-import { OfficialForm } from './official-form.tsx';
 
 interface OfficialFieldsProps extends FieldProps {
   readonly staff: readonly Staff[];
   readonly teams: readonly Team[];
+  /** Asks for an official who does not exist yet. */
+  readonly onAdd: () => void;
 }
 
 type Post = 'refereeId' | 'assistantId';
 
-export function OfficialFields({ form, errorOf, match, staff, teams }: OfficialFieldsProps) {
-  const [isAdding, setIsAdding] = useState(false);
+export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: OfficialFieldsProps) {
   const { control, watch } = form;
   const { field: referee } = useController({ control, name: 'refereeId' });
   const { field: assistant } = useController({ control, name: 'assistantId' });
@@ -67,17 +67,9 @@ export function OfficialFields({ form, errorOf, match, staff, teams }: OfficialF
           </Select>
         </Field>
       </div>
-      <Button icon="plus" className="self-start" onClick={() => setIsAdding(true)}>
+      <Button icon="plus" className="self-start" onClick={onAdd}>
         Nuevo árbitro o asistente
       </Button>
-      {isAdding && (
-        <OfficialForm
-          onCreated={({ id, role }) =>
-            form.setValue(role === 'Referee' ? 'refereeId' : 'assistantId', id, { shouldValidate: true })
-          }
-          onClose={() => setIsAdding(false)}
-        />
-      )}
     </>
   );
 }
