@@ -7,7 +7,7 @@ import { type Call, demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
-import { eligibilityChecks } from '../platform/squad/eligible.ts';
+import { eligibilityChecks, withoutGone } from '../platform/squad/eligible.ts';
 import { demandNobodySuspended } from '../platform/squad/suspended.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -28,7 +28,8 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     const match = await matchOfSide(call.params);
     await demandBeforeKickOff(call, match, teamId);
     const before = await findMatchLineup(match.tournamentId, id, teamId);
-    demandSeen(call, before?.version ?? 0, () => present(id, teamId, before));
+    const current = await present(id, teamId, before);
+    demandSeen(call, current.version, () => current);
     const { formation, positions } = call.body;
     const checks = await eligibilityChecks(teamId, positions);
     await demandNobodySuspended(match, teamId, positions);
@@ -40,8 +41,9 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
   });
 }
 
-const present = (matchId: number, teamId: number, stored: StoredLineup | undefined): MatchLineup =>
-  only(schema, { matchId, ...(stored ?? emptyLineup(teamId)) });
+async function present(matchId: number, teamId: number, stored: StoredLineup | undefined): Promise<MatchLineup> {
+  return only(schema, { matchId, ...(await withoutGone(stored ?? emptyLineup(teamId))) });
+}
 
 async function matchOfSide({ id, teamId }: { id: number; teamId: number }): Promise<StoredMatch> {
   const match = await getMatch(id);

@@ -3,7 +3,7 @@ import { type Lineup, lineup as schema } from '#shared/domain/schemas/lineup.ts'
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { eligibilityChecks } from '../platform/squad/eligible.ts';
+import { eligibilityChecks, withoutGone } from '../platform/squad/eligible.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -13,7 +13,7 @@ import { getTeam } from '../platform/table/teams.ts';
 export async function readTeamLineup(teamId: number): Promise<Lineup> {
   const stored = await findTeamLineup(teamId);
   if (!stored) await getTeam(teamId);
-  return only(schema, stored ?? emptyLineup(teamId));
+  return only(schema, await withoutGone(stored ?? emptyLineup(teamId)));
 }
 
 export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<Lineup> {
@@ -23,7 +23,8 @@ export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<
     const team = await getTeam(teamId);
     demand(call, 'team.manage', { teamIds: [team.id] });
     const before = await findTeamLineup(teamId);
-    demandSeen(call, before?.version ?? 0, () => only(schema, before ?? emptyLineup(teamId)));
+    const current = only(schema, await withoutGone(before ?? emptyLineup(teamId)));
+    demandSeen(call, current.version, () => current);
     const checks = await eligibilityChecks(teamId, positions);
     const fields = { teamId, formation, positions };
     const { stored, write } = lineupWrite(keys.teamLineup(teamId), before, fields, call.author);

@@ -1,9 +1,19 @@
-/** Who may stand in a lineup. */
+/** Who may stand in a lineup, and who still does. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { invalidField } from '../http/problem.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { mapPlayers } from '../table/players.ts';
+
+/** The lineup as it is shown: without players who left the team, were deleted or are inactive since it was saved. */
+export async function withoutGone<L extends Pick<Lineup, 'teamId' | 'positions'>>(lineup: L): Promise<L> {
+  const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
+  const positions = lineup.positions.filter(({ playerId }) => {
+    const player = players.get(playerId);
+    return player?.teamId === lineup.teamId && player.status !== 'inactive';
+  });
+  return { ...lineup, positions };
+}
 
 /** 400 unless every player is of the team and not inactive; the checks keep it so while the lineup is written. */
 export async function eligibilityChecks(teamId: number, positions: Lineup['positions']): Promise<Write[]> {
