@@ -12,22 +12,38 @@ export interface Task {
   readonly act: () => Promise<unknown>;
 }
 
-class Run {
-  writesLeft: number;
-  isDead = false;
-  readonly #waiting: (() => void)[];
-
-  constructor(dyingAfter: number | null, waiting: (() => void)[]) {
-    this.writesLeft = dyingAfter ?? Number.POSITIVE_INFINITY;
-    this.#waiting = waiting;
-  }
+/** Who waits for his turn, and how many calls are under way. */
+class Queue {
+  readonly waiting: (() => void)[] = [];
+  inFlight = 0;
+  #changed = Promise.withResolvers<void>();
 
   turn(): Promise<void> {
-    return new Promise((go) => this.#waiting.push(go));
+    return new Promise((go) => {
+      this.waiting.push(go);
+      this.notice();
+    });
+  }
+
+  notice(): void {
+    this.#changed.resolve();
+  }
+
+  /** Until something changed, and everybody had the time to come to his next call. */
+  async settled(): Promise<void> {
+    await this.#changed.promise;
+    this.#changed = Promise.withResolvers();
+    await setImmediate();
   }
 }
 
-const current = new AsyncLocalStorage<{ run: Run; inFlight: { calls: number } }>();
+interface Run {
+  readonly queue: Queue;
+  writesLeft: number;
+  isDead: boolean;
+}
+
+const current = new AsyncLocalStorage<Run>();
 const isWrite = (command: object) => /Put|Update|Delete|Write/.test(command.constructor.name);
 
 /** Once a test file: from then on the table's client waits for turns, and dies when it has to. */
@@ -35,44 +51,44 @@ export function takeTurns(): void {
   const client = documentClient();
   const send = client.send.bind(client) as (command: object, ...more: unknown[]) => Promise<unknown>;
   client.send = (async (command: object, ...more: unknown[]) => {
-    const store = current.getStore();
-    if (!store) return send(command, ...more);
-    const { run, inFlight } = store;
-    await run.turn();
+    const run = current.getStore();
+    if (!run) return send(command, ...more);
+    const { queue } = run;
+    await queue.turn();
     if (isWrite(command)) run.writesLeft -= 1;
     if (run.writesLeft < 0) run.isDead = true;
-    if (run.isDead) throw new Error('killed');
-    inFlight.calls += 1;
+    if (run.isDead) {
+      queue.notice();
+      throw new Error('killed');
+    }
+    queue.inFlight += 1;
     return send(command, ...more).finally(() => {
-      inFlight.calls -= 1;
+      queue.inFlight -= 1;
+      queue.notice();
     });
   }) as never;
 }
 
-/** Runs the tasks at once; `order` says who goes next. Answers which of them died. */
-export async function interleaved(tasks: readonly Task[], order: readonly number[]): Promise<boolean[]> {
-  const waiting: (() => void)[] = [];
-  const inFlight = { calls: 0 };
-  const runs = tasks.map(({ dyingAfter }) => new Run(dyingAfter, waiting));
+/** Runs the tasks at once; `order` says who goes next whenever somebody may. */
+export async function interleaved(tasks: readonly Task[], order: readonly number[]): Promise<void> {
+  const queue = new Queue();
   let open = tasks.length;
-  let failure: unknown;
-  tasks.forEach(({ act }, at) => {
-    const run = runs[at] as Run;
+  const failures: unknown[] = [];
+  for (const { dyingAfter, act } of tasks) {
+    const run: Run = { queue, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
     current
-      .run({ run, inFlight }, act)
-      .catch((error) => {
-        if (!run.isDead) failure ??= error;
-      })
+      .run(run, act)
+      .catch((error) => run.isDead || failures.push(error))
       .finally(() => {
         open -= 1;
+        queue.notice();
       });
-  });
+  }
   for (let step = 0; open > 0; ) {
-    await setImmediate();
-    if (inFlight.calls > 0 || waiting.length === 0) continue;
-    const [go] = waiting.splice((order[step++ % order.length] ?? 0) % waiting.length, 1);
+    await queue.settled();
+    if (queue.inFlight > 0 || queue.waiting.length === 0) continue;
+    const [go] = queue.waiting.splice((order[step++ % order.length] ?? 0) % queue.waiting.length, 1);
     go?.();
   }
-  if (failure) throw failure;
-  return runs.map(({ isDead }) => isDead);
+  if (failures.length > 0) throw failures[0];
 }
