@@ -22,7 +22,7 @@ export function inParts<Name extends string, Row>(name: Name, rows: readonly Row
   };
 }
 
-/** Two kilobytes of a read unit are left for the item's own fields and whatever a name may hold. */
+/** A read that may lag takes one unit up to 8192 bytes; what is left is for the item's own fields. */
 const mostBytes = 7600;
 
 /** At least one piece; none larger than fits, unless a single row is. */

@@ -1,0 +1,84 @@
+/** Rankings of hundreds: published in parts, read as one list. */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rankingPages } from '#functions/platform/documents/rankings.ts';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { takeTicket, writePage } from '#functions/platform/table/pages.ts';
+import { addFigures, rankFigures } from '#shared/domain/figures.ts';
+import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { aTournament } from '#tests/support/given.ts';
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+
+/** Publishes a ranking of so many scorers, the first with most goals. */
+async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) => string): Promise<string[]> {
+  const goals = Array.from({ length: scorers }, (_, at): GoalFigures => {
+    return { playerId: at + 1, playerName: nameOf(at), teamId: (at % 30) + 1, goals: scorers - at };
+  });
+  const teams = Array.from({ length: 30 }, (_, at) => {
+    return {
+      teamId: at + 1,
+      teamName: nameOf(at * 7),
+      teamLogo: `/logos/${nameOf(at).slice(0, 8)}.png`,
+      hasPlayed: true,
+    };
+  });
+  const pages = Object.entries(rankingPages(rankFigures(addFigures([{ teams, goals, cards: [], keepers: [] }]))));
+  const ticket = await takeTicket(id);
+  for (const [name, content] of pages) await writePage(id, { name, hash: 'x', content }, ticket, '2026-03-01');
+  return pages.map(([name]) => name).filter((name) => name.startsWith('SCORERS'));
+}
+
+/** What one eventually consistent read of a page costs. */
+async function readUnits({ id }: Id, name: string): Promise<number> {
+  const { ConsumedCapacity, Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: keys.page(id, name), ReturnConsumedCapacity: 'TOTAL' }),
+  );
+  expect(Item).toBeDefined();
+  return ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+}
+
+const asName = (at: number) => `Jugador Número ${at}`;
+/** As long as names may be, and nothing a compression can use. */
+const awkward = (at: number) =>
+  Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join(
+    '',
+  );
+
+describe.each([
+  ['ordinary names', asName],
+  ['the longest names there can be', awkward],
+])('with %s', (_, nameOf) => {
+  test('every part is one read unit', async () => {
+    const cup = await aTournament();
+    const names = await publishScorers(cup, 450, nameOf);
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(await readUnits(cup, name)).toBeLessThanOrEqual(1);
+  });
+
+  test('the list is complete and in order, whole or in pages', async () => {
+    const cup = await aTournament();
+    await publishScorers(cup, 450, nameOf);
+    const scorers = (query: object) =>
+      call('GET /statistics/top-scorers', { query: { tournamentId: String(cup.id), ...query } });
+    const whole = await scorers({});
+    expect(whole.body.map(({ playerId }) => playerId)).toEqual(Array.from({ length: 450 }, (_x, at) => at + 1));
+    const read: number[] = [];
+    let next: string | undefined = '?limit=120';
+    while (next !== undefined) {
+      const { body, headers } = await scorers(Object.fromEntries(new URL(next, 'http://x').searchParams));
+      read.push(...body.map(({ playerId }) => playerId));
+      next = /<([^>]+)>/.exec(headers.link ?? '')?.[1];
+    }
+    expect(read).toEqual(whole.body.map(({ playerId }) => playerId));
+    const ofTeam = await scorers({ teamId: '30' });
+    expect(ofTeam.body).toEqual(whole.body.filter(({ teamId }) => teamId === 30));
+    expect(ofTeam.body).toHaveLength(15);
+  });
+});
