@@ -26,7 +26,7 @@ export const accessOf: { readonly [Name in ResourceName | 'publisher' | 'reconci
   openapi: { table: 'read' },
   players: { table: 'write', index: true },
   settings: { table: 'write' },
-  standings: { table: 'write' },
+  standings: { table: 'write', index: true },
   statistics: { table: 'read' },
   teams: { table: 'write' },
   teamstaff: { table: 'write', index: true },

@@ -5,7 +5,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { notFound } from '../http/problem.ts';
 import { getGroup } from '../table/groups.ts';
-import { readPage } from '../table/pages.ts';
+import { readPage, readPageOfGroup } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { composeDocuments, type Documents, type PublishedSummary } from './compose.ts';
 import { localDay } from './local-day.ts';
@@ -16,10 +16,10 @@ export const readStandings = (tournamentId: number) => readDocument(tournamentId
 
 /** The rows of a group's table; 404 when it does not exist. */
 export async function readGroupStandings(groupId: number): Promise<Standing[]> {
+  const published = await readPageOfGroup<Standing[] | null>(groupId);
+  if (published) return published;
   const { tournamentId } = await getGroup(groupId);
-  const name = `GROUP#${groupId}` as const;
-  const published = await readPage<Standing[] | null>(tournamentId, name);
-  return published ?? (await computeDocuments(tournamentId))[name] ?? [];
+  return (await computeDocuments(tournamentId))[`GROUP#${groupId}`] ?? [];
 }
 
 /** The rounds in their order; 404 when the tournament does not exist. */

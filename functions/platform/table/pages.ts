@@ -1,6 +1,7 @@
 /** Published documents in the table: written by the newest recomputation only, and only when they changed. */
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../http/log.ts';
+import { listByKind } from './by-kind.ts';
 import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableName } from './client.ts';
 import { keys, partitions, type Scope } from './keys.ts';
 import { type Packed, packed, unpacked } from './packing.ts';
@@ -92,6 +93,20 @@ function contentsBy<Name, T>(items: readonly PageItem[], nameOf: (item: PageItem
   return new Map(contents.filter((each): each is readonly [Name, T] => each[1] !== undefined));
 }
 
+/** The table of a group, found by the group alone. */
+export async function readPageOfGroup<T>(groupId: number): Promise<T | undefined> {
+  const [item] = await listByKind<PageItem & { id: number }>(groupTables, groupId - 1, 1);
+  return item?.id === groupId ? contentOf<T>(item) : undefined;
+}
+
+/** Who asks for a group does not know its tournament, so the index leads to its page. */
+const groupTables = 'GROUP TABLE';
+
+function indexed(page: string): { kind: string; id: number } | undefined {
+  const [, groupId] = /^GROUP#(\d+)$/.exec(page) ?? [];
+  return groupId ? { kind: groupTables, id: Number(groupId) } : undefined;
+}
+
 /** Several pages in one call, by name; those that were never published are missing. They may lag by a moment. */
 export async function readPages<T>(scope: Scope, names: readonly string[]): Promise<Map<string, T>> {
   const items = await batchGet<PageItem>(
@@ -137,7 +152,15 @@ export async function writePage(scope: Scope, page: Page, { number }: Ticket, as
   await unlessOvertaken(
     new PutCommand({
       TableName: tableName(),
-      Item: { ...keys.page(scope, name), ticket: number, hash, asOf, schema: shape, ...packed(content) },
+      Item: {
+        ...keys.page(scope, name),
+        ...indexed(name),
+        ticket: number,
+        hash,
+        asOf,
+        schema: shape,
+        ...packed(content),
+      },
       ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',
       ExpressionAttributeValues: { ':mine': number },
     }),
