@@ -14,8 +14,11 @@ export const partNames = <Name extends string>(name: Name, parts: number): PartN
   Array.from({ length: parts }, (_, at): PartName<Name> => (at === 0 ? name : `${name}#${at + 1}`));
 
 /** The pages of a list, with at most so many rows each. */
-export function inParts<Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) {
-  const pieces = cut(rows, mostRows);
+export const inParts = <Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) =>
+  asParts(name, cut(rows, mostRows));
+
+/** The pages of a list that is cut already. */
+export function asParts<Name extends string, Row>(name: Name, pieces: readonly Row[][]) {
   const names = partNames(name, pieces.length);
   return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
     [Each in PartName<Name>]: Part<Row>;
@@ -26,7 +29,7 @@ export function inParts<Name extends string, Row>(name: Name, rows: readonly Row
 const mostBytes = 7600;
 
 /** At least one piece; none larger than fits, unless a single row is. */
-function cut<Row>(rows: readonly Row[], most: number): Row[][] {
+export function cut<Row>(rows: readonly Row[], most: number): Row[][] {
   const pieces: Row[][] = [];
   let at = 0;
   do {

@@ -16,7 +16,7 @@ export async function readSuspensions(tournamentId: number, enough?: number): Pr
   const first = await readPage<Published>(tournamentId, page);
   const suspensions = first ? await rowsFrom(first, tournamentId, page, enough) : await compute(tournamentId);
   if (!suspensions) throw notFound('Torneo no encontrado');
-  return suspensions;
+  return inOrder(suspensions);
 }
 
 /** The bans of every tournament, in order. */

@@ -5,14 +5,14 @@ import { computeBans } from '#shared/domain/suspensions.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
 import { compareText } from '#shared/text/order.ts';
 import type { Order } from '../http/pages.ts';
-import { inParts, type Part, type PartName } from './parts.ts';
+import { asParts, cut, type Part, type PartName } from './parts.ts';
 import type { Source } from './source.ts';
 
 export type SuspensionPages = { [Name in PartName<'SUSPENSIONS'>]: Part<Suspension> };
 
-/** In {@link orderBySuspension}. */
+/** In the order they were given. */
 export function suspensionsOf({ tournament, matches, events, players, references }: Source): Suspension[] {
-  const bans = computeBans({ matches, events, rules: tournament.rules.suspensions }).map((ban) => {
+  return computeBans({ matches, events, rules: tournament.rules.suspensions }).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
     return {
       ...ban,
@@ -21,12 +21,20 @@ export function suspensionsOf({ tournament, matches, events, players, references
       tournamentId: tournament.id,
     };
   });
-  return inOrder(bans);
 }
 
-const mostRows = 50;
-export const suspensionPages = (suspensions: readonly Suspension[]): SuspensionPages =>
-  inParts('SUSPENSIONS', suspensions, mostRows);
+const mostRows = { open: 50, served: 200 };
+
+/**
+ * First the bans that are not fully served, as everybody asks for them; then the others in the order they were given,
+ * so that a new one moves none of the old ones to another page.
+ */
+export function suspensionPages(suspensions: readonly Suspension[]): SuspensionPages {
+  const open = suspensions.filter(({ remaining }) => remaining > 0);
+  const served = suspensions.filter(({ remaining }) => remaining === 0);
+  const pieces = [cut(inOrder(open), mostRows.open), served.length > 0 ? cut(served, mostRows.served) : []];
+  return asParts('SUSPENSIONS', pieces.flat());
+}
 
 /** Bans that are not fully served first; then the newest tournament, its latest round, and by name. */
 export const orderBySuspension: Order<Suspension> = {
