@@ -21,9 +21,14 @@ const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   team: 'users',
   players: 'users',
   canchas: 'users',
+  users: 'Admin',
+  settings: 'Admin',
   teams: 'users',
   matches: 'users',
   match: 'everybody',
+  fixture: 'everybody',
+  fixtureAdmin: 'users',
+  fixtureManagement: 'Admin',
   standings: 'users',
   publicStandings: 'everybody',
 };
@@ -35,7 +40,7 @@ const leadsUser = (role: 'Admin' | 'DT') =>
   leads(({ name, address }) => (name === 'login' || (opens[name] === 'Admin' && role !== 'Admin') ? '/' : address));
 
 /** The names of buttons and links that change something. */
-const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Resultado|Generar|Subir)\b/;
+const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
 /** Where every screen's address led, and what there was to manage. */
 async function lookAround(page: Page) {
@@ -62,9 +67,10 @@ test('a coach opens what he may, is led home from the rest, and manages his own 
   const page = await open('/', { as: 'DT' });
   const { led, offered } = await lookAround(page);
   expect(led).toEqual(leadsUser('DT'));
-  const { '/equipos': teams, '/jugadores': players, '/canchas': canchas, ...others } = offered;
+  const { '/equipos': teams, '/equipos/1': own, '/jugadores': players, '/canchas': canchas, ...others } = offered;
   expect(Object.values(others).flat()).toEqual([]);
   expect(canchas).toContain('Nueva Cancha');
+  expect(own).toContain('Editar Equipo');
   expect(players?.filter((name) => name.startsWith('Eliminar'))).toHaveLength(11);
   expect(teams).toContain('Editar Defensores de Parque Chas');
   await page.goto('/equipos');

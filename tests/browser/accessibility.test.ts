@@ -47,6 +47,8 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
     [`Resultado de ${match}`, 'Un equipo no se presentó'],
     ['Nuevo Partido', 'Nuevo árbitro o asistente'],
   ],
+  '/fixture-admin?tournament=1&round=Fecha 4': [['Ver detalles de Defensores de Parque Chas']],
+  '/fixture/gestion?tournament=1': [['Nueva Fecha', 'Continuar'], ['Agregar Partido'], ['Eliminar Unión Vecinal']],
   '/partidos/1': [
     ['Gestionar Eventos', 'Defensores de Parque Chas', 'Gol'],
     ['Gestionar Eventos', 'Editar Gol'],
@@ -54,9 +56,14 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   ],
   '/partidos?round=Fecha 4': [[`Resultado de ${played}`]],
   '/equipos/1': [['Agregar Jugador', /^Agregar$/]],
-  '/equipos/1?tab=personal': [['Agregar Personal', /^Agregar$/], ['Editar Marcela Ibáñez'], ['Eliminar Marcela Ibáñez']],
+  '/equipos/1?tab=personal': [
+    ['Agregar Personal', /^Agregar$/],
+    ['Editar Marcela Ibáñez'],
+    ['Eliminar Marcela Ibáñez'],
+  ],
   '/jugadores': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
+  '/usuarios': [['Invitar Usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
   '/torneos/1': ['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map(
     (task) => ['Administrar', task],
   ),

@@ -15,11 +15,13 @@ const MatchesPage = lazyPage(() => import('../pages/matches.tsx'), 'MatchesPage'
 const NewTournamentPage = lazyPage(() => import('../pages/new-tournament.tsx'), 'NewTournamentPage');
 const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 const PlayersPage = lazyPage(() => import('../pages/players.tsx'), 'PlayersPage');
+const SettingsPage = lazyPage(() => import('../pages/settings.tsx'), 'SettingsPage');
 const StandingsPage = lazyPage(() => import('../pages/standings.tsx'), 'StandingsPage');
 const TeamPage = lazyPage(() => import('../pages/team.tsx'), 'TeamPage');
 const TeamsPage = lazyPage(() => import('../pages/teams.tsx'), 'TeamsPage');
 const TournamentPage = lazyPage(() => import('../pages/tournament.tsx'), 'TournamentPage');
 const TournamentsPage = lazyPage(() => import('../pages/tournaments.tsx'), 'TournamentsPage');
+const UsersPage = lazyPage(() => import('../pages/users.tsx'), 'UsersPage');
 
 export function AppRoutes() {
   const { status } = sessionStore.use();
@@ -43,6 +45,10 @@ export function AppRoutes() {
         </Route>
         <Route element={<Guard action="competition.manage" />}>
           <Route path={paths.newTournament.path} element={<NewTournamentPage />} />
+          <Route path={paths.settings.path} element={<SettingsPage />} />
+        </Route>
+        <Route element={<Guard action="users.manage" />}>
+          <Route path={paths.users.path} element={<UsersPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -21,6 +21,8 @@ export const paths = {
     getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
   },
   canchas: fixed('/canchas'),
+  users: fixed('/usuarios'),
+  settings: fixed('/ajustes'),
   matches: ofTournament('/partidos'),
   match: { path: '/partidos/:id', getHref: (id: number): string => `/partidos/${id}` },
   standings: ofTournament('/posiciones'),

@@ -1,6 +1,142 @@
-/** One team. */
+/** One team: who it is, its next matches and results, its scorers, its players and its staff. */
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { lazyPage } from '../app/lazy-page.ts';
+import { paths } from '../app/paths.ts';
+import { SquadPanel } from '../features/players/squad-panel.tsx';
+import { StaffPanel } from '../features/staff/staff-panel.tsx';
+import { TeamHeader } from '../features/teams/team-header.tsx';
+import { LastResults, NextMatches } from '../features/teams/team-matches.tsx';
+import { TeamScorers } from '../features/teams/team-scorers.tsx';
+import { ApiError, messageOf } from '../lib/http/api-error.ts';
+import { idIn } from '../lib/id-in.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import type { Loaded } from '../lib/use-get.ts';
+import { usePreload } from '../lib/use-preload.ts';
+import { useTab } from '../lib/use-tab.ts';
+import { useTeam } from '../lib/use-team.ts';
+import { useTeamMatches } from '../lib/use-team-matches.ts';
+import { useTeamPlayers } from '../lib/use-team-players.ts';
+import { useTeamScorers } from '../lib/use-team-scorers.ts';
+import { useTeamStaff } from '../lib/use-team-staff.ts';
+import { useTeamSuspensions } from '../lib/use-team-suspensions.ts';
+import { useToday } from '../lib/use-today.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+const notFound = 'Equipo no encontrado';
+const back = paths.teams.getHref();
+const loadForm = () => import('../features/teams/team-form.tsx');
+const TeamForm = lazyPage(loadForm, 'TeamForm');
 
 export function TeamPage() {
-  return <Page title="Equipo" />;
+  const { id } = useParams();
+  return <TeamScreen key={id} id={idIn(id)} />;
+}
+
+function TeamScreen({ id }: { readonly id: number | null }) {
+  const { data: team, error, retry } = useTeam(id);
+  const isMissing = id === null || (error instanceof ApiError && error.status === 404);
+  usePageTitle(isMissing ? notFound : (team?.name ?? 'Equipo'), back);
+
+  if (isMissing) return <TeamNotFound />;
+  if (team) return <TeamOverview team={team} />;
+  return (
+    <Page title="Equipo">
+      {error ? (
+        <ErrorCard title="No se pudo cargar el equipo" detail={messageOf(error)} onRetry={retry} />
+      ) : (
+        <>
+          <Skeleton className="h-56 rounded-card" />
+          <SkeletonList count={4} className="h-14" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const tabs = [
+  { key: 'jugadores', label: 'Jugadores' },
+  { key: 'personal', label: 'Personal' },
+] as const;
+
+function TeamOverview({ team }: { readonly team: Team }) {
+  const mayManage = useSession().can('team.manage', { teamIds: [team.id] });
+  usePreload(loadForm, mayManage);
+  const [isEditing, setIsEditing] = useState(false);
+  const [tab, selectTab] = useTab(['jugadores', 'personal']);
+  const today = useToday();
+  const players = useTeamPlayers(team.id);
+  const staff = useTeamStaff(team.id);
+  const scorers = useTeamScorers(team.id);
+  const { data: suspensions = [] } = useTeamSuspensions(team.id);
+  const matches = { teamId: team.id, matches: useTeamMatches(team.id), today, hrefOf: paths.match.getHref };
+  const counted = <Item,>({ data, error }: Loaded<Item[]>, counts: (item: Item) => boolean = () => true) =>
+    data ? data.filter(counts).length : error ? null : undefined;
+
+  return (
+    <div className="flex flex-col gap-4 md:gap-6">
+      <ButtonLink look="quiet" icon="back" href={back} className="-ml-4 self-start max-md:hidden">
+        Volver a Equipos
+      </ButtonLink>
+      <TeamHeader
+        team={team}
+        counters={[
+          { label: 'Jugadores', value: counted(players, ({ status }) => status !== 'inactive') },
+          { label: 'Personal', value: counted(staff) },
+          { label: 'Suspendidos', value: counted(players, (player) => player.suspensionMatchesRemaining > 0) },
+        ]}
+        actions={
+          mayManage && (
+            <Button icon="edit" onClick={() => setIsEditing(true)}>
+              Editar Equipo
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-6 lg:grid-cols-3">
+        <NextMatches {...matches} />
+        <LastResults {...matches} />
+        <TeamScorers scorers={scorers} />
+      </div>
+      <section>
+        <Tabs label="El equipo" tabs={tabs} selected={tab} onSelect={selectTab}>
+          {tab === 'jugadores' ? (
+            <SquadPanel team={team} suspensions={suspensions} mayManage={mayManage} />
+          ) : (
+            <StaffPanel
+              teamId={team.id}
+              caption={`Personal de ${team.name}`}
+              emptyText="No hay personal registrado"
+              mayManage={mayManage}
+            />
+          )}
+        </Tabs>
+      </section>
+      <Suspense>{isEditing && <TeamForm team={team} onClose={() => setIsEditing(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function TeamNotFound() {
+  return (
+    <Page title={notFound}>
+      <EmptyState
+        icon="shield"
+        title={notFound}
+        detail="Puede que el enlace esté incompleto o que el equipo ya no exista."
+        action={
+          <ButtonLink look="primary" href={back}>
+            Ver los equipos
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
 }

@@ -7,11 +7,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { paths } from '../paths.ts';
-import { homeEntry, isCurrent, type NavEntry, navGroups } from './navigation.ts';
+import { isCurrent, type NavEntry, navGroups, singleEntries } from './navigation.ts';
 import { userName } from './user-name.ts';
 
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
-  const { user, isAuthenticated } = useSession();
+  const session = useSession();
+  const { user } = session;
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
 
@@ -48,9 +49,11 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <nav aria-label="Todas las secciones" className="flex flex-col gap-4">
         <ul>
-          <MoreEntry entry={homeEntry} pathname={pathname} onClose={onClose} />
+          {singleEntries(user !== null).map((entry) => (
+            <MoreEntry key={entry.href} entry={entry} pathname={pathname} onClose={onClose} />
+          ))}
         </ul>
-        {navGroups(isAuthenticated).map((group) => (
+        {navGroups(session).map((group) => (
           <section key={group.label}>
             <h3 className="px-3 text-muted text-sm">{group.label}</h3>
             <ul>

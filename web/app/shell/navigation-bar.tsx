@@ -6,11 +6,12 @@ import { useSettings } from '../../lib/use-settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { paths } from '../paths.ts';
 import { NavMenu } from './nav-menu.tsx';
-import { homeEntry, isCurrent, navGroups } from './navigation.ts';
+import { isCurrent, navGroups, singleEntries } from './navigation.ts';
 import { userName } from './user-name.ts';
 
 export function NavigationBar() {
-  const { user, isAuthenticated } = useSession();
+  const session = useSession();
+  const { user, isAuthenticated } = session;
   const { name } = useSettings();
   const { pathname } = useLocation();
   return (
@@ -24,16 +25,18 @@ export function NavigationBar() {
         </a>
         <nav aria-label="Principal">
           <ul className="flex items-center">
-            <li>
-              <a
-                href={homeEntry.href}
-                aria-current={isCurrent(homeEntry.href, pathname) ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold text-sm hover:bg-tint lg:px-3 aria-[current=page]:text-accent"
-              >
-                {homeEntry.label}
-              </a>
-            </li>
-            {navGroups(isAuthenticated).map((group) => (
+            {singleEntries(isAuthenticated).map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold text-sm hover:bg-tint lg:px-3 aria-[current=page]:text-accent"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            {navGroups(session).map((group) => (
               <li key={group.label}>
                 <NavMenu key={pathname} group={group} pathname={pathname} />
               </li>

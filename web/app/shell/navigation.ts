@@ -1,4 +1,5 @@
 /** What the menus offer: the groups of the navigation bar and the tabs of the phone's bottom bar. */
+import type { Action } from '#shared/domain/permissions.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
 
@@ -6,6 +7,8 @@ export interface NavEntry {
   readonly label: string;
   readonly href: string;
   readonly icon: IconName;
+  /** Only for who may do this. */
+  readonly action?: Action;
 }
 
 export interface NavGroup {
@@ -22,16 +25,32 @@ const matches: NavEntry = { label: 'Partidos', href: paths.matches.getHref(), ic
 
 const players: NavEntry = { label: 'Jugadores', href: paths.players.getHref(), icon: 'shirt' };
 const canchas: NavEntry = { label: 'Canchas', href: paths.canchas.getHref(), icon: 'pitch' };
+const users: NavEntry = { label: 'Usuarios', href: paths.users.getHref(), icon: 'users', action: 'users.manage' };
+const settings: NavEntry = {
+  ...{ label: 'Ajustes', href: paths.settings.getHref(), icon: 'sliders' },
+  action: 'competition.manage',
+};
 
 const groupsOfUsers: readonly NavGroup[] = [
   { label: 'Competición', entries: [tournaments] },
   { label: 'Equipos & Jugadores', entries: [teams, players] },
-  { label: 'Gestión', entries: [matches, canchas] },
+  { label: 'Gestión', entries: [matches, canchas, users, settings] },
   { label: 'Estadísticas', entries: [standings] },
 ];
 const groupsOfVisitors: readonly NavGroup[] = [{ label: 'Estadísticas', entries: [publicStandings] }];
 
-export const navGroups = (isAuthenticated: boolean) => (isAuthenticated ? groupsOfUsers : groupsOfVisitors);
+interface Viewer {
+  readonly isAuthenticated: boolean;
+  readonly can: (action: Action) => boolean;
+}
+
+export function navGroups({ isAuthenticated, can }: Viewer): NavGroup[] {
+  const groups = isAuthenticated ? groupsOfUsers : groupsOfVisitors;
+  return groups.map(({ label, entries }) => ({
+    label,
+    entries: entries.filter(({ action }) => !action || can(action)),
+  }));
+}
 
 /** Beside 'Más'. */
 export const tabEntries = (isAuthenticated: boolean): readonly NavEntry[] =>

@@ -48,11 +48,10 @@ export function LogoActions({ team }: { readonly team: Team }) {
     });
 
   return (
-    <div className="-mx-2 flex flex-wrap gap-x-1">
+    <div className="-mx-3 flex flex-wrap gap-x-1">
       <Button
         size="compact"
         look="quiet"
-        icon="refresh"
         aria-label={`Generar logo de ${team.name}`}
         isBusy={task === 'generate'}
         disabled={task !== null && task !== 'generate'}
@@ -63,7 +62,6 @@ export function LogoActions({ team }: { readonly team: Team }) {
       <PickFile
         size="compact"
         look="quiet"
-        icon="share"
         aria-label={`Subir logo de ${team.name}`}
         accept={acceptedLogos}
         isBusy={task === 'upload'}
@@ -76,8 +74,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
       {team.logo && (
         <Button
           size="compact"
-          look="quiet-danger"
-          icon="trash"
+          look="quiet"
           aria-label={`Eliminar logo de ${team.name}`}
           isBusy={task === 'remove'}
           disabled={task !== null && task !== 'remove'}

@@ -1,6 +1,7 @@
 /** A team as a card: who it is, and what the viewer may do with it. */
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { LogoActions } from './logo-actions.tsx';
@@ -15,7 +16,7 @@ interface TeamCardProps {
 /** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
 export function TeamCard({ team, onEdit, onDelete }: TeamCardProps) {
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]">
+    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
       <div className="flex items-center gap-3">
         <Crest name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0">
@@ -30,20 +31,21 @@ export function TeamCard({ team, onEdit, onDelete }: TeamCardProps) {
         <dd className="tabular-nums">{team.foundationYear}</dd>
       </dl>
       {onEdit && <LogoActions team={team} />}
-      {(onEdit || onDelete) && (
-        <div className="mt-auto flex flex-wrap gap-2">
-          {onEdit && (
-            <Button icon="edit" aria-label={`Editar ${team.name}`} onClick={onEdit}>
-              Editar
-            </Button>
-          )}
-          {onDelete && (
-            <Button look="quiet-danger" icon="trash" aria-label={`Eliminar ${team.name}`} onClick={onDelete}>
-              Eliminar
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ButtonLink size="compact" href={paths.team.getHref(team.id)} aria-label={`Ver Detalle de ${team.name}`}>
+          Ver Detalle
+        </ButtonLink>
+        {onEdit && (
+          <Button size="compact" aria-label={`Editar ${team.name}`} onClick={onEdit}>
+            Editar
+          </Button>
+        )}
+        {onDelete && (
+          <Button size="compact" look="quiet-danger" aria-label={`Eliminar ${team.name}`} onClick={onDelete}>
+            Eliminar
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,79 @@
+/** The squad on its team's page: its rows, how much room it has, and the dialogs that change it. */
+import { Suspense, useState } from 'react';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { lazyPage } from '../../app/lazy-page.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { usePreload } from '../../lib/use-preload.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { useTeamPlayers } from '../../lib/use-team-players.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { DeletePlayerDialog } from './delete-player-dialog.tsx';
+import { roomInWords, squadRoom } from './squad-room.ts';
+import { SquadTable } from './squad-table.tsx';
+
+const loadForm = () => import('./player-form.tsx');
+const PlayerForm = lazyPage(loadForm, 'PlayerForm');
+
+interface SquadPanelProps {
+  readonly team: Team;
+  readonly suspensions: readonly Suspension[];
+  readonly mayManage: boolean;
+}
+
+type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+
+export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
+  usePreload(loadForm, mayManage);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { settings } = useSettings();
+  const { data: players, error, retry } = useTeamPlayers(team.id);
+  const close = () => setDialog(null);
+  const adding = mayManage && (
+    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+      Agregar Jugador
+    </Button>
+  );
+
+  return (
+    <div className="flex flex-col gap-3">
+      {!players && error ? (
+        <ErrorCard title="No se pudieron cargar los jugadores" detail={messageOf(error)} onRetry={retry} />
+      ) : !players ? (
+        <SkeletonList count={6} className="h-14" />
+      ) : players.length === 0 ? (
+        <EmptyState icon="shirt" title="No hay jugadores registrados" action={adding} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-muted">{roomInWords(squadRoom(players, settings))}</p>
+            {adding}
+          </div>
+          <SquadTable
+            players={players}
+            suspensions={suspensions}
+            caption={`Jugadores de ${team.name}`}
+            onEdit={mayManage ? (player) => setDialog({ does: 'edit', player }) : undefined}
+            onDelete={mayManage ? (player) => setDialog({ does: 'delete', player }) : undefined}
+          />
+        </>
+      )}
+      <Suspense>
+        {(dialog?.does === 'create' || dialog?.does === 'edit') && (
+          <PlayerForm
+            player={dialog.does === 'edit' ? dialog.player : null}
+            teams={[team]}
+            teamId={team.id}
+            isTeamFixed
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {dialog?.does === 'delete' && <DeletePlayerDialog player={dialog.player} onClose={close} />}
+    </div>
+  );
+}

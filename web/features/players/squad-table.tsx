@@ -1,0 +1,106 @@
+/** A team's squad in rows: number, name, position, how he stands and why, goals, and what the viewer may do. */
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { PlayerStatusBadge } from './player-status.tsx';
+import { inSquadOrder } from './squad-order.ts';
+import { suspensionSentence } from './suspension-sentence.ts';
+
+interface SquadTableProps {
+  readonly players: readonly Player[];
+  /** What explains the suspended ones. */
+  readonly suspensions: readonly Suspension[];
+  readonly caption: string;
+  /** Absent where the viewer may not. */
+  readonly onEdit?: ((player: Player) => void) | undefined;
+  readonly onDelete?: ((player: Player) => void) | undefined;
+}
+
+const cell = 'border-line border-t py-2';
+const head = 'h-11 font-semibold';
+
+export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: SquadTableProps) {
+  const hasActions = onEdit !== undefined || onDelete !== undefined;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-left text-muted text-sm">
+          <tr>
+            <th scope="col" className={`${head} w-12 min-w-12 pl-2 text-center`}>
+              #
+            </th>
+            <th scope="col" className={`${head} pl-2`}>
+              Nombre
+            </th>
+            <th scope="col" className={`${head} px-2 max-sm:hidden`}>
+              Posición
+            </th>
+            <th scope="col" className={`${head} px-2 max-sm:hidden`}>
+              Estado
+            </th>
+            <th scope="col" className={`${head} px-2 text-right max-sm:hidden ${hasActions ? '' : 'pr-4'}`}>
+              Goles
+            </th>
+            {hasActions && (
+              <th scope="col">
+                <span className="sr-only">Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {inSquadOrder(players).map((player) => (
+            <tr key={player.id} className={player.status === 'inactive' ? 'text-muted' : ''}>
+              <td className={`${cell} pl-2 text-center font-display font-semibold text-lg`}>{player.jerseyNumber}</td>
+              <th scope="row" className={`${cell} w-full max-w-0 pl-2 text-left font-normal`}>
+                <span className="block break-words font-semibold">{player.fullName}</span>
+                <span className="block text-muted text-sm sm:hidden">
+                  {[positionOf(player), player.goalsScored > 0 && plural(player.goalsScored, 'gol', 'goles')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <span className="mt-1 block sm:hidden">
+                  <PlayerStatusBadge player={player} />
+                </span>
+                <Reasons playerId={player.id} suspensions={suspensions} />
+              </th>
+              <td className={`${cell} whitespace-nowrap px-2 max-sm:hidden`}>{positionOf(player)}</td>
+              <td className={`${cell} px-2 max-sm:hidden`}>
+                <PlayerStatusBadge player={player} />
+              </td>
+              <td
+                className={`${cell} px-2 text-right font-display font-semibold text-lg max-sm:hidden ${hasActions ? '' : 'pr-4'}`}
+              >
+                {player.goalsScored}
+              </td>
+              {hasActions && (
+                <td className={`${cell} pr-1 md:pr-2`}>
+                  <RowActions
+                    name={player.fullName}
+                    onEdit={onEdit && (() => onEdit(player))}
+                    onDelete={onDelete && (() => onDelete(player))}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const positionOf = ({ position, isStarter, status }: Player): string =>
+  isStarter && status !== 'inactive' ? `${position} · Titular` : position;
+
+/** Why he is suspended and which matches it costs him. */
+function Reasons({ playerId, suspensions }: { readonly playerId: number } & Pick<SquadTableProps, 'suspensions'>) {
+  const open = suspensions.filter((ban) => ban.playerId === playerId && ban.remaining > 0);
+  return open.map((ban) => (
+    <span key={JSON.stringify(ban.reasons)} className="mt-1 block text-muted text-sm">
+      {suspensionSentence(ban)}
+    </span>
+  ));
+}

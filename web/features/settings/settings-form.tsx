@@ -1,0 +1,129 @@
+/** The federation's settings as a form on its page. Loaded lazily: it carries the contract's schema. */
+import { type ReactNode, useRef } from 'react';
+import { settings as routes } from '#shared/contract/settings.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { Settings } from '#shared/domain/schemas/settings.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { save } from '../../lib/save.ts';
+import { showAtOnce } from '../../lib/show-at-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { timeZoneChoices } from './time-zones.ts';
+
+interface SettingsFormProps {
+  readonly settings: Settings;
+  readonly tournaments: readonly Tournament[];
+}
+
+export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
+  /** The form stays after it was saved: what was saved last is what was seen. */
+  const seen = useRef(settings.version);
+  const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
+    schema: routes['PUT /settings'].body,
+    defaultValues: valuesOf(settings),
+    version: settings.version,
+    onSave: async (body, version) => {
+      const saved = await save('PUT /settings', { body: { ...body, version: Math.max(version ?? 0, seen.current) } });
+      seen.current = saved.version;
+      showAtOnce('GET /settings', {}, () => saved);
+      form.reset(valuesOf(saved));
+      showToast('Ajustes guardados');
+    },
+    failureText: 'Error al guardar los ajustes',
+    valuesOf,
+    describe: ({ name, timeZone, defaultLocation, squadSize, starters }: Settings) =>
+      [name, timeZone, defaultLocation, `${squadSize} jugadores`, `${starters} titulares`].join(' · '),
+  });
+  const { register } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) onSubmit();
+      }}
+      className="flex max-w-3xl flex-col gap-4"
+    >
+      <Part title="La federación">
+        <Field label="Nombre" hint="Se ve en el menú y al compartir." error={errorOf('name')} isRequired>
+          <TextInput autoComplete="organization" {...register('name')} />
+        </Field>
+        <Field label="Lugar habitual" hint="Con él empiezan los partidos nuevos." error={errorOf('defaultLocation')}>
+          <TextInput autoComplete="off" {...register('defaultLocation')} />
+        </Field>
+        <Field label="Zona horaria" hint="Decide cuándo empieza cada día." error={errorOf('timeZone')} isRequired>
+          <Select {...register('timeZone')}>
+            {timeZoneChoices(settings.timeZone).map(({ zone, label }) => (
+              <option key={zone} value={zone}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Part>
+      <Part title="Los planteles">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Jugadores por equipo" error={errorOf('squadSize')} isRequired>
+            <NumberInput
+              autoComplete="off"
+              min={6}
+              max={limits.squadSizeMax}
+              {...register('squadSize', { valueAsNumber: true })}
+            />
+          </Field>
+          <Field label="Titulares" error={errorOf('starters')} isRequired>
+            <NumberInput
+              autoComplete="off"
+              min={1}
+              max={limits.squadSizeMax}
+              {...register('starters', { valueAsNumber: true })}
+            />
+          </Field>
+        </div>
+      </Part>
+      <Part title="La portada">
+        <Field
+          label="Torneo destacado"
+          hint="Quien entra sin cuenta ve este torneo en lugar del inicio."
+          error={errorOf('featuredTournamentId')}
+        >
+          <Select {...register('featuredTournamentId', { setValueAs: (id) => (id ? Number(id) : null) })}>
+            <option value="">Ninguno: se ve el inicio</option>
+            {tournaments.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Part>
+      <div
+        data-action-bar
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
+      >
+        <FormProblem failure={failure} conflict={conflict} />
+        <Button type="submit" look="primary" isBusy={isSaving} busyText="Guardando..." className="self-end">
+          Guardar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" className="flex flex-col gap-4 p-4 md:p-6">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+const valuesOf = ({ version: _seen, ...fields }: Settings) => fields;

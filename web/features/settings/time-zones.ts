@@ -1,0 +1,27 @@
+/** The time zones a federation may choose from, by country. */
+
+const zones: readonly (readonly [zone: string, label: string])[] = [
+  ['America/Argentina/Buenos_Aires', 'Argentina'],
+  ['America/La_Paz', 'Bolivia'],
+  ['America/Sao_Paulo', 'Brasil (San Pablo)'],
+  ['America/Santiago', 'Chile'],
+  ['America/Bogota', 'Colombia'],
+  ['America/Guayaquil', 'Ecuador'],
+  ['Europe/Madrid', 'España'],
+  ['America/Mexico_City', 'México (centro)'],
+  ['America/Asuncion', 'Paraguay'],
+  ['America/Lima', 'Perú'],
+  ['America/Montevideo', 'Uruguay'],
+  ['America/Caracas', 'Venezuela'],
+];
+
+export interface TimeZone {
+  readonly zone: string;
+  readonly label: string;
+}
+
+/** With the one in use, whatever it is. */
+export function timeZoneChoices(current: string): TimeZone[] {
+  const known = zones.map(([zone, label]) => ({ zone, label }));
+  return known.some(({ zone }) => zone === current) ? known : [{ zone: current, label: current }, ...known];
+}

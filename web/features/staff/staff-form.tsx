@@ -1,0 +1,88 @@
+/** Adds or edits a member of the staff, in a dialog. Loaded lazily: it carries the contract's schema. */
+import { teamstaff } from '#shared/contract/teamstaff.ts';
+import { defaults, limits } from '#shared/domain/limits.ts';
+import { type Staff, type StaffRole, staffRole } from '#shared/domain/schemas/staff.ts';
+import { staffRoleLabels } from '#shared/text/labels.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { save } from '../../lib/save.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { showStaff } from './shown-staff.ts';
+
+interface StaffFormProps {
+  /** Null for somebody new. */
+  readonly person: Staff | null;
+  /** 0: the federation's own. */
+  readonly teamId: number;
+  readonly onClose: () => void;
+}
+
+/** The federation has officials, no coaches. */
+const ofFederation: readonly StaffRole[] = ['Referee', 'Assistant', 'Other'];
+
+export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
+  const { form, errorOf, ...state } = useApiForm({
+    schema: teamstaff['POST /teamstaff'].body,
+    defaultValues: person ? valuesOf(person) : { teamId, name: '', role: defaults.staffRole, phone: '', email: '' },
+    version: person?.version,
+    onSave: async (body, version) => {
+      const saved = person
+        ? await save('PUT /teamstaff/{id}', { params: { id: person.id }, body: { ...body, version } })
+        : await save('POST /teamstaff', { body });
+      showStaff(saved);
+      showToast(person ? 'Datos actualizados' : `${saved.name} ya está en el personal`);
+      onClose();
+    },
+    failureText: 'Error al guardar los datos',
+    valuesOf,
+    describe: ({ name, role, phone, email }: Staff) =>
+      [name, staffRoleLabels[role], phone, email].filter(Boolean).join(' · '),
+  });
+  const roles = teamId === 0 ? staffRole.options.filter((role) => ofFederation.includes(role)) : staffRole.options;
+  return (
+    <FormModal
+      {...state}
+      title={person ? 'Editar Personal' : 'Agregar Personal'}
+      submitText={person ? 'Actualizar' : 'Agregar'}
+      onClose={onClose}
+    >
+      <Field label="Nombre" error={errorOf('name')} isRequired>
+        <TextInput autoComplete="off" autoCapitalize="words" {...form.register('name')} />
+      </Field>
+      <Field label="Rol" error={errorOf('role')} isRequired>
+        <Select {...form.register('role')}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {staffRoleLabels[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Teléfono" error={errorOf('phone')}>
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={limits.phoneLength}
+            {...form.register('phone')}
+          />
+        </Field>
+        <Field label="Email" error={errorOf('email')}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            {...form.register('email')}
+          />
+        </Field>
+      </div>
+    </FormModal>
+  );
+}
+
+const valuesOf = ({ teamId, name, role, phone = '', email = '' }: Staff) => ({ teamId, name, role, phone, email });

@@ -1,0 +1,71 @@
+/** The staff of a team, or of the federation: its rows, and the dialogs that change it. */
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { lazyPage } from '../../app/lazy-page.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { usePreload } from '../../lib/use-preload.ts';
+import { useTeamStaff } from '../../lib/use-team-staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { DeleteStaffDialog } from './delete-staff-dialog.tsx';
+import { StaffTable } from './staff-table.tsx';
+
+const loadForm = () => import('./staff-form.tsx');
+const StaffForm = lazyPage(loadForm, 'StaffForm');
+
+interface StaffPanelProps {
+  /** 0: the federation's own. */
+  readonly teamId: number;
+  readonly caption: string;
+  readonly emptyText: string;
+  /** Above the rows. */
+  readonly intro?: ReactNode;
+  readonly mayManage: boolean;
+}
+
+type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
+
+export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: StaffPanelProps) {
+  usePreload(loadForm, mayManage);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { data: staff, error, retry } = useTeamStaff(teamId);
+  const close = () => setDialog(null);
+  const adding = mayManage && (
+    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+      Agregar Personal
+    </Button>
+  );
+
+  return (
+    <div className="flex flex-col gap-3">
+      {!staff && error ? (
+        <ErrorCard title="No se pudo cargar el personal" detail={messageOf(error)} onRetry={retry} />
+      ) : !staff ? (
+        <SkeletonList count={3} className="h-14" />
+      ) : staff.length === 0 ? (
+        <EmptyState icon="users" title={emptyText} action={adding} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="min-w-40 flex-1 text-muted">{intro}</div>
+            {adding}
+          </div>
+          <StaffTable
+            staff={staff}
+            caption={caption}
+            onEdit={mayManage ? (person) => setDialog({ does: 'edit', person }) : undefined}
+            onDelete={mayManage ? (person) => setDialog({ does: 'delete', person }) : undefined}
+          />
+        </>
+      )}
+      <Suspense>
+        {(dialog?.does === 'create' || dialog?.does === 'edit') && (
+          <StaffForm person={dialog.does === 'edit' ? dialog.person : null} teamId={teamId} onClose={close} />
+        )}
+      </Suspense>
+      {dialog?.does === 'delete' && <DeleteStaffDialog person={dialog.person} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** Who a team is: its colours, crest, name, coach, year and city, and how many people it has. */
+import type { ReactNode } from 'react';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { useCrestColors } from '../../lib/use-crest-colors.ts';
+import { Card } from '../../ui/card.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export interface TeamCounter {
+  readonly label: string;
+  /** Undefined while it loads; null when that failed. */
+  readonly value: number | null | undefined;
+}
+
+interface TeamHeaderProps {
+  readonly team: Team;
+  readonly counters: readonly TeamCounter[];
+  /** Buttons. */
+  readonly actions?: ReactNode;
+}
+
+export function TeamHeader({ team, counters, actions }: TeamHeaderProps) {
+  const [main, second] = useCrestColors(team.name, team.logo);
+  return (
+    <Card as="section" className="overflow-hidden">
+      <div aria-hidden="true" className="flex h-2">
+        <span className="flex-[3]" style={{ backgroundColor: main }} />
+        <span className="flex-1" style={{ backgroundColor: second }} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:gap-x-6">
+        <Crest name={team.name} logo={team.logo} size="2xl" />
+        <div className="min-w-40 flex-1">
+          <h1 className="break-words text-xl md:text-2xl">{team.name}</h1>
+          <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
+            <Fact label="DT">{team.coach}</Fact>
+            <Fact label="Fundación">
+              <span className="tabular-nums">{team.foundationYear}</span>
+            </Fact>
+            <Fact label="Ciudad">{team.city}</Fact>
+          </dl>
+        </div>
+        {actions && <div className="flex gap-2 max-md:w-full">{actions}</div>}
+      </div>
+      <dl className="grid grid-cols-3 divide-x divide-line border-line border-t">
+        {counters.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse items-center px-1 py-2 text-center">
+            <dt className="font-display text-muted text-sm md:text-base">{label}</dt>
+            <dd className="flex h-8 items-center font-display font-semibold text-xl tabular-nums md:text-2xl">
+              {value === undefined ? <Skeleton className="h-6 w-8" /> : (value ?? '–')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** A match of a team in one row: L or V, the rival, and the time or the score, coloured and lettered by what it was. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Outcome } from '#shared/domain/schemas/standing.ts';
+import { formatRelativeDate } from '#shared/text/dates.ts';
+import { outcomeLabels } from '#shared/text/labels.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { outcomeFor, seenBy } from './team-outcome.ts';
+
+interface TeamMatchRowProps {
+  readonly match: FormattedMatch;
+  readonly teamId: number;
+  readonly today: string;
+  readonly href: string;
+}
+
+export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) {
+  const { side, rivalName, rivalLogo } = seenBy(teamId, match);
+  const place = match.cancha?.nombre ?? match.location;
+  return (
+    <li>
+      <a href={href} className="flex min-h-14 items-center gap-3 rounded-card px-3 py-2 hover:bg-tint">
+        <abbr
+          title={side === 'home' ? 'Local' : 'Visitante'}
+          className="grid size-6 shrink-0 place-items-center rounded-badge border border-line bg-page font-semibold text-xs"
+        >
+          {side === 'home' ? 'L' : 'V'}
+        </abbr>
+        <Crest name={rivalName} logo={rivalLogo} />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 break-words leading-tight">{rivalName}</span>
+          <span className="line-clamp-2 text-muted text-sm">
+            {[formatRelativeDate(match.matchDate, today), match.status === 'completed' ? match.round : place].join(
+              ' · ',
+            )}
+          </span>
+        </span>
+        {match.status === 'completed' ? (
+          <Score match={match} outcome={outcomeFor(teamId, match)} />
+        ) : (
+          <Kickoff match={match} />
+        )}
+      </a>
+    </li>
+  );
+}
+
+function Kickoff({ match }: Pick<TeamMatchRowProps, 'match'>) {
+  if (match.status !== 'in_progress') {
+    return <time className="shrink-0 font-display font-semibold text-lg">{match.formattedTime}</time>;
+  }
+  return (
+    <span className="flex shrink-0 flex-col items-center">
+      <span className="font-display font-semibold text-lg tabular-nums">{match.scoreDisplay}</span>
+      <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>
+    </span>
+  );
+}
+
+const looks: Record<Outcome, { readonly text: string; readonly badge: string }> = {
+  G: { text: 'text-win-text', badge: 'bg-win text-white' },
+  E: { text: 'text-draw-text', badge: 'bg-draw text-ink' },
+  P: { text: 'text-loss-text', badge: 'bg-loss text-white' },
+};
+
+/** As everywhere: the home side's goals first. */
+function Score({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { readonly outcome: Outcome }) {
+  const { walkover, homePenalties, awayPenalties } = match;
+  const decision = walkover ? 'W.O.' : homePenalties !== null ? `(${homePenalties}-${awayPenalties} pen.)` : '';
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <span className="flex flex-col items-end">
+        <span className={`whitespace-nowrap font-display font-semibold text-lg tabular-nums ${looks[outcome].text}`}>
+          {match.scoreDisplay}
+        </span>
+        {decision && <span className="text-muted text-xs">{decision}</span>}
+      </span>
+      <abbr
+        title={outcomeLabels[outcome]}
+        className={`grid size-5 place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${looks[outcome].badge}`}
+      >
+        {outcome}
+      </abbr>
+    </span>
+  );
+}

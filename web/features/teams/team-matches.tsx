@@ -1,0 +1,51 @@
+/** A team's next matches and its last results. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Loaded } from '../../lib/use-get.ts';
+import { TeamMatchRow } from './team-match-row.tsx';
+import { TeamPanel } from './team-panel.tsx';
+
+interface TeamMatchesProps {
+  readonly teamId: number;
+  /** By date, time and id. */
+  readonly matches: Loaded<FormattedMatch[]>;
+  readonly today: string;
+  readonly hrefOf: (matchId: number) => string;
+}
+
+/** What is being played comes first; then the scheduled ones of today or later. */
+export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMatchesProps) {
+  const live = data?.filter(({ status }) => status === 'in_progress');
+  const scheduled = data?.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= row.today);
+  return (
+    <TeamPanel
+      title="PRÓXIMOS PARTIDOS"
+      items={live && scheduled && [...live, ...scheduled]}
+      error={error}
+      onRetry={retry}
+      emptyText="No hay partidos programados"
+      failureText="No se pudieron cargar los partidos"
+    >
+      {(match) => rowOf(match, row)}
+    </TeamPanel>
+  );
+}
+
+/** The latest first. */
+export function LastResults({ matches: { data, error, retry }, ...row }: TeamMatchesProps) {
+  return (
+    <TeamPanel
+      title="RESULTADOS"
+      items={data?.filter(({ status }) => status === 'completed').reverse()}
+      error={error}
+      onRetry={retry}
+      emptyText="Todavía no hay resultados"
+      failureText="No se pudieron cargar los resultados"
+    >
+      {(match) => rowOf(match, row)}
+    </TeamPanel>
+  );
+}
+
+const rowOf = (match: FormattedMatch, { teamId, today, hrefOf }: Omit<TeamMatchesProps, 'matches'>) => (
+  <TeamMatchRow key={match.id} match={match} teamId={teamId} today={today} href={hrefOf(match.id)} />
+);

@@ -1,0 +1,46 @@
+/** A titled list on a team's page, while it loads, when that failed, and when there is nothing on it. */
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { FirstFew } from '../../ui/first-few.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+
+interface TeamPanelProps<Item> {
+  readonly title: string;
+  /** Undefined until there are any. */
+  readonly items: readonly Item[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly emptyText: string;
+  readonly failureText: string;
+  /** An <li>. */
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+/** As many as a look takes in. */
+const shown = 3;
+
+export function TeamPanel<Item>(props: TeamPanelProps<Item>) {
+  const { title, items, error, onRetry, emptyText, failureText, children } = props;
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h2 className="text-lg">{title}</h2>
+      {!items && error ? (
+        <ErrorCard title={failureText} detail={messageOf(error)} onRetry={onRetry} />
+      ) : !items ? (
+        <SkeletonList count={shown} className="h-14" />
+      ) : items.length === 0 ? (
+        <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">{emptyText}</p>
+      ) : (
+        <FirstFew
+          items={items}
+          count={shown}
+          what={title.toLocaleLowerCase('es')}
+          className="divide-y divide-line rounded-card border border-line bg-surface"
+        >
+          {children}
+        </FirstFew>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** Who scored most for a team, with medals for its own first three. */
+import type { Scorer } from '#shared/domain/schemas/statistics.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { medalOf } from '#shared/text/statistics.ts';
+import type { Loaded } from '../../lib/use-get.ts';
+import { TeamPanel } from './team-panel.tsx';
+
+export function TeamScorers({ scorers: { data, error, retry } }: { readonly scorers: Loaded<Scorer[]> }) {
+  return (
+    <TeamPanel
+      title="TOP GOLEADORES"
+      items={data}
+      error={error}
+      onRetry={retry}
+      emptyText="Sin goles registrados"
+      failureText="No se pudieron cargar los goleadores"
+    >
+      {(scorer) => <ScorerRow key={scorer.playerId} scorer={scorer} position={positionOf(scorer, data ?? [])} />}
+    </TeamPanel>
+  );
+}
+
+/** Equal goals, equal position. */
+const positionOf = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
+  1 + scorers.filter((other) => other.goals > goals).length;
+
+function ScorerRow({ scorer, position }: { readonly scorer: Scorer; readonly position: number }) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-3 py-2">
+      <span className="w-6 shrink-0 text-center font-display font-semibold text-lg">
+        {medalOf(position) || position}
+        {medalOf(position) && <span className="sr-only">{`Puesto ${position}`}</span>}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 break-words leading-tight">{scorer.playerName}</span>
+        <span className="line-clamp-1 text-muted text-sm">{scorer.teamName}</span>
+      </span>
+      <span className="shrink-0 font-display font-semibold text-lg tabular-nums">
+        <span aria-hidden="true">{scorer.goals}</span>
+        <span className="sr-only">{plural(scorer.goals, 'gol', 'goles')}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+/** What somebody who was just registered needs to come in, to be passed on: the password is not shown again. */
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { showError, showToast } from '../../ui/toasts.ts';
+import type { Access } from './invite-form.tsx';
+
+interface AccessDialogProps {
+  readonly access: Access;
+  readonly onClose: () => void;
+}
+
+export function AccessDialog({ access, onClose }: AccessDialogProps) {
+  const { name, email, password } = access;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}\nEmail: ${email}\nContraseña: ${password}`);
+      showToast('Datos copiados');
+    } catch {
+      showError('No se pudo copiar: anotalos antes de cerrar');
+    }
+  };
+  return (
+    <Modal
+      title="Datos para entrar"
+      shape="dialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={copy}>Copiar</Button>
+          <Button look="primary" data-autofocus onClick={onClose}>
+            Listo
+          </Button>
+        </>
+      }
+    >
+      <p>{`Pasale estos datos a ${name}. La contraseña no se vuelve a mostrar.`}</p>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <dt className="text-muted">Email</dt>
+        <dd className="min-w-0 break-words font-semibold">{email}</dd>
+        <dt className="text-muted">Contraseña</dt>
+        <dd className="min-w-0 break-all font-mono font-semibold">{password}</dd>
+      </dl>
+    </Modal>
+  );
+}

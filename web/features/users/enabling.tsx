@@ -1,0 +1,36 @@
+/** Lets somebody in, or no longer: it acts at his next step. */
+import type { User } from '#shared/domain/schemas/user.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
+import { save } from '../../lib/save.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { showUser } from './shown-users.ts';
+
+interface DisableDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+export function DisableDialog({ user, onClose }: DisableDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Deshabilitar Usuario"
+      question={`¿Deshabilitar a ${user.fullName}?`}
+      detail="No va a poder entrar hasta que se lo habilite de nuevo. Lo que cargó queda."
+      confirmText="Deshabilitar"
+      busyText="Deshabilitando..."
+      onConfirm={() => setEnabled(user, false)}
+      onClose={onClose}
+    />
+  );
+}
+
+export async function setEnabled(user: User, enabled: boolean): Promise<void> {
+  try {
+    showUser(await save('PUT /auth/users/{id}', { params: { id: user.id }, body: { enabled } }));
+    showToast(enabled ? 'Usuario habilitado' : 'Usuario deshabilitado');
+  } catch (error) {
+    const what = `No se pudo ${enabled ? 'habilitar' : 'deshabilitar'} a ${user.fullName}`;
+    reportFailure(what, error, () => void setEnabled(user, enabled));
+  }
+}

@@ -1,0 +1,85 @@
+/** Registers somebody, who can sign in at once. Loaded lazily: it carries the contract's schema. */
+import { useState } from 'react';
+import { auth } from '#shared/contract/auth.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { save } from '../../lib/save.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { initialPassword } from './initial-password.ts';
+import { RoleFields } from './role-fields.tsx';
+import { showUser } from './shown-users.ts';
+
+export interface Access {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface InviteFormProps {
+  readonly teams: readonly Team[];
+  /** With what he needs to come in: nobody can read the password again. */
+  readonly onInvited: (access: Access) => void;
+  readonly onClose: () => void;
+}
+
+export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
+  const [password] = useState(initialPassword);
+  const { form, errorOf, ...state } = useApiForm({
+    schema: auth['POST /auth/register'].body,
+    defaultValues: { firstName: '', lastName: '', email: '', password, roles: [], teamId: 0 },
+    onSave: async ({ teamId = 0, ...body }) => {
+      const isCoach = body.roles?.includes('DT') ?? false;
+      const created = await save('POST /auth/register', { body: { ...body, teamId: isCoach ? teamId : 0 } });
+      showUser(created);
+      showToast('Usuario creado');
+      onInvited({ name: created.fullName, email: created.email, password: body.password });
+    },
+    failureText: 'Error al crear el usuario',
+  });
+  const { register } = form;
+  return (
+    <FormModal {...state} title="Invitar Usuario" submitText="Crear" onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Nombre" error={errorOf('firstName')} isRequired>
+          <TextInput autoComplete="off" autoCapitalize="words" {...register('firstName')} />
+        </Field>
+        <Field label="Apellido" error={errorOf('lastName')} isRequired>
+          <TextInput autoComplete="off" autoCapitalize="words" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" hint="Con él va a iniciar sesión." error={errorOf('email')} isRequired>
+        <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
+      </Field>
+      <div className="flex items-start gap-2">
+        <Field
+          label="Contraseña inicial"
+          hint="Anotala: no se vuelve a mostrar."
+          error={errorOf('password')}
+          isRequired
+          className="min-w-0 flex-1"
+        >
+          <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('password')} />
+        </Field>
+        <Button
+          icon="refresh"
+          className="mt-6"
+          aria-label="Generar otra contraseña"
+          onClick={() => form.setValue('password', initialPassword(), { shouldValidate: true })}
+        >
+          Otra
+        </Button>
+      </div>
+      <RoleFields
+        roles={register('roles')}
+        team={register('teamId', { valueAsNumber: true })}
+        isCoach={form.watch('roles')?.includes('DT') ?? false}
+        teams={teams}
+        teamError={errorOf('teamId')}
+      />
+    </FormModal>
+  );
+}

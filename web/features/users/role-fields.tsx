@@ -1,0 +1,41 @@
+/** What a user may do, and the team of a coach. */
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { role } from '#shared/domain/schemas/user.ts';
+import { roleLabels } from '#shared/text/labels.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface RoleFieldsProps {
+  readonly roles: UseFormRegisterReturn;
+  readonly team: UseFormRegisterReturn;
+  readonly isCoach: boolean;
+  readonly teams: readonly Team[];
+  readonly teamError: string | undefined;
+}
+
+export function RoleFields({ roles, team, isCoach, teams, teamError }: RoleFieldsProps) {
+  return (
+    <>
+      <fieldset className="flex flex-col">
+        <legend className="font-semibold text-sm">Roles</legend>
+        {role.options.map((option) => (
+          <Checkbox key={option} value={option} label={roleLabels[option]} {...roles} />
+        ))}
+      </fieldset>
+      {isCoach && (
+        <Field label="Equipo que dirige" error={teamError} isRequired>
+          <Select {...team}>
+            <option value={0}>Elegí un equipo</option>
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** Changes somebody's name, roles and team. Loaded lazily: it carries the contract's schema. */
+import * as z from 'zod/mini';
+import { idOrNone, name } from '#shared/domain/schemas/primitives.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { roles, type User } from '#shared/domain/schemas/user.ts';
+import { roleLabels } from '#shared/text/labels.ts';
+import { listOf } from '#shared/text/numbers.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { save } from '../../lib/save.ts';
+import { updateUser } from '../../lib/session/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { RoleFields } from './role-fields.tsx';
+import { showUser } from './shown-users.ts';
+
+interface UserFormProps {
+  readonly user: User;
+  /** Nobody changes his own roles. */
+  readonly isOneself: boolean;
+  readonly teams: readonly Team[];
+  readonly onClose: () => void;
+}
+
+const schema = z.object({ firstName: name, lastName: name, roles, teamId: idOrNone });
+
+export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
+  const { form, errorOf, ...state } = useApiForm({
+    schema,
+    defaultValues: valuesOf(user),
+    version: user.version,
+    onSave: async ({ firstName, lastName, ...rights }, version) => {
+      const teamId = rights.roles.includes('DT') ? rights.teamId : 0;
+      const body = { firstName, lastName, version, ...(!isOneself && { roles: rights.roles, teamId }) };
+      const saved = await save('PUT /auth/users/{id}', { params: { id: user.id }, body });
+      showUser(saved);
+      if (isOneself) updateUser(saved);
+      showToast('Usuario actualizado');
+      onClose();
+    },
+    failureText: 'Error al guardar el usuario',
+    valuesOf,
+    describe: ({ fullName, roles: now, teamName }: User) =>
+      [fullName, ...now.map((role) => roleLabels[role]), teamName].filter(Boolean).join(' · '),
+  });
+  const { register } = form;
+  return (
+    <FormModal {...state} title="Editar Usuario" submitText="Actualizar" onClose={onClose}>
+      <p className="break-words text-muted">{user.email}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Nombre" error={errorOf('firstName')} isRequired>
+          <TextInput autoComplete="off" autoCapitalize="words" {...register('firstName')} />
+        </Field>
+        <Field label="Apellido" error={errorOf('lastName')} isRequired>
+          <TextInput autoComplete="off" autoCapitalize="words" {...register('lastName')} />
+        </Field>
+      </div>
+      {isOneself ? (
+        <div className="text-sm">
+          <h3 className="font-sans font-semibold">Roles</h3>
+          <p>{listOf(user.roles.map((role) => roleLabels[role]))}</p>
+          <p className="text-muted">Tus propios roles los cambia otro administrador.</p>
+        </div>
+      ) : (
+        <RoleFields
+          roles={register('roles')}
+          team={register('teamId', { valueAsNumber: true })}
+          isCoach={form.watch('roles').includes('DT')}
+          teams={teams}
+          teamError={errorOf('teamId')}
+        />
+      )}
+    </FormModal>
+  );
+}
+
+const valuesOf = ({ firstName, lastName, roles, teamId }: User) => ({ firstName, lastName, roles, teamId });

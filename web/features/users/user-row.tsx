@@ -1,0 +1,52 @@
+/** One user: name, email, what he may do, and what can be done about it. */
+import type { User } from '#shared/domain/schemas/user.ts';
+import { roleLabels } from '#shared/text/labels.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface UserRowProps {
+  readonly user: User;
+  readonly isOneself: boolean;
+  readonly onEdit: () => void;
+  readonly onDisable: () => void;
+  readonly onEnable: () => void;
+}
+
+export function UserRow({ user, isOneself, onEdit, onDisable, onEnable }: UserRowProps) {
+  const { fullName, email, roles, teamName, enabled } = user;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-52 flex-1">
+        <h2 className="break-words font-sans text-base">
+          {fullName}
+          {isOneself && <span className="font-normal text-muted"> (vos)</span>}
+        </h2>
+        <p className="break-words text-muted text-sm">{email}</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          {roles.map((role) => (
+            <Badge key={role} look={role === 'Admin' ? 'good' : 'neutral'}>
+              {role === 'DT' && teamName ? `DT de ${teamName}` : roleLabels[role]}
+            </Badge>
+          ))}
+          {roles.length === 0 && <Badge>Sin rol</Badge>}
+          {!enabled && <Badge look="bad">Deshabilitado</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="compact" icon="edit" aria-label={`Editar ${fullName}`} onClick={onEdit}>
+          Editar
+        </Button>
+        {!isOneself &&
+          (enabled ? (
+            <Button size="compact" look="quiet-danger" aria-label={`Deshabilitar a ${fullName}`} onClick={onDisable}>
+              Deshabilitar
+            </Button>
+          ) : (
+            <Button size="compact" look="quiet" aria-label={`Habilitar a ${fullName}`} onClick={onEnable}>
+              Habilitar
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+/** The two colours of a team, read from its logo where that can be read, else those of the crest drawn for its name. */
+import { useEffect, useState } from 'react';
+import { crestDesign } from '../ui/crest-colors.ts';
+
+export type CrestColors = readonly [main: string, second: string];
+
+export function useCrestColors(name: string, logo: string): CrestColors {
+  const [read, setRead] = useState<{ logo: string; colors: CrestColors } | null>(null);
+  useEffect(() => {
+    if (!logo) return;
+    let isWanted = true;
+    const image = new Image();
+    image.onload = () => {
+      const colors = colorsIn(image);
+      if (isWanted && colors) setRead({ logo, colors });
+    };
+    image.src = logo;
+    return () => {
+      isWanted = false;
+    };
+  }, [logo]);
+  const { ground, second } = crestDesign(name);
+  return read?.logo === logo ? read.colors : [ground, second];
+}
+
+/** As many pixels a side as colours need. */
+const side = 48;
+/** The part of the crest a colour of the club covers at least: less is an outline, or the edge between two. */
+const leastPart = 0.12;
+
+/** The two colours most pixels have, white, grey and black last; null where the image is of another site, which may not be read, or empty. */
+function colorsIn(image: HTMLImageElement): CrestColors | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.drawImage(image, 0, 0, side, side);
+  try {
+    const [main, second = main] = mostFrequent(context.getImageData(0, 0, side, side).data);
+    return main && second ? [main, second] : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Shade {
+  pixels: number;
+  red: number;
+  green: number;
+  blue: number;
+}
+
+/** Shades alike count as one; each answers as the mean of its pixels. */
+function mostFrequent(data: Uint8ClampedArray): string[] {
+  const shades = new Map<number, Shade>();
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    if (alpha < 200) continue;
+    const key = ((red >> 6) << 4) | ((green >> 6) << 2) | (blue >> 6);
+    const shade = shades.get(key) ?? { pixels: 0, red: 0, green: 0, blue: 0 };
+    shade.pixels += 1;
+    shade.red += red;
+    shade.green += green;
+    shade.blue += blue;
+    shades.set(key, shade);
+  }
+  const all = [...shades.values()];
+  const least = leastPart * all.reduce((sum, { pixels }) => sum + pixels, 0);
+  return all
+    .filter(({ pixels }) => pixels >= least)
+    .sort((a, b) => weightOf(b) - weightOf(a))
+    .map(meanOf);
+}
+
+/** A club is told by its colours: those that are none only count where there is no other. */
+function weightOf({ pixels, red, green, blue }: Shade): number {
+  const chroma = (Math.max(red, green, blue) - Math.min(red, green, blue)) / pixels;
+  return chroma < 40 ? pixels / 10 : pixels;
+}
+
+const meanOf = ({ pixels, red, green, blue }: Shade): string =>
+  `rgb(${[red, green, blue].map((sum) => Math.round(sum / pixels)).join(' ')})`;

@@ -1,0 +1,35 @@
+/** The matches of a team in every tournament it takes part in, ready to show, by date, time and id. */
+import useSWR from 'swr';
+import { byKickOff } from '#shared/domain/play-order.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { call } from './http/call.ts';
+import type { Loaded } from './use-get.ts';
+import { useTournaments } from './use-tournaments.ts';
+
+type Key = readonly ['matches of team', number, ...number[]];
+
+export function useTeamMatches(teamId: number | null): Loaded<FormattedMatch[]> {
+  const tournaments = useTournaments();
+  const entered = tournaments.data?.filter(({ teamIds }) => teamId !== null && teamIds.includes(teamId));
+  const key: Key | null =
+    entered && teamId !== null ? ['matches of team', teamId, ...entered.map(({ id }) => id)] : null;
+  const matches = useSWR<FormattedMatch[], unknown, Key | null>(key, load, { refreshInterval: 30_000 });
+  const error = tournaments.data ? matches.error : tournaments.error;
+  return {
+    data: matches.data,
+    error,
+    isLoading: tournaments.isLoading || matches.isLoading,
+    isPrevious: matches.isLoading && matches.data !== undefined,
+    retry: () => (tournaments.data ? void matches.mutate() : tournaments.retry()),
+  };
+}
+
+async function load([, teamId, ...tournamentIds]: Key): Promise<FormattedMatch[]> {
+  const lists = await Promise.all(
+    tournamentIds.map((id) => call('GET /matches/formatted/tournament/{id}', { params: { id } })),
+  );
+  return lists
+    .flat()
+    .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
+    .sort(byKickOff);
+}

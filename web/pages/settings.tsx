@@ -1,0 +1,72 @@
+/** What the whole federation shares: its settings, and its own referees and assistants. */
+import { Suspense } from 'react';
+import { lazyPage } from '../app/lazy-page.ts';
+import { StaffPanel } from '../features/staff/staff-panel.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useGet } from '../lib/use-get.ts';
+import { useTab } from '../lib/use-tab.ts';
+import { useTournaments } from '../lib/use-tournaments.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+const title = 'Ajustes';
+const SettingsForm = lazyPage(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
+
+const tabs = [
+  { key: 'federacion', label: 'Federación' },
+  { key: 'arbitros', label: 'Árbitros y asistentes' },
+] as const;
+
+export function SettingsPage() {
+  usePageTitle(title);
+  const [tab, selectTab] = useTab(['federacion', 'arbitros']);
+  return (
+    <Page title={title}>
+      <div>
+        <Tabs label="Ajustes" tabs={tabs} selected={tab} onSelect={selectTab}>
+          {tab === 'federacion' ? <FederationSettings /> : <Officials />}
+        </Tabs>
+      </div>
+    </Page>
+  );
+}
+
+function FederationSettings() {
+  const settings = useGet('GET /settings', {});
+  const tournaments = useTournaments();
+  const failed = [settings, tournaments].filter(({ data, error }) => !data && error);
+  if (failed.length > 0) {
+    return (
+      <ErrorCard
+        title="No se pudieron cargar los ajustes"
+        detail={messageOf(failed[0]?.error)}
+        onRetry={() => {
+          for (const { retry } of failed) retry();
+        }}
+      />
+    );
+  }
+  if (!settings.data || !tournaments.data) return <LoadingSettings />;
+  return (
+    <Suspense fallback={<LoadingSettings />}>
+      <SettingsForm settings={settings.data} tournaments={tournaments.data} />
+    </Suspense>
+  );
+}
+
+const LoadingSettings = () => <SkeletonList count={3} className="h-48" />;
+
+function Officials() {
+  return (
+    <StaffPanel
+      teamId={0}
+      caption="Árbitros y asistentes de la federación"
+      emptyText="No hay árbitros ni asistentes registrados"
+      intro="Se pueden elegir para cualquier partido."
+      mayManage
+    />
+  );
+}

@@ -1,0 +1,38 @@
+/** A list that shows its first entries, and all of them when asked. */
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+
+interface FirstFewProps<Item> {
+  readonly items: readonly Item[];
+  readonly count: number;
+  /** What is listed, for the button's name: 'próximos partidos'. */
+  readonly what: string;
+  readonly className?: string;
+  /** An <li>. */
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+export function FirstFew<Item>({ items, count, what, className, children }: FirstFewProps<Item>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <ul id={id} className={className}>
+        {(isOpen ? items : items.slice(0, count)).map(children)}
+      </ul>
+      {items.length > count && (
+        <Button
+          look="quiet"
+          size="compact"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="self-center"
+        >
+          {isOpen ? 'VER MENOS' : 'VER MÁS'}
+          <span className="sr-only">{`: ${what}`}</span>
+        </Button>
+      )}
+    </>
+  );
+}
