@@ -47,6 +47,15 @@ test('equal points share a position; fewer reds come first, then fewer yellows, 
   ]);
 });
 
+test('where a blue is worth nothing, fewer of them still come first', () => {
+  const rules = { ...defaultRules, fairPlay: { blue: 0, yellow: 2, red: 3 } };
+  const told = "Norte 1-0 Sur | Perez of Norte blue 5', Perez of Norte blue 6', Diaz of Sur blue 7'";
+  expect(shown(rankingsOf(told, { rules }).fairPlay)).toEqual([
+    '1 Sur: 1 blue, 0 yellow, 0 red = 0',
+    '1 Norte: 2 blue, 0 yellow, 0 red = 0',
+  ]);
+});
+
 describe('a card counts', () => {
   test('in a playoff, and in a match the rival did not come to', () => {
     expect(
@@ -76,6 +85,12 @@ describe('the players of a team', () => {
       'Gil 3',
       'Abad 1',
     ]);
+  });
+
+  test('with the same cards follow each other by name', () => {
+    const told = "Norte 1-0 Sur | Zamora of Norte blue 1', Ñandez of Norte blue 2', Nuñez of Norte blue 3'";
+    const norte = rankingsOf(told).fairPlay.filter(({ teamName }) => teamName === 'Norte');
+    expect(playersOf(norte)).toEqual(['Nuñez 1', 'Ñandez 1', 'Zamora 1']);
   });
 
   test('who changed teams is listed in each, with the cards he was shown there', () => {

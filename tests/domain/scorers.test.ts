@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
-import { figuresOf, rankingsOf } from './a-chronicle.ts';
+import { figuresOf, playerId, rankingsOf } from './a-chronicle.ts';
 
 /** '1 Perez (Norte) 3' */
 const shown = (rows: readonly RankedScorer[]) =>
@@ -45,6 +45,13 @@ describe('who scored for two teams is one row, with the team of his latest goal'
     ).toEqual(['1 Perez (Norte) 2']);
   });
 
+  test.each([
+    ['the later minute', "Perez of Norte goal 9', Perez of Sur goal 5'", 'Norte'],
+    ['the one entered last in the same minute', "Perez of Norte goal 5', Perez of Sur goal 5'", 'Sur'],
+  ])('within one match by %s', (_, goals, team) => {
+    expect(scorers(`Norte 1-1 Sur | ${goals}`)).toEqual([`1 Perez (${team}) 2`]);
+  });
+
   test('an own goal, or a match without goals of his, changes nothing', () => {
     expect(
       scorers(`
@@ -52,6 +59,14 @@ describe('who scored for two teams is one row, with the team of his latest goal'
         Sur 0-1 Este  | Perez of Sur own goal 8', Perez of Sur blue 9'`),
     ).toEqual(['1 Perez (Norte) 1']);
   });
+});
+
+test('two players of the same name and goals stand in the order of their ids', () => {
+  const figures = figuresOf("Norte 2-0 Sur | Second of Norte goal 1', First of Norte goal 2'");
+  const goals = figures.goals.map((row) => ({ ...row, playerName: 'Juan Gil', playerId: row.playerId })).reverse();
+  const ids = rankFigures({ ...figures, goals }).scorers.map(({ playerId: id }) => id);
+  expect(ids).toEqual([playerId('Second'), playerId('First')].sort((a, b) => a - b));
+  expect(goals.map(({ playerId: id }) => id)).not.toEqual(ids);
 });
 
 test('over several tournaments goals add up; the team is that of the one that started last', () => {
