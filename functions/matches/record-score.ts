@@ -5,7 +5,6 @@ import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
@@ -22,9 +21,6 @@ export function recordScore({
     const before = await getMatch(params.id);
     const current = await presentOne(before);
     demandSeen({ seenVersion }, before.version, () => current);
-    if (before.homeTeamId === null || before.awayTeamId === null) {
-      throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
-    }
     const tournament = await getTournament(before.tournamentId);
     const result = finalResult(body, tournament.rules);
     return saveMatch(tournament, before, { ...only(matchFacts, before), ...result, status: 'completed' }, author);

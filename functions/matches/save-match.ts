@@ -1,8 +1,10 @@
 /** The one way a match is written: what it refers to exists, what it holds is free, and its teams take part. */
+import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { explainClash } from '../platform/documents/explain-clash.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import { type Decision, refillsOf } from '../platform/playoffs/refill.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { rebook } from '../platform/table/book.ts';
 import { canchaStays, demandAvailable, findCancha } from '../platform/table/canchas.ts';
@@ -38,15 +40,37 @@ export async function prepareMatch(
     chooseGoalkeepers(before, fields, named),
   ]);
   const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept };
-  const booking = await rebook([{ before, after: fields }]);
-  if ('matchId' in booking) throw await explainClash(booking);
+  const refills = before ? await refillsOf([decisionOf(before, fields, tournament)], author) : [];
+  const booking = await rebook([{ before, after: fields }, ...refills]);
+  if ('matchId' in booking) {
+    const waiting = refills.find((refill) => refill.before.id === booking.wantedBy);
+    throw await explainClash(booking, { round: waiting?.before.round });
+  }
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
   const membership = [
     ...teamWrites(tournament, before, fields, booking.writes.length > 0, author),
     ...[...booking.lengths].filter(([id]) => id !== tournament.id).map(([id, minutes]) => lengthReliance(id, minutes)),
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
-  return { stored, writes: [...writes, ...booking.writes, ...membership, ...choices] };
+  const filled = refills.flatMap((refill) => refill.writes);
+  return { stored, writes: withoutRepeats([...writes, ...booking.writes, ...membership, ...choices, ...filled]) };
+}
+
+function decisionOf(semifinal: StoredMatch, after: MatchFields, { rules }: StoredTournament): Decision {
+  const outcome = (match: MatchFields) => outcomeOf(match, rules.playoffDraw, semifinal.seeds ?? []);
+  return { semifinal, was: outcome(semifinal), is: outcome(after) };
+}
+
+/** A transaction takes each item once: one official of two matches is checked once. */
+function withoutRepeats(writes: readonly Write[]): Write[] {
+  const checked = new Set<string>();
+  return writes.filter((write) => {
+    if (!('check' in write)) return true;
+    const key = `${write.check.pk}\n${write.check.sk}`;
+    const isNew = !checked.has(key);
+    checked.add(key);
+    return isNew;
+  });
 }
 
 /** Writes a changed match and answers it. */
@@ -56,13 +80,20 @@ export async function saveMatch(...change: Parameters<typeof prepareMatch>): Pro
   return presentOne(stored);
 }
 
-function demandTwoTeams({ homeTeamId, awayTeamId }: MatchFields): void {
+function demandTwoTeams({ homeTeamId, awayTeamId, status }: MatchFields): void {
   if (homeTeamId !== null && homeTeamId === awayTeamId) {
     throw invalidField('awayTeamId', 'Debe ser un equipo distinto del local');
   }
+  const isPlayed = status === 'in_progress' || status === 'completed';
+  if (isPlayed && (homeTeamId === null || awayTeamId === null)) {
+    throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
+  }
 }
 
-/** New teams of the match exist, go on existing, and join the tournament, whose rules stay as they were read. */
+/**
+ * New teams of the match exist, go on existing, and join the tournament, whose rules stay as they were read: they say
+ * how long a match takes, and who goes on from a semifinal. Whether there is a knock-out hangs on rounds.
+ */
 function teamWrites(
   tournament: StoredTournament,
   before: StoredMatch | null,
@@ -76,7 +107,9 @@ function teamWrites(
     const id = fields[side];
     return id === null || known.includes(id) ? [] : [{ side, id }];
   });
-  if (chosen.length === 0 && !isMoved && before?.groupId === fields.groupId) return [];
+  const isSame = before?.groupId === fields.groupId && before.round === fields.round;
+  const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
+  if (chosen.length === 0 && !isMoved && isSame && !isKnockout) return [];
   const checks = chosen.map(
     ({ side, id }): Write => ({
       check: keys.entity('TEAM', id),

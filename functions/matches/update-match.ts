@@ -3,18 +3,18 @@
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import { type Match, matchFacts } from '#shared/domain/schemas/match.ts';
 import { plural } from '#shared/text/numbers.ts';
-import { fieldText } from '#shared/text/validation.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { resultOf } from './result-of.ts';
 import { saveMatch } from './save-match.ts';
+import { chosenSides, type Sides } from './sides.ts';
 
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 
@@ -24,26 +24,26 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
     const current = await presentOne(before);
     demandSeen({ seenVersion }, before.version, () => current);
     demandSameTournament(before, body);
-    demandSides(before, body);
     const tournament = await getTournament(before.tournamentId);
+    const sides = await chosenSides(before, body, tournament.rules);
     const { status = before.status } = body;
     const events = await listEventsOfMatch(before.tournamentId, before.id);
-    if (events.length > 0) demandSameTeams(before, body, events.length);
+    if (events.length > 0) demandSameTeams(before, sides, events.length);
     const running = goalsByEvents(events, before.homeTeamId);
-    const fields = { ...edited(before, body), ...resultOf(status, before, body, tournament.rules, running) };
+    const fields = { ...edited(before, body), ...sides, ...resultOf(status, before, body, tournament.rules, running) };
     return saveMatch(tournament, before, fields, author, body);
   });
 }
 
 function edited(before: StoredMatch, body: Body): MatchFields {
-  const { homeTeamId, awayTeamId, matchDate, matchTime, location } = body;
+  const { matchDate, matchTime, location } = body;
   const { canchaId = 0, refereeId = 0, assistantId = 0, round = before.round, status = before.status } = body;
   const { groupId = before.groupId } = body;
   const isRenamed = round !== before.round;
   const isPlayoff = body.isPlayoff ?? (isRenamed ? isPlayoffRound(round) : before.isPlayoff);
   return {
     ...only(matchFacts, before),
-    ...{ homeTeamId, awayTeamId, matchDate, matchTime, location },
+    ...{ matchDate, matchTime, location },
     ...{ canchaId, refereeId, assistantId, groupId, round, status, isPlayoff },
   };
 }
@@ -53,15 +53,8 @@ function demandSameTournament(before: StoredMatch, { tournamentId = before.tourn
 }
 
 /** Events name players of the teams that played. */
-function demandSameTeams(before: StoredMatch, { homeTeamId, awayTeamId }: Body, events: number): void {
+function demandSameTeams(before: StoredMatch, { homeTeamId, awayTeamId }: Sides, events: number): void {
   if (homeTeamId === before.homeTeamId && awayTeamId === before.awayTeamId) return;
   const detail = `No se pueden cambiar los equipos: el partido tiene ${plural(events, 'evento')}.`;
   throw new Problem('has-references', detail);
-}
-
-/** Only a side that is still open may be sent as null: it fills itself. */
-function demandSides(before: StoredMatch, body: Body): void {
-  for (const side of ['homeTeamId', 'awayTeamId'] as const) {
-    if (body[side] === null && before[side] !== null) throw invalidField(side, fieldText.required);
-  }
 }

@@ -52,7 +52,7 @@ export async function generatePlayoffs(call: GenerateCall) {
     const made = plan.map((facts) => matchCreation({ ...blank, ...common, ...kept, ...facts }, call.author));
     const matches = made.map(({ stored }) => stored);
     const booking = await rebook(matches.map((after) => ({ before: null, after })));
-    if ('matchId' in booking) throw await explainClash(booking, matches);
+    if ('matchId' in booking) throw await explainClash(booking, { unsaved: matches });
     const others = [...booking.lengths].filter(([id]) => id !== tournament.id);
     const writes: Write[] = [
       ...made.flatMap((each) => each.writes),

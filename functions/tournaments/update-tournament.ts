@@ -10,6 +10,7 @@ import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
+import { drawChange } from './change-draw.ts';
 import {
   demandNoMatches,
   demandOrderedDates,
@@ -52,7 +53,9 @@ function change(
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
-    await commit([write, ...participantChecks(joining, call.author), ...groupExits(groups, leaving, call.author)]);
+    const draw = await drawChange(before, fields.rules.playoffDraw, call.author);
+    const membership = [...participantChecks(joining, call.author), ...groupExits(groups, leaving, call.author)];
+    await commit([write, ...membership, ...draw]);
     return stored;
   });
 }

@@ -1,8 +1,8 @@
 /** The knock-out with several people at once: made once, filled by both semifinals, closed to corrections in time. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { made } from '#tests/support/given.ts';
-import { aLeagueOfFour, generate } from '#tests/support/playoffs.ts';
+import { aTeamCalled, aTournament, edit, made, readMatch, record, schedule } from '#tests/support/given.ts';
+import { aLeagueOfFour, generate, generatedPlayoffs, pairing } from '#tests/support/playoffs.ts';
 
 const isFull = process.env.FULL === '1';
 const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
@@ -24,4 +24,55 @@ describe('at once', { timeout: isFull ? 600_000 : 60_000 }, () => {
       'Tercer Puesto',
     ]);
   });
+
+  test.each(rounds)('both semifinals are saved: the final has both winners (%d)', async () => {
+    const { semi1, semi2, third, final } = await generatedPlayoffs();
+    expect(statuses(await Promise.all([record(semi1, '1-0'), record(semi2, '0-1')]))).toEqual([200, 200]);
+    expect([pairing(await readMatch(third)), pairing(await readMatch(final))]).toEqual([
+      'Dock - Boedo',
+      'Arce - Caseros',
+    ]);
+  });
+
+  test.each(rounds)('a semifinal is corrected while the final starts: who plays it has won (%d)', async () => {
+    const { semi1, semi2, final } = await generatedPlayoffs();
+    for (const semi of [semi1, semi2]) made(await record(semi, '1-0'));
+    const ready = await readMatch(final);
+    const [corrected, started] = await Promise.all([
+      record(semi1, '0-1'),
+      edit(ready, { homeTeamId: null, awayTeamId: null, status: 'in_progress' }),
+    ]);
+    expect(started.status).toBe(200);
+    const winner = corrected.status === 200 ? 'Dock' : 'Arce';
+    expect([200, 409]).toContain(corrected.status);
+    const after = await readMatch(final);
+    expect([pairing(after), after.status]).toEqual([`${winner} - Boedo`, 'in_progress']);
+    expect((await readMatch(semi1)).homeScore).toBe(corrected.status === 200 ? 0 : 1);
+  });
+
+  test.each(rounds)('a level semifinal is saved while the rule for it changes: the final follows (%d)', async () => {
+    const { tournament, semi1, final } = await generatedPlayoffs();
+    const { id, name, startDate, endDate } = tournament;
+    const body = { name, startDate, endDate, rules: { playoffDraw: 'betterPlaced' as const } };
+    const answers = await Promise.all([
+      record(semi1, '1-1'),
+      call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200]);
+    expect(pairing(await readMatch(final))).toBe('Arce - Ganador Semi 2');
+  });
+
+  test.each(rounds)(
+    'a semifinal decides a final while its winner gets another match then: he plays one (%d)',
+    async () => {
+      const { teams, semi1, final } = await generatedPlayoffs();
+      const [arce] = teams;
+      const [cup, rival] = [await aTournament(), await aTeamCalled('Ombú')];
+      const { matchDate, matchTime } = final;
+      const answers = await Promise.all([record(semi1, '1-0'), schedule(cup, arce, rival, { matchDate, matchTime })]);
+      expect(answers.map(({ status }) => status)).toSatisfy(([saved, scheduled]: number[]) =>
+        saved === 200 ? scheduled === 409 : saved === 409 && scheduled === 201,
+      );
+    },
+  );
 });

@@ -5,8 +5,15 @@ import type { Clash } from '../table/book.ts';
 import { findMatch, type StoredMatch } from '../table/matches.ts';
 import { presentOne } from './present-matches.ts';
 
-/** Says who or what is taken, and by which match; `unsaved` are those made together. */
-export async function explainClash(clash: Clash, unsaved: readonly StoredMatch[] = []): Promise<Problem> {
+interface Told {
+  /** Matches made together, which cannot be read yet. */
+  readonly unsaved?: readonly StoredMatch[];
+  /** The round of the match that wants it, where that is not the one being saved. */
+  readonly round?: string | undefined;
+}
+
+/** Says who or what is taken, and by which match. */
+export async function explainClash(clash: Clash, { unsaved = [], round }: Told = {}): Promise<Problem> {
   const stored = unsaved.find(({ id }) => id === clash.matchId) ?? (await findMatch(clash.matchId));
   if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
   const other = await presentOne(stored);
@@ -17,5 +24,9 @@ export async function explainClash(clash: Clash, unsaved: readonly StoredMatch[]
   };
   const when = `el ${formatDate(other.matchDate)} a las ${other.matchTime}`;
   const teams = `${other.homeTeam.name} - ${other.awayTeam.name}`;
-  return new Problem('busy', `${names[clash.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`);
+  const wanted = round === undefined ? '' : `No se puede completar el partido '${round}': `;
+  return new Problem(
+    'busy',
+    `${wanted}${names[clash.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`,
+  );
 }

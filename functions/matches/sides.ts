@@ -1,0 +1,41 @@
+/** The teams a changed match has: a side that waits for a semifinal fills itself. */
+import { outcomeOf } from '#shared/domain/playoffs.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { fieldText } from '#shared/text/validation.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import { findMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
+
+type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
+export type Sides = Teams & Pick<MatchFields, 'homeFrom' | 'awayFrom'>;
+
+const places = [
+  { team: 'homeTeamId', from: 'homeFrom' },
+  { team: 'awayTeamId', from: 'awayFrom' },
+] as const;
+
+/**
+ * Who waits for a semifinal may be sent as null and keeps what he has; another team is refused (409), unless the
+ * semifinal left the place empty: then it is chosen by hand, and does not wait any more.
+ */
+export async function chosenSides(before: StoredMatch, chosen: Teams, rules: TournamentRules): Promise<Sides> {
+  const { homeTeamId, awayTeamId, homeFrom, awayFrom } = before;
+  const sides = { homeTeamId, awayTeamId, homeFrom, awayFrom };
+  for (const { team, from } of places) {
+    const wanted = chosen[team];
+    if (wanted === sides[team]) continue;
+    if (wanted === null) {
+      if (sides[from] === null) throw invalidField(team, fieldText.required);
+      continue;
+    }
+    if (sides[from] !== null) await demandEmptyPlace(sides[from].matchId, rules);
+    Object.assign(sides, { [team]: wanted, [from]: null });
+  }
+  return sides;
+}
+
+async function demandEmptyPlace(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
+  const semifinal = await findMatch(semifinalId);
+  if (!semifinal || semifinal.status === 'cancelled') return;
+  if (outcomeOf(semifinal, playoffDraw, semifinal.seeds ?? [])?.by === 'nobody') return;
+  throw new Problem('conflict', `Ese lugar lo define ${semifinal.round}: se completa solo con su resultado.`);
+}
