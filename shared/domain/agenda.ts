@@ -23,7 +23,22 @@ export function agendaOf(matches: readonly Match[], today: string, size: AgendaS
   };
 }
 
-/** The agenda over several, each made with the same size. */
+/** Whether an agenda, made some day for a larger size, still has what one of this size made `today` would. */
+export function reaches({ next, scheduled }: Agenda, today: string, { ofEachDay, enough }: AgendaSize): boolean {
+  let kept = 0;
+  for (const [date, matches] of Object.entries(scheduled).sort(byDate)) {
+    if (date < today) continue;
+    const wanted = Math.min(ofEachDay, matches);
+    if (next.filter(({ matchDate }) => matchDate === date).length < wanted) return false;
+    kept += wanted;
+    if (kept >= enough) return true;
+  }
+  return true;
+}
+
+const byDate = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+
+/** The agenda over several, each of which {@link reaches} so far. */
 export function mergeAgendas(agendas: readonly Agenda[], today: string, size: AgendaSize): Agenda {
   const next = agendas.flatMap((agenda) => agenda.next).filter(({ matchDate }) => matchDate >= today);
   const scheduled = new Map<string, number>();
@@ -33,7 +48,7 @@ export function mergeAgendas(agendas: readonly Agenda[], today: string, size: Ag
   return {
     live: agendas.flatMap(({ live }) => live).toSorted(byKickOff),
     next: firstOfEachDay(next.toSorted(byKickOff), size),
-    scheduled: Object.fromEntries([...scheduled].sort(([a], [b]) => (a < b ? -1 : 1))),
+    scheduled: Object.fromEntries([...scheduled].sort(byDate)),
   };
 }
 

@@ -38,7 +38,7 @@ export interface Documents extends RankingPages, SuspensionPages {
 
 /** More than are shown: published today, they still have the next ones in days to come. */
 const upcomingKept = { ofEachDay: limits.upcomingOnCard, enough: 12 };
-export const agendaKept = { ofEachDay: limits.upcomingOnHome, enough: 50 };
+const agendaKept = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /** `now` only decides which scheduled matches are still to come in the federation's zone. */
 export function composeDocuments(source: Source, now: Date, timeZone: string): Documents {

@@ -1,5 +1,5 @@
 /** What the documents over every tournament are made of, read strongly: the pages of each, the list, teams and settings. */
-import { nextMatches } from '#shared/domain/agenda.ts';
+import { reaches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { logFailure } from '../http/log.ts';
@@ -34,17 +34,16 @@ export async function readEverything(now: Date): Promise<EverythingSource> {
   const today = localDay(now, settings.timeZone);
   const pages = list.map(async (tournament) => {
     const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
-    if (tally && summary && reaches(tally, today)) return { tournament, tally, summary };
+    if (tally && summary && reaches(tally.agenda, today, agendaOnHome)) return { tournament, tally, summary };
     return compute(tournament, now, settings);
   });
   return { tournaments: (await Promise.all(pages)).filter((each) => each !== null), teams, settings };
 }
 
-/** Published long ago, its next matches may all be past by now. */
-const reaches = ({ agenda }: PublishedTally, today: string): boolean =>
-  nextMatches(agenda, today, limits.upcomingOnHome) !== null;
+/** Half of what a tournament keeps of its own: enough for weeks, and still one small item. */
+export const agendaOnHome = { ofEachDay: limits.upcomingOnHome, enough: 50 };
 
-/** Not published yet. One that nothing can be computed from must not keep the others from the visitors. */
+/** Not published yet, or so long ago that its next matches are past by now. One that nothing can be computed from must not keep the others from the visitors. */
 async function compute(tournament: StoredTournament, now: Date, settings: Settings): Promise<TournamentPages | null> {
   try {
     const source = await readSource(tournament.id);

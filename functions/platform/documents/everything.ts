@@ -5,8 +5,8 @@ import type { activeTournament } from '#shared/contract/home.ts';
 import { mergeAgendas } from '#shared/domain/agenda.ts';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
-import { agendaKept, type PublishedSummary } from './compose.ts';
-import type { EverythingSource, TournamentPages } from './everything-source.ts';
+import type { PublishedSummary } from './compose.ts';
+import { agendaOnHome, type EverythingSource, type TournamentPages } from './everything-source.ts';
 import { localDay } from './local-day.ts';
 import { type PlayerFigures, playerFigures } from './player-figures.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
@@ -56,7 +56,7 @@ function homeOf({ tournaments, teams, settings }: EverythingSource, now: Date): 
     teams,
     featuredTournamentId: tournaments.some(({ tournament }) => tournament.id === featured) ? featured : null,
     tournaments: tournaments.filter(({ tournament }) => tournament.status === 'in_progress').map(cardOf),
-    agenda: mergeAgendas(agendas, localDay(now, timeZone), agendaKept),
+    agenda: mergeAgendas(agendas, localDay(now, timeZone), agendaOnHome),
     timeZone,
   };
 }

@@ -19,7 +19,7 @@ export type RankingPages = { [Name in RankingName]: Part<RankingRows[Name]> } & 
   [Name in `${RankingName}#${number}`]: Part<unknown>;
 };
 
-const mostRows: { readonly [Name in RankingName]: number } = { SCORERS: 200, FAIRPLAY: 20, KEEPERS: 200 };
+const mostRows: { readonly [Name in RankingName]: number } = { SCORERS: 200, FAIRPLAY: 21, KEEPERS: 200 };
 
 export const rankingPages = ({ scorers, fairPlay, goalkeepers }: Rankings): RankingPages => ({
   ...inParts('SCORERS', scorers, mostRows.SCORERS),

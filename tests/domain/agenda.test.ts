@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agendaOf, mergeAgendas, nextMatches, reaches } from '#shared/domain/agenda.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { aMatch } from '#tests/support/builders.ts';
+
+const size = { ofEachDay: 2, enough: 4 };
+const on = (matchDate: string, more: Partial<Match> = {}) =>
+  aMatch({ home: 'Lanús', away: 'Banfield', matchDate, ...more } as Parameters<typeof aMatch>[0]);
+const idsOf = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
+
+describe('what comes next', () => {
+  const matches = [
+    on('2026-03-12', { id: 8 }),
+    on('2026-03-11', { id: 7, matchTime: '18:00' }),
+    on('2026-03-11', { id: 6 }),
+    on('2026-03-11', { id: 5 }),
+    on('2026-03-10', { id: 4 }),
+    on('2026-03-09', { id: 3 }),
+    on('2026-03-10', { id: 2, status: 'cancelled' }),
+    on('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
+  ];
+  const agenda = agendaOf(matches, '2026-03-10', size);
+
+  test('are the first of each day, from today on, in order of play', () => {
+    expect(idsOf(agenda.next)).toEqual([4, 5, 6, 8]);
+  });
+
+  test('ends with the day on which there are enough', () => {
+    expect(idsOf(agendaOf(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
+    expect(idsOf(agendaOf(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
+  });
+
+  test('is counted by date, all of it', () => {
+    expect(agenda.scheduled).toEqual({ '2026-03-10': 1, '2026-03-11': 3, '2026-03-12': 1 });
+  });
+
+  test('says of a match what the list shows', () => {
+    const [match] = matches;
+    const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } =
+      match as Match;
+    const shown = {
+      id,
+      tournamentId,
+      round,
+      homeTeamId,
+      awayTeamId,
+      homeTeam,
+      awayTeam,
+      matchDate,
+      matchTime,
+      location,
+    };
+    expect(agenda.next.at(-1)).toEqual(shown);
+  });
+
+  test('on a later day is what is left', () => {
+    const nextOn = (day: string) => {
+      const { total, matches: next } = nextMatches(agenda, day, 2) ?? {};
+      return [total, ...idsOf(next ?? [])];
+    };
+    expect(nextOn('2026-03-10')).toEqual([5, 4, 5]);
+    expect(nextOn('2026-03-11')).toEqual([4, 5, 6]);
+    expect(nextOn('2026-03-12')).toEqual([1, 8]);
+    expect(nextOn('2026-03-13')).toEqual([0]);
+  });
+
+  test('is not known where the agenda does not reach', () => {
+    const short = agendaOf(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
+    expect(nextMatches(short, '2026-03-10', 1)?.total).toBe(5);
+    expect(nextMatches(short, '2026-03-11', 1)).toBeNull();
+    expect(nextMatches(short, '2026-03-13', 1)).toEqual({ total: 0, matches: [] });
+  });
+});
+
+describe('an agenda of an earlier day', () => {
+  const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => on(date));
+  const ofEarlier = agendaOf(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
+
+  test('reaches while it has as much as one made today', () => {
+    const today = (day: string, enough: number) => reaches(ofEarlier, day, { ofEachDay: 2, enough });
+    expect([today('2026-03-10', 3), today('2026-03-11', 2), today('2026-03-12', 1)]).toEqual([true, true, true]);
+    expect([today('2026-03-11', 3), today('2026-03-12', 2), today('2026-03-13', 1)]).toEqual([false, false, false]);
+  });
+
+  test('reaches when nothing comes any more', () => {
+    expect(reaches(ofEarlier, '2026-03-14', size)).toBe(true);
+  });
+});
+
+test('matches in play come with their score, in order of play, whatever their date', () => {
+  const late = on('2026-03-10', { id: 2, matchTime: '20:00', status: 'in_progress', homeScore: 2, awayScore: 1 });
+  const early = on('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
+  const { live, next, scheduled } = agendaOf([late, early], '2026-03-10', size);
+  expect(live.map(({ id, homeScore, awayScore }) => [id, homeScore, awayScore])).toEqual([
+    [3, 0, 0],
+    [2, 2, 1],
+  ]);
+  expect([next, scheduled]).toEqual([[], {}]);
+  const merged = mergeAgendas([agendaOf([late], '2026-03-10', size), agendaOf([early], '2026-03-10', size)], '', size);
+  expect(idsOf(merged.live)).toEqual([3, 2]);
+});
+
+/** Scheduled matches of three tournaments on ten days. */
+const scheduled = fc.array(
+  fc.record({
+    tournamentId: fc.integer({ min: 1, max: 3 }),
+    day: fc.integer({ min: 10, max: 19 }),
+    hour: fc.integer({ min: 10, max: 13 }),
+  }),
+  { maxLength: 60 },
+);
+const days = Array.from({ length: 11 }, (_, at) => `2026-03-${at + 10}`);
+
+test('the agenda of several tournaments answers as if it knew every match', () => {
+  fc.assert(
+    fc.property(scheduled, fc.constantFrom(...days), (told, published) => {
+      const matches = told.map(({ tournamentId, day, hour }, at) =>
+        on(`2026-03-${day}`, { id: at + 1, tournamentId, matchTime: `${hour}:00` }),
+      );
+      const agendas = [1, 2, 3].map((tournament) => {
+        const own = matches.filter(({ tournamentId }) => tournamentId === tournament);
+        const older = agendaOf(own, '2026-03-10', { ...size, enough: 8 });
+        return reaches(older, published, size) ? older : agendaOf(own, published, size);
+      });
+      const merged = mergeAgendas(agendas, published, size);
+      const inOrder = matches.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+      for (const today of days.filter((day) => day >= published)) {
+        const left = inOrder.filter(({ matchDate }) => matchDate >= today);
+        const answer = nextMatches(merged, today, size.ofEachDay);
+        if (answer) expect([answer.total, ...idsOf(answer.matches)]).toEqual([left.length, ...idsOf(left.slice(0, 2))]);
+        // On the day itself it always knows.
+        else expect(today > published).toBe(true);
+      }
+    }),
+  );
+});
+
+const keyOf = ({ matchDate, matchTime, id }: Match) => `${matchDate} ${matchTime} ${String(id).padStart(5, '0')}`;
