@@ -19,7 +19,7 @@ interface PlayerCardProps {
 export function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
   const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
   return (
-    <Card as="li" className="flex flex-col gap-2 p-3 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]">
+    <Card as="li" className="flex flex-col gap-2 p-3 [contain-intrinsic-height:auto_6.5rem] [content-visibility:auto]">
       <div className="flex items-center gap-3">
         <Shirt number={jerseyNumber} isFree={status === 'inactive'} />
         <div className="min-w-0 flex-1">

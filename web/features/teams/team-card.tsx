@@ -16,7 +16,7 @@ interface TeamCardProps {
 /** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
 export function TeamCard({ team, onEdit, onDelete }: TeamCardProps) {
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-height:auto_14rem] [content-visibility:auto]">
       <div className="flex items-center gap-3">
         <Crest name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0">
