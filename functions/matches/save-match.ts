@@ -8,7 +8,7 @@ import { type Decision, refillsOf } from '../platform/playoffs/refill.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { rebook } from '../platform/table/book.ts';
 import { canchaStays, demandAvailable, findCancha } from '../platform/table/canchas.ts';
-import { commit, type Write } from '../platform/table/commit.ts';
+import { commit, type Write, withoutRepeatedChecks } from '../platform/table/commit.ts';
 import { isAsRead, isThere } from '../platform/table/entities.ts';
 import { findGroup } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -53,24 +53,15 @@ export async function prepareMatch(
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
   const filled = refills.flatMap((refill) => refill.writes);
-  return { stored, writes: withoutRepeats([...writes, ...booking.writes, ...membership, ...choices, ...filled]) };
+  return {
+    stored,
+    writes: withoutRepeatedChecks([...writes, ...booking.writes, ...membership, ...choices, ...filled]),
+  };
 }
 
 function decisionOf(semifinal: StoredMatch, after: MatchFields, { rules }: StoredTournament): Decision {
   const outcome = (match: MatchFields) => outcomeOf(match, rules.playoffDraw, semifinal.seeds ?? []);
   return { semifinal, was: outcome(semifinal), is: outcome(after) };
-}
-
-/** A transaction takes each item once: one official of two matches is checked once. */
-function withoutRepeats(writes: readonly Write[]): Write[] {
-  const checked = new Set<string>();
-  return writes.filter((write) => {
-    if (!('check' in write)) return true;
-    const key = `${write.check.pk}\n${write.check.sk}`;
-    const isNew = !checked.has(key);
-    checked.add(key);
-    return isNew;
-  });
 }
 
 /** Writes a changed match and answers it. */

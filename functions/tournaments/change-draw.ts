@@ -5,7 +5,7 @@ import { explainClash } from '../platform/documents/explain-clash.ts';
 import { type Decision, refillsOf } from '../platform/playoffs/refill.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { rebook } from '../platform/table/book.ts';
-import type { Write } from '../platform/table/commit.ts';
+import { type Write, withoutRepeatedChecks } from '../platform/table/commit.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { lengthReliance, type StoredTournament } from '../platform/table/tournaments.ts';
 
@@ -31,9 +31,9 @@ export async function drawChange(
   const booking = await rebook(refills);
   if ('matchId' in booking) throw await explainClash(booking);
   const others = [...booking.lengths].filter(([tournamentId]) => tournamentId !== id);
-  return [
+  return withoutRepeatedChecks([
     ...refills.flatMap(({ writes }) => writes),
     ...booking.writes,
     ...others.map(([tournamentId, minutes]) => lengthReliance(tournamentId, minutes)),
-  ];
+  ]);
 }

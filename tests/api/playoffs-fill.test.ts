@@ -73,6 +73,8 @@ describe('a semifinal', () => {
     expect(await last(better)).toEqual(['Perdedor Semi 1 - Caseros', 'Ganador Semi 1 - Boedo']);
 
     const penalties = await generatedPlayoffs();
+    const refereeId = await anOfficial();
+    for (const match of [penalties.third, penalties.final]) made(await edit(match, { refereeId }));
     made(await record(penalties.semi1, '1-1'));
     made(await record(penalties.semi2, '1-1'));
     const { id, name, startDate, endDate } = penalties.tournament;

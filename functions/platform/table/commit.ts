@@ -50,6 +50,18 @@ export async function commit(writes: readonly Write[]): Promise<void> {
   }
 }
 
+/** A transaction takes each item once: what several of its parts rely on is checked for the first of them. */
+export function withoutRepeatedChecks(writes: readonly Write[]): Write[] {
+  const checked = new Set<string>();
+  return writes.filter((write) => {
+    if (!('check' in write)) return true;
+    const key = `${write.check.pk}\n${write.check.sk}`;
+    const isNew = !checked.has(key);
+    checked.add(key);
+    return isNew;
+  });
+}
+
 /** Runs a read-decide-commit again while others change what it read. */
 export async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
