@@ -48,7 +48,7 @@ export function assignPlayers(
 }
 
 const byPrecedence = (a: Candidate, b: Candidate): number =>
-  Number(b.isStarter) - Number(a.isStarter) || a.jerseyNumber - b.jerseyNumber || a.id - b.id;
+  Number(b.isStarter) - Number(a.isStarter) || a.jerseyNumber - b.jerseyNumber;
 
 const fromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampista', 'Delantero'];
 

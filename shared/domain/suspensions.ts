@@ -20,9 +20,10 @@ export interface SuspensionsInput {
   readonly rules: TournamentRules['suspensions'];
 }
 
-interface Card extends CountedEvent {
+/** A card, or a goal, which nobody is punished for. */
+interface Happening extends CountedEvent {
   readonly match: CalendarMatch;
-  /** The place among all cards, in the order they were shown. */
+  /** The place among all of them, in the order they happened. */
   readonly at: number;
 }
 
@@ -34,7 +35,7 @@ interface Card extends CountedEvent {
  */
 export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[] {
   const inOrder = matches.toSorted(byKickOff);
-  const records = Map.groupBy(cardsIn(inOrder, events), ({ playerId, teamId }) => `${playerId} with ${teamId}`);
+  const records = Map.groupBy(happeningsIn(inOrder, events), ({ playerId, teamId }) => `${playerId} with ${teamId}`);
   const calendars = calendarsOf(inOrder);
   return [...records.values()]
     .flatMap((cards) => serve(sentencesOf(cards, rules), calendars))
@@ -48,13 +49,10 @@ export function banFor(bans: readonly Ban[], matchId: number, teamId: number, pl
   return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
 }
 
-const cardTypes: readonly string[] = ['bluecard', 'yellowcard', 'redcard'] satisfies CountedEvent['eventType'][];
-
-function cardsIn(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): Card[] {
+function happeningsIn(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): Happening[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
-  return eventsOf([...completed.values()], events)
-    .filter(({ eventType }) => cardTypes.includes(eventType))
-    .map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
+  const counted = eventsOf([...completed.values()], events);
+  return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
 }
 
 /** The matches of a team in which a ban can be served, and those in which it will be, in order of play. */
@@ -78,17 +76,17 @@ function calendarsOf(matches: readonly CalendarMatch[]): ReadonlyMap<number, Cal
   return calendars;
 }
 
-interface ServedBan extends Sentence<Card> {
+interface ServedBan extends Sentence<Happening> {
   /** The card that completed it. */
-  readonly cause: Card;
+  readonly cause: Happening;
   readonly served: number;
   readonly misses: readonly CalendarMatch[];
 }
 
 /** The bans of one player with one team, given in this order, and the matches they take. */
-function serve(sentences: readonly Sentence<Card>[], calendars: ReadonlyMap<number, Calendar>): ServedBan[] {
+function serve(sentences: readonly Sentence<Happening>[], calendars: ReadonlyMap<number, Calendar>): ServedBan[] {
   const bans = sentences.map((sentence) => {
-    return { ...sentence, cause: sentence.cards.at(-1) as Card, misses: [] as CalendarMatch[] };
+    return { ...sentence, cause: sentence.cards.at(-1) as Happening, misses: [] as CalendarMatch[] };
   });
   const calendar = calendars.get(bans[0]?.cause.teamId ?? 0);
   const take = (match: CalendarMatch) =>

@@ -62,7 +62,7 @@ test.each<[string, PlayerPosition | null]>([
 function aPlayer(told: string): Candidate {
   const [, number, position, more = ''] = /^(\d+) (\w+)(.*)$/.exec(told) ?? [];
   return {
-    ...{ id: Number(number) + 100, jerseyNumber: Number(number), position: position as PlayerPosition },
+    ...{ id: 200 - Number(number), jerseyNumber: Number(number), position: position as PlayerPosition },
     role: /says ([^,]+)/.exec(more)?.[1] ?? '',
     isStarter: more.includes('starter'),
     status: more.includes('injured') ? 'injured' : more.includes('inactive') ? 'inactive' : 'active',
@@ -109,6 +109,14 @@ test.each<Case>([
     lineup: '1 2 8 3 5 9',
   },
   {
+    when: 'his position is short of players, he goes back to it before somebody of another row does',
+    squad: [
+      ...['1 Portero', '2 Defensa', '7 Defensa, says delantero', '9 Delantero, starter'],
+      ...['5 Mediocampista, starter', '6 Mediocampista, starter', '8 Mediocampista, starter'],
+    ],
+    lineup: '1 2 7 5 6 9',
+  },
+  {
     when: 'a row is short, the row beside it helps out before the one further away',
     formation: '1-1-2-2',
     squad: [
@@ -130,7 +138,7 @@ test.each<Case>([
   },
   {
     when: 'there is no goalkeeper, nobody stands in goal',
-    squad: [...complete.slice(1), '10 Delantero'],
+    squad: [...complete.slice(1), '4 Defensa', '10 Delantero'],
     lineup: '- 2 3 5 8 9',
   },
   {
@@ -168,7 +176,7 @@ test.each<Case>([
   },
 ])('when $when: $lineup', ({ formation = '1-2-2-1', squad, lineup }) => {
   const assigned = assignPlayers(called(formation), squad.map(aPlayer));
-  const byPlace = new Map(assigned.map(({ positionId, playerId }) => [positionId, playerId - 100]));
+  const byPlace = new Map(assigned.map(({ positionId, playerId }) => [positionId, 200 - playerId]));
   expect([1, 2, 3, 4, 5, 6].map((id) => byPlace.get(id) ?? '-').join(' ')).toBe(lineup);
   expect(assigned.map(({ positionId }) => positionId)).toEqual([...byPlace.keys()].sort());
 });
@@ -177,7 +185,7 @@ test('for a match, whoever misses that very match stays out, and only he', () =>
   const players = [...complete, '10 Delantero, suspended'].map(aPlayer);
   const missing = ({ jerseyNumber }: Candidate) => jerseyNumber === 9;
   const assigned = assignPlayers(called('1-2-2-1'), players, missing);
-  expect(assigned.at(-1)).toEqual({ positionId: 6, playerId: 110 });
+  expect(assigned.at(-1)).toEqual({ positionId: 6, playerId: 190 });
 });
 
 test.each([

@@ -164,8 +164,12 @@ const accumulation: Case[] = [
       Round 2: Este 1-1 Norte | Perez yellow 5', Perez yellow 28'
       Round 3: Norte 0-1 Oeste
       Round 4: Sur 0-0 Norte | Perez yellow 5'
-      Round 5: Norte v Este`,
-    banned: ['Perez: 1 match for yellow in Round 2 and yellow in Round 2; missed Round 3'],
+      Round 5: Norte 1-0 Este | Perez yellow 5'
+      Round 6: Norte v Sur`,
+    banned: [
+      'Perez: 1 match for yellow in Round 2 and yellow in Round 2; missed Round 3',
+      'Perez: 1 match for yellow in Round 1 and yellow in Round 4 and yellow in Round 5; will miss Round 6',
+    ],
   },
   {
     when: 'a yellow came before a straight red, it does accumulate',
