@@ -1,13 +1,14 @@
 /**
  * Writes through the API and brings the screen up to date: what is read from the source at once, what is published
- * after the write (tables, summaries, rounds, home) until it surely has arrived.
+ * after the write (tables, summaries, rounds, home, players' figures) until it surely has arrived.
  */
 import { mutate } from 'swr';
 import { type Answer, type ApiKey, call, type GivenArgument } from './http/call.ts';
 
 type WriteKey = Exclude<ApiKey, `GET ${string}`>;
 
-const published = /^\/(home|standings|statistics|tournaments\/summaries|tournaments\/\d+\/(standings|summary|fixture))/;
+const published =
+  /^\/(home|players|standings|statistics|tournaments\/summaries|tournaments\/\d+\/(standings|summary|fixture|bracket))/;
 const delays = [500, 1000, 2000, 4000];
 
 /** save('PUT /teams/{id}', { params: { id }, body }): like `call`, and afterwards every visible answer is asked again. */
