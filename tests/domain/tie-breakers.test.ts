@@ -26,6 +26,13 @@ describe('over all the matches', () => {
     expect(ladder(table)).toEqual(['Quilmes: wins', 'Ferro: name', 'Lanús: points', 'Arsenal']);
   });
 
+  test('a win for the rival not coming is a win', () => {
+    const absent = aMatch({ home: 'Lanús', away: 'Ferro', walkover: 'away', score: '3-0' });
+    const drawn = results('Quilmes 0-0 Ferro\nQuilmes 0-0 Ferro\nQuilmes 0-0 Ferro');
+    const table = aTable([absent, ...drawn], { tieBreakers: ['wins'], adjustments: { Ferro: -3 } });
+    expect(ladder(table)).toEqual(['Lanús: wins', 'Quilmes: points', 'Ferro']);
+  });
+
   test('names in Spanish order when nothing else decides', () => {
     const teams = ['Olimpo', 'Ñandú', 'Núñez', 'Ágora', 'Boca'];
     expect(ladder(aTable([], { teams }))).toEqual([
@@ -113,6 +120,41 @@ describe('among three or more level teams', () => {
     expect(ladder(allThree)[0]).toBe('Banfield: headToHeadPoints');
   });
 
+  test('the whole block orders them before those still equal are looked at again', () => {
+    // One win each. Goal difference among the three: Lanús +2, the others -1, and of these Banfield scored more.
+    // That Temperley beat Banfield is never asked.
+    const played = `
+      Lanús 3-0 Temperley
+      Temperley 2-0 Banfield
+      Banfield 3-2 Lanús
+    `;
+    const table = aTable(played, { tieBreakers: [...headToHead] });
+    expect(ladder(table)).toEqual(['Lanús: headToHeadGoalDifference', 'Banfield: headToHeadGoalsFor', 'Temperley']);
+  });
+
+  test('of four, the two still equal are decided by the match between them', () => {
+    // Among the four: Arsenal 7, Boca and Colón 6, Douglas 4. Boca beat Colón.
+    const played = `
+      Arsenal 1-0 Colón
+      Arsenal 1-0 Boca
+      Boca 1-0 Colón
+      Colón 1-0 Arsenal
+      Boca 1-0 Douglas
+      Colón 1-0 Douglas
+      Arsenal 0-0 Douglas
+      Douglas 1-0 Arsenal
+    `;
+    const adjustments = { Arsenal: 0, Boca: 1, Colón: 1, Douglas: 3 };
+    const table = aTable(played, { tieBreakers: ['headToHeadPoints'], adjustments });
+    expect(table.map(({ points }) => points)).toEqual([7, 7, 7, 7]);
+    expect(ladder(table)).toEqual([
+      'Arsenal: headToHeadPoints',
+      'Boca: headToHeadPoints',
+      'Colón: headToHeadPoints',
+      'Douglas',
+    ]);
+  });
+
   test('two blocks with another criterion between are asked apart', () => {
     // Three points each between them, +3 in all for both; only then count the goals between them, 3 against 1.
     const played = `
@@ -145,11 +187,58 @@ describe('fair play', () => {
     expect(ladder(aTable([draw], blueIsWorse))).toEqual(['Banfield: fairPlay', 'Lanús']);
   });
 
+  test('cards count in a match somebody did not come to, and in no match that is not over', () => {
+    const absent = aMatch({ home: 'Banfield', away: 'Lanús', walkover: 'both', score: '0-0' });
+    const running = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1', status: 'in_progress' });
+    const sentOff = (matchId: number, teamId: number) => ({ matchId, teamId, eventType: 'redcard' });
+    const [counts, not] = [sentOff(absent.id, banfield), sentOff(running.id, lanus)];
+    expect(ladder(aTable([absent, running], { ...fairPlay, cards: [counts, not] }))[0]).toBe('Lanús: fairPlay');
+    expect(ladder(aTable([absent, running], { ...fairPlay, cards: [not] }))[0]).toBe('Banfield: name');
+  });
+
+  test('after the matches between them, and before the goals, where the tournament says so', () => {
+    const played = results('Lanús 1-0 Banfield\nBanfield 1-0 Lanús\nLanús 9-0 Quilmes\nBanfield 1-0 Quilmes');
+    const cards = [{ matchId: played[0]?.id ?? 0, teamId: lanus, eventType: 'bluecard' }];
+    const table = aTable(played, { tieBreakers: ['headToHeadPoints', 'fairPlay', 'goalDifference'], cards });
+    expect(ladder(table)).toEqual(['Banfield: fairPlay', 'Lanús: points', 'Quilmes']);
+  });
+
   test('cards of a playoff match do not count in the league', () => {
     const draw = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1' });
     const final = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-0', isPlayoff: true });
     const cards = [{ matchId: final.id, teamId: banfield, eventType: 'redcard' }];
     expect(ladder(aTable([draw, final], { ...fairPlay, cards }))).toEqual(['Banfield: name', 'Lanús']);
+  });
+});
+
+describe('in the table of a zona', () => {
+  const inZona = { groupId: 1 };
+  const teams = ['Lanús', 'Banfield'];
+  const level = (...more: ReturnType<typeof aMatch>[]) => [
+    aMatch({ home: 'Lanús', away: 'Banfield', score: '1-1', ...inZona }),
+    ...more,
+  ];
+
+  test('only its own matches are the matches between them', () => {
+    const matches = level(aMatch({ home: 'Lanús', away: 'Banfield', score: '4-0' }));
+    expect(ladder(aTable(matches, { teams, ...inZona, tieBreakers: [...headToHead] }))).toEqual([
+      'Banfield: name',
+      'Lanús',
+    ]);
+    expect(ladder(aTable(matches, { teams, tieBreakers: [...headToHead] }))).toEqual(['Lanús: points', 'Banfield']);
+  });
+
+  test('only cards of its own matches count', () => {
+    const elsewhere = aMatch({ home: 'Banfield', away: 'Lanús', score: '0-0' });
+    const matches = level(elsewhere);
+    const cards = [{ matchId: elsewhere.id, teamId: aTeam('Banfield').id, eventType: 'redcard' }];
+    expect(ladder(aTable(matches, { teams, ...inZona, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Banfield: name');
+    expect(ladder(aTable(matches, { teams, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Lanús: fairPlay');
+  });
+
+  test('points the federation gave or took count too', () => {
+    const table = aTable(level(), { teams, ...inZona, adjustments: { Banfield: -1 } });
+    expect(ladder(table)).toEqual(['Lanús: points', 'Banfield']);
   });
 });
 
