@@ -1,0 +1,92 @@
+/** The table while matches are under way, and the sentence that explains a tie, as published. */
+import { beforeAll, expect, test } from 'vitest';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import {
+  aScheduledMatch,
+  aTournament,
+  edit,
+  made,
+  played,
+  readMatch,
+  record,
+  teamsCalled,
+} from '#tests/support/given.ts';
+import { aPlayer } from '#tests/support/players.ts';
+import { generatedPlayoffs } from '#tests/support/playoffs.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+interface Id {
+  readonly id: number;
+}
+
+async function tableOf({ id }: Id) {
+  await publishChanges();
+  return made(await call('GET /standings/formatted/tournament/{id}', { params: { id } }));
+}
+
+const playing = async (tournament: Id) =>
+  (await tableOf(tournament)).filter((row) => row.playing).map(({ teamName }) => teamName);
+
+async function goal(match: Match, team: Id, eventType: 'goal' | 'owngoal' = 'goal') {
+  const { id: playerId } = await aPlayer(team);
+  const body = { matchId: match.id, playerId, teamId: team.id, eventType, minute: 5 };
+  made(await call('POST /matchevents', { as: 'admin', body }));
+}
+
+test('goals of a match under way are its score and nothing in the table, which marks who plays', async () => {
+  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const cup = await aTournament();
+  await played(cup, ceibo, '1-0', tala);
+  const match = await aScheduledMatch(cup, ombu, tala);
+  expect(await playing(cup)).toEqual([]);
+
+  made(await edit(match, { status: 'in_progress' }));
+  await goal(match, ombu);
+  await goal(match, ombu);
+  await goal(match, ombu, 'owngoal');
+  expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 1, isCompleted: false });
+  const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
+  expect(body.scoreDisplay).toBe('2 - 1');
+  const table = await tableOf(cup);
+  expect(table.map((row) => [row.teamName, row.pointsFormatted, row.played, row.playing])).toEqual([
+    ['Ceibo', '3', 1, false],
+    ['Ombú', '0', 0, true],
+    ['Tala', '0', 1, true],
+  ]);
+
+  made(await record(match, '2-1'));
+  expect((await tableOf(cup)).map((row) => [row.teamName, row.pointsFormatted, row.playing])).toEqual([
+    ['Ombú', '3', false],
+    ['Ceibo', '3', false],
+    ['Tala', '0', false],
+  ]);
+});
+
+test('a semifinal under way marks its teams in the table of the league', async () => {
+  const { tournament, semi1 } = await generatedPlayoffs();
+  made(await edit(semi1, { status: 'in_progress' }));
+  expect(await playing(tournament)).toEqual(['Arce', 'Dock']);
+});
+
+test('a tie is explained on raw and formatted rows', async () => {
+  const [getafe, sevilla, betis] = await teamsCalled('Getafe', 'Sevilla', 'Betis');
+  const cup = await aTournament({ rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } });
+  await played(cup, getafe, '1-0', sevilla);
+  await played(cup, sevilla, '1-1', getafe);
+  await played(cup, sevilla, '5-0', betis);
+  const formatted = await tableOf(cup);
+  expect(formatted.map(({ tieExplanation }) => tieExplanation)).toEqual([
+    'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1',
+    null,
+    null,
+  ]);
+  const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
+  expect(body.map(({ tieExplanation, decidedBy }) => [tieExplanation, decidedBy])).toEqual([
+    [formatted[0]?.tieExplanation, 'headToHeadPoints'],
+    [null, 'points'],
+    [null, null],
+  ]);
+});
