@@ -136,6 +136,7 @@ const now: fc.Arbitrary<Act>[] = [
     status: fc.constantFrom('pending', 'in_progress', 'completed'),
   }),
   act('playoffs', { tournament: some, day, third: fc.boolean() }),
+  act('playoffs', { tournament: some, day, third: fc.boolean() }),
 ];
 
 const someAct: fc.Arbitrary<Act> = fc.oneof(
@@ -151,9 +152,33 @@ export interface History {
   readonly acts: readonly Act[];
 }
 
-export const someHistory = (mostActs: number): fc.Arbitrary<History> =>
+const anything = (mostActs: number): fc.Arbitrary<History> =>
   fc.record({
     clubs: fc.integer({ min: 3, max: 6 }),
     rules: fc.array(someRules, { minLength: 1, maxLength: 3 }),
     acts: fc.array(someAct, { maxLength: mostActs, size: 'max' }),
   });
+
+const between = fc.shuffledSubarray(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const, {
+  minLength: 1,
+});
+const narrow = fc.record({
+  ...{ home: fc.nat(1), away: fc.nat(1), penalties: fc.constant(0), walkover: fc.constant(null) },
+  events: fc.constant([]),
+});
+
+/** A league where results are so narrow that the matches among those who are level decide. */
+const levelLeague = (mostActs: number): fc.Arbitrary<History> =>
+  fc.record({
+    clubs: fc.integer({ min: 4, max: 6 }),
+    rules: fc.tuple(
+      fc.record({ tieBreakers: fc.tuple(between, tieBreakers).map((both) => [...new Set(both.flat())]) }),
+    ),
+    acts: fc.array(act('play', { meeting: meeting.map((told) => ({ ...told, isPlayoff: false })), sheet: narrow }), {
+      minLength: Math.min(10, mostActs),
+      maxLength: Math.min(20, mostActs),
+    }),
+  });
+
+export const someHistory = (mostActs: number): fc.Arbitrary<History> =>
+  fc.oneof({ weight: 3, arbitrary: anything(mostActs) }, { weight: 1, arbitrary: levelLeague(mostActs) });

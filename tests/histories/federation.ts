@@ -4,6 +4,7 @@ import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { Act, Happening, History, Meeting, Sheet } from './acts.ts';
 import { clubNames, surnames } from './acts.ts';
 import { type Facts, type MatchFact, matchesInOrder } from './reference/facts.ts';
+import { awaited, hasStarted, qualification } from './reference/playoffs.ts';
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 type Drawer = {
@@ -37,8 +38,28 @@ export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>
 /** What the papers say in the end; an act that makes no sense at that moment is left out. */
 export function written(history: History): Facts {
   const drawer = newFederation(history);
-  for (const act of history.acts) apply(drawer, act);
+  for (const act of history.acts) {
+    const before = drawer.matches.some(({ homeFrom }) => homeFrom) ? structuredClone(drawer) : null;
+    apply(drawer, act);
+    // Nobody may change who goes on once the next match has begun.
+    if (before && !fillSides(drawer)) Object.assign(drawer, before);
+  }
   return drawer;
+}
+
+/** Puts who went on into the matches that wait for him; false when one of those has begun with others. */
+function fillSides(drawer: Drawer): boolean {
+  for (const match of drawer.matches) {
+    if (!match.homeFrom && !match.awayFrom) continue;
+    const sides = { homeTeamId: awaited(drawer, match.homeFrom), awayTeamId: awaited(drawer, match.awayFrom) };
+    const isSame = sides.homeTeamId === match.homeTeamId && sides.awayTeamId === match.awayTeamId;
+    const waitsForNobody = [match.homeFrom, match.awayFrom].some(
+      (from) => from && !drawer.matches.some(({ id }) => id === from.matchId),
+    );
+    if ((!isSame && hasStarted(drawer, match)) || waitsForNobody) return false;
+    Object.assign(match, sides);
+  }
+  return true;
 }
 
 let lastId = 1000;
@@ -82,10 +103,39 @@ function schedule(drawer: Drawer, meeting: Meeting): Writable<MatchFact> | undef
 }
 
 export const date = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`;
+export const roundOf = ({ isPlayoff, round }: Meeting): string => (isPlayoff ? 'Cuartos de final' : round);
 const unplayed = {
   ...{ homeScore: null, awayScore: null, homePenalties: null, awayPenalties: null, walkover: null },
   ...{ homeGoalkeeperId: 0, awayGoalkeeperId: 0 },
 };
+
+const blank = {
+  ...{ version: 1, groupId: 0, homeFrom: null, awayFrom: null, location: 'Predio', status: 'scheduled' as const },
+  ...{ canchaId: 0, refereeId: 0, assistantId: 0, ...unplayed },
+};
+
+/** The four matches of a knock-out, unless there is one already or too few teams for it. */
+function makePlayoffs(drawer: Drawer, tournamentId: number, { day, third }: Extract<Act, { do: 'playoffs' }>): void {
+  const qualified = qualification(drawer, tournamentId);
+  const hasOne = drawer.matches.some((match) => match.tournamentId === tournamentId && match.seeds);
+  if (!qualified || hasOne) return;
+  const [semi1, semi2, final, forThird] = [nextId(), nextId(), nextId(), nextId()];
+  const { seeds } = qualified;
+  const common = { ...blank, tournamentId, isPlayoff: true, seeds, matchDate: date(day) };
+  const feeds = third ? [final, forThird] : [final];
+  qualified.semifinals.forEach(([homeTeamId, awayTeamId], at) => {
+    const [id, round] = at === 0 ? [semi1, 'Semifinal 1'] : [semi2, 'Semifinal 2'];
+    drawer.matches.push({ ...common, id, round, homeTeamId, awayTeamId, feeds, matchTime: `${16 + at}:00` });
+  });
+  const waiting = (outcome: 'winner' | 'loser') => ({
+    ...{ homeTeamId: null, awayTeamId: null },
+    ...{ homeFrom: { matchId: semi1, outcome }, awayFrom: { matchId: semi2, outcome } },
+  });
+  drawer.matches.push({ ...common, ...waiting('winner'), id: final, round: 'Final', matchTime: '21:00' });
+  if (third) {
+    drawer.matches.push({ ...common, ...waiting('loser'), id: forThird, round: 'Tercer Puesto', matchTime: '19:00' });
+  }
+}
 
 /** The final score with its events; in goal stands the first player of each side, if it has one. */
 function record(drawer: Drawer, match: Writable<MatchFact>, sheet: Sheet): void {
@@ -128,7 +178,7 @@ function changeMatch(drawer: Drawer, act: Extract<Act, { match: number }>): void
   if (act.do === 'event') note(drawer, match, act.happening);
   if (act.do === 'move')
     Object.assign(match, { matchDate: date(act.day), matchTime: `${act.hour}:00`, round: act.round });
-  if (act.do === 'status') {
+  if (act.do === 'status' && match.homeTeamId && match.awayTeamId) {
     const score = act.status === 'in_progress' ? { homeScore: 0, awayScore: 0 } : {};
     Object.assign(match, unplayed, score, { status: act.status });
   }
@@ -173,6 +223,7 @@ function changeTournament(drawer: Drawer, act: Extract<Act, { tournament: number
   if (!tournament) return;
   if (act.do === 'rules') tournament.rules = mergeRules(defaultRules, act.rules);
   if (act.do === 'begin') Object.assign(tournament, { status: act.status, startDate: `2026-0${act.month}-01` });
+  if (act.do === 'playoffs') makePlayoffs(drawer, tournament.id, act);
   if (act.do === 'adjust') {
     const teamId = pick(tournament.teamIds, act.team);
     const { points } = act;

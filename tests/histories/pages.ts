@@ -1,10 +1,12 @@
 /** What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side. */
 import { addDays } from '#shared/domain/calendar.ts';
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { type Facts, fullName, type MatchFact, playerIn, teamIn } from './reference/facts.ts';
 import { fairPlay } from './reference/fair-play.ts';
 import { fixture, matchesOfRound, roundsOf } from './reference/fixture.ts';
 import { keepers } from './reference/keepers.ts';
+import { bracket } from './reference/playoffs.ts';
 import { scorers } from './reference/scorers.ts';
 import { type Row, table } from './reference/standings.ts';
 import { summary, upcoming } from './reference/summary.ts';
@@ -29,6 +31,7 @@ export function expectedPages(facts: Facts, tournamentId: number): Record<string
     SCORERS: scorers(facts, tournamentId),
     FAIRPLAY: fairPlay(facts, tournamentId),
     KEEPERS: keepers(facts, tournamentId),
+    BRACKET: bracket(facts, tournamentId),
     SUSPENSIONS: inSomeOrder(bans(facts, tournamentId).map((ban) => plainBan(facts, tournamentId, ban))),
   };
 }
@@ -98,7 +101,8 @@ export function shownPages(published: object, today: string): Record<string, unk
     if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(shownRow);
     else if (name.startsWith('ROUND#')) shown[name] = (content as never[]).map(shownMatch);
     else if (name === 'SUMMARY') shown[name] = shownSummary(content as never, today);
-    else if (name === 'SUSPENSIONS') shown[name] = inSomeOrder(partsOf(pages, name) as never);
+    else if (name === 'BRACKET') shown[name] = shownBracket(content as Bracket);
+    else if (name === 'SUSPENSIONS') shown[name] = inSomeOrder(openFirst(partsOf(pages, name) as never));
     else if (!(name in rankings)) shown[name] = content;
   }
   return { ...shown, ...shownRankings(pages) };
@@ -112,12 +116,19 @@ export function shownRankings(published: object): Record<string, unknown> {
 }
 
 /** What only the publisher itself reads again. */
-const internal = new Set(['TALLY', 'BRACKET']);
+const internal = new Set(['TALLY']);
 const isFurtherPart = /^(SCORERS|FAIRPLAY|KEEPERS|SUSPENSIONS)#/;
 
 type Loose = Record<string, unknown>;
 
-/** The order in which they are kept says nothing. */
+/** Bans that are served stand below those that are not. */
+function openFirst(suspensions: readonly Suspension[]): readonly Suspension[] {
+  const open = suspensions.filter((ban) => ban.remaining > 0);
+  if (open.some((ban, at) => suspensions[at] !== ban)) throw new Error('A served ban stands above one that is not');
+  return suspensions;
+}
+
+/** Beyond that the rules say nothing of their order. */
 function inSomeOrder(suspensions: readonly Suspension[]): Suspension[] {
   const cause = ({ teamId, playerId, reasons }: Suspension) => JSON.stringify([teamId, playerId, reasons.at(-1)]);
   return [...suspensions].sort((a, b) => (cause(a) < cause(b) ? -1 : 1));
@@ -138,6 +149,20 @@ type Summary = Loose & { upcomingMatches: { id: number; matchDate: string }[] };
 function shownSummary({ timeZone: _zone, upcomingMatches, ...counters }: Summary, published: string) {
   const readOn = (today: string) => upcomingMatches.filter(({ matchDate }) => matchDate >= today).slice(0, shownNext);
   return { ...counters, upcoming: daysRead(published).map((today) => readOn(today).map(({ id }) => id)) };
+}
+
+function shownBracket({ isProjection, champion, runnerUp, thirdPlace, stages }: Bracket) {
+  const semifinals = stages.find(({ stage }) => stage === 'semifinals')?.ties ?? [];
+  const made = stages.filter(({ stage }) => stage !== 'earlier').flatMap(({ ties }) => ties);
+  return {
+    ...{ isProjection, champion: champion?.id ?? null, runnerUp: runnerUp?.id ?? null },
+    thirdPlace: thirdPlace?.id ?? null,
+    semifinals: isProjection ? semifinals.map(({ home, away }) => [home.id, away.id]) : null,
+    ties: made.flatMap(({ round, matchId, home, away }) => {
+      const winner = home.isWinner ? home.id : away.isWinner ? away.id : null;
+      return matchId === null ? [] : [{ round, matchId, teams: [home.id, away.id], winner }];
+    }),
+  };
 }
 
 const rankings: Record<string, (row: Loose) => Loose> = {

@@ -3,7 +3,7 @@ import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type Answer, ask, problemOf } from '#tests/support/api.ts';
 import type { Act, Happening, Meeting, Sheet } from './acts.ts';
-import { pick } from './federation.ts';
+import { pick, roundOf } from './federation.ts';
 import { everyItem } from './own-table.ts';
 import { papersIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
@@ -43,7 +43,8 @@ export async function carryOut(act: Act): Promise<void> {
 const dateOf = ({ today }: Facts, day: number): string => addDays(today, day - 14);
 
 async function schedule(facts: Facts, meeting: Meeting): Promise<Match | undefined> {
-  const { round, isPlayoff, day, hour } = meeting;
+  const { isPlayoff, day, hour } = meeting;
+  const round = roundOf(meeting);
   const tournamentId = pick(facts.tournaments, meeting.tournament)?.id;
   const homeTeamId = pick(facts.teams, meeting.home)?.id ?? 0;
   const awayTeamId = pick(facts.teams, meeting.away)?.id ?? 0;
@@ -82,7 +83,8 @@ async function changeMatch(facts: Facts, act: Extract<Act, { match: number }>): 
   if (act.do === 'status') await save({ status: act.status });
   if (act.do === 'delete match') await send('DELETE /matches/{id}', match.id);
   if (act.do === 'move') {
-    await save({ matchDate: dateOf(facts, act.day), matchTime: `${act.hour}:00`, round: act.round });
+    const round = match.isPlayoff ? match.round : act.round;
+    await save({ matchDate: dateOf(facts, act.day), matchTime: `${act.hour}:00`, round });
   }
   if (act.do === 'correct keeper') {
     const teamId = act.isHome ? match.homeTeamId : match.awayTeamId;
@@ -120,6 +122,14 @@ async function changeTournament(facts: Facts, act: Extract<Act, { tournament: nu
     const teamId = pick(tournament.teamIds, act.team);
     const all = [...tournament.adjustments, { teamId, points: act.points, reason: 'Acta' }];
     if (teamId) await save({ adjustments: all });
+  }
+  if (act.do === 'playoffs') {
+    const on = dateOf(facts, act.day);
+    const semifinals = { semi1Date: on, semi1Time: '16:00', semi2Date: on, semi2Time: '17:00' };
+    const third = act.third ? { thirdPlaceDate: on, thirdPlaceTime: '19:00' } : {};
+    const finals = { finalDate: on, finalTime: '21:00', include3rdPlaceMatch: act.third, ...third };
+    const path = 'POST /tournaments/{id}/generate-playoffs';
+    await send(path, tournament.id, { ...semifinals, ...finals, location: 'Predio' });
   }
   if (act.do === 'group') {
     const teamIds = [...new Set(act.teams.map((at) => pick(facts.teams, at)?.id))];

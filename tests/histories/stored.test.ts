@@ -14,6 +14,8 @@ import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts'
 import { expectedPages, shownPages } from './pages.ts';
 import { expectedOfAll, shownOfAll } from './pages-of-all.ts';
 import { pagesIn, papersIn } from './papers-in-table.ts';
+import type { Facts } from './reference/facts.ts';
+import { awaited } from './reference/playoffs.ts';
 import { carryOut } from './requests.ts';
 
 let federation: Item[];
@@ -43,8 +45,25 @@ async function publishWhile(stream: Stream, delivery: Delivery, act: Act | undef
   if (refused.some((sequences) => sequences.length === 0)) stream.digested(batch);
 }
 
+/** Who waits for a semifinal is who the semifinal says, by whichever rule of draws was in force when it was saved. */
+function demandFilledSides(facts: Facts): void {
+  const under = (playoffDraw: 'penalties' | 'betterPlaced'): Facts => ({
+    ...facts,
+    tournaments: facts.tournaments.map((each) => ({ ...each, rules: { ...each.rules, playoffDraw } })),
+  });
+  for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
+    const allowed = (from: typeof homeFrom) => [
+      awaited(under('penalties'), from),
+      awaited(under('betterPlaced'), from),
+    ];
+    if (homeFrom) expect(allowed(homeFrom)).toContain(homeTeamId);
+    if (awayFrom) expect(allowed(awayFrom)).toContain(awayTeamId);
+  }
+}
+
 function demandTruth(items: readonly Item[]): void {
   const facts = papersIn(items);
+  demandFilledSides(facts);
   for (const { id } of facts.tournaments) {
     expect(shownPages(pagesIn(items, id), facts.today)).toEqual(expectedPages(facts, id));
   }

@@ -10,7 +10,14 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 
 export type TeamFact = Pick<Team, 'id' | 'name' | 'logo'>;
 export type PlayerFact = Pick<Player, 'id' | 'teamId' | 'firstName' | 'lastName'>;
-export type MatchFact = MatchFacts & { canchaNombre?: string; refereeName?: string; assistantName?: string };
+export type MatchFact = MatchFacts & {
+  readonly canchaNombre?: string;
+  readonly refereeName?: string;
+  readonly assistantName?: string;
+  /** Of a generated playoff match: the four who qualified, best first, and the matches that wait for this one. */
+  readonly seeds?: readonly number[];
+  readonly feeds?: readonly number[];
+};
 export type GroupFact = Pick<Group, 'id' | 'tournamentId' | 'name' | 'teamIds'>;
 
 export interface Facts {

@@ -3,7 +3,7 @@ import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import { type Facts, type MatchFact, matchesInOrder } from './facts.ts';
 
 /** Names of rounds in the order of play, for the names that histories use. */
-const lastRounds = ['Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'];
+const lastRounds = ['Cuartos de final', 'Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'];
 
 /** 'Fecha 2' comes before 'Fecha 10', and every league round before the knock-out. */
 function placeOf(round: string): number {
