@@ -62,10 +62,16 @@ async function keysFor(field: Locator, text: string): Promise<string> {
   return type === 'time' ? `${text.replace(':', '')}` : text;
 }
 
-/** A screen by the words of the menus: the bottom bar on phones, the navigation bar's groups elsewhere. */
+/** A screen by the words of the menus: the bottom bar and 'Más' on phones, the navigation bar's groups elsewhere. */
 export async function goTo(page: Page, hand: Hand, group: string | null, entry: string): Promise<void> {
   const bar = page.getByRole('navigation').filter({ visible: true });
-  const isOnPhone = await page.getByRole('button', { name: 'Más', exact: true }).isVisible();
+  const link = (within: Locator) => within.getByRole('link', { name: entry, exact: true });
+  const more = page.getByRole('button', { name: 'Más', exact: true });
+  const isOnPhone = await more.isVisible();
+  if (isOnPhone && !(await link(bar).first().isVisible())) {
+    await hand.press(more);
+    return hand.press(link(page.getByRole('dialog')));
+  }
   if (group && !isOnPhone) await hand.press(bar.getByRole('button', { name: group }));
-  await hand.press(bar.getByRole('link', { name: entry, exact: true }));
+  await hand.press(link(bar));
 }

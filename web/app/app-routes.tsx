@@ -8,6 +8,9 @@ import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
 const CanchasPage = lazyPage(() => import('../pages/canchas.tsx'), 'CanchasPage');
+const FixturePage = lazyPage(() => import('../pages/fixture.tsx'), 'FixturePage');
+const FixtureManagementPage = lazyPage(() => import('../pages/fixture-management.tsx'), 'FixtureManagementPage');
+const FixtureViewerPage = lazyPage(() => import('../pages/fixture-viewer.tsx'), 'FixtureViewerPage');
 const HomePage = lazyPage(() => import('../pages/home.tsx'), 'HomePage');
 const LoginPage = lazyPage(() => import('../pages/login.tsx'), 'LoginPage');
 const MatchPage = lazyPage(() => import('../pages/match.tsx'), 'MatchPage');
@@ -34,6 +37,7 @@ export function AppRoutes() {
         <Route path={paths.publicStandings.path} element={<StandingsPage />} />
         <Route path={paths.tournament.path} element={<TournamentPage />} />
         <Route path={paths.match.path} element={<MatchPage />} />
+        <Route path={paths.fixture.path} element={<FixturePage />} />
         <Route element={<Guard />}>
           <Route path={paths.tournaments.path} element={<TournamentsPage />} />
           <Route path={paths.teams.path} element={<TeamsPage />} />
@@ -41,9 +45,11 @@ export function AppRoutes() {
           <Route path={paths.players.path} element={<PlayersPage />} />
           <Route path={paths.canchas.path} element={<CanchasPage />} />
           <Route path={paths.matches.path} element={<MatchesPage />} />
+          <Route path={paths.fixtureAdmin.path} element={<FixtureViewerPage />} />
           <Route path={paths.standings.path} element={<StandingsPage />} />
         </Route>
         <Route element={<Guard action="competition.manage" />}>
+          <Route path={paths.fixtureManagement.path} element={<FixtureManagementPage />} />
           <Route path={paths.newTournament.path} element={<NewTournamentPage />} />
           <Route path={paths.settings.path} element={<SettingsPage />} />
         </Route>

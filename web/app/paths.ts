@@ -25,6 +25,9 @@ export const paths = {
   settings: fixed('/ajustes'),
   matches: ofTournament('/partidos'),
   match: { path: '/partidos/:id', getHref: (id: number): string => `/partidos/${id}` },
+  fixture: ofTournament('/fixture'),
+  fixtureAdmin: ofTournament('/fixture-admin'),
+  fixtureManagement: ofTournament('/fixture/gestion'),
   standings: ofTournament('/posiciones'),
   publicStandings: ofTournament('/posiciones-publico'),
 } as const;

@@ -8,14 +8,18 @@ export interface MatchCentreProps {
   readonly size?: 'normal' | 'large';
   /** The status stands elsewhere: only what it leaves out is said here. */
   readonly isStatusElsewhere?: boolean | undefined;
+  /** The time stands elsewhere: 'VS' until there is a score. */
+  readonly isTimeElsewhere?: boolean | undefined;
 }
 
 const sizes = { normal: 'text-xl', large: 'text-3xl' };
 
-export function MatchCentre({ match, size = 'normal', isStatusElsewhere = false }: MatchCentreProps) {
+export function MatchCentre(props: MatchCentreProps) {
+  const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false } = props;
   const { status, homeScore, awayScore } = match;
   const isScored = (status === 'completed' || status === 'in_progress') && homeScore != null && awayScore != null;
-  const main = isScored ? `${homeScore} - ${awayScore}` : formatTime(match.matchTime) || 'VS';
+  const time = isTimeElsewhere ? '' : formatTime(match.matchTime);
+  const main = isScored ? `${homeScore} - ${awayScore}` : time || 'VS';
   return (
     <span className="flex min-w-14 flex-col items-center text-center">
       <span

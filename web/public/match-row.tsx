@@ -16,20 +16,30 @@ interface MatchRowProps {
   readonly detail?: ReactNode;
   /** The detail says the status. */
   readonly isStatusInDetail?: boolean | undefined;
+  /** The detail says the time: the middle has 'VS' until there is a score. */
+  readonly isTimeInDetail?: boolean | undefined;
+  /** On phones its ends stay free. */
+  readonly isDetailNarrow?: boolean | undefined;
   /** Makes the row a link. */
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
-export function MatchRow({ match, detail, isStatusInDetail, href }: MatchRowProps) {
+export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href }: MatchRowProps) {
   const winner = winnerOf({ ...noResult, ...match });
   const content = (
     <>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2">
         <Side team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
-        <MatchCentre match={match} isStatusElsewhere={isStatusInDetail} />
+        <MatchCentre match={match} isStatusElsewhere={isStatusInDetail} isTimeElsewhere={isTimeInDetail} />
         <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
       </span>
-      {detail && <span className="mt-1 line-clamp-2 text-balance text-center text-muted text-sm">{detail}</span>}
+      {detail && (
+        <span
+          className={`mt-1 line-clamp-3 text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''}`}
+        >
+          {detail}
+        </span>
+      )}
     </>
   );
   const shape = 'block px-3 py-3';

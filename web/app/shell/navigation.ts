@@ -23,6 +23,8 @@ const tournaments: NavEntry = { label: 'Torneos', href: paths.tournaments.getHre
 const teams: NavEntry = { label: 'Equipos', href: paths.teams.getHref(), icon: 'shield' };
 const matches: NavEntry = { label: 'Partidos', href: paths.matches.getHref(), icon: 'ball' };
 
+const publicFixture: NavEntry = { label: 'Fixture', href: paths.fixture.getHref(), icon: 'calendar' };
+const fixture: NavEntry = { ...publicFixture, href: paths.fixtureAdmin.getHref() };
 const players: NavEntry = { label: 'Jugadores', href: paths.players.getHref(), icon: 'shirt' };
 const canchas: NavEntry = { label: 'Canchas', href: paths.canchas.getHref(), icon: 'pitch' };
 const users: NavEntry = { label: 'Usuarios', href: paths.users.getHref(), icon: 'users', action: 'users.manage' };
@@ -32,7 +34,7 @@ const settings: NavEntry = {
 };
 
 const groupsOfUsers: readonly NavGroup[] = [
-  { label: 'Competición', entries: [tournaments] },
+  { label: 'Competición', entries: [tournaments, fixture] },
   { label: 'Equipos & Jugadores', entries: [teams, players] },
   { label: 'Gestión', entries: [matches, canchas, users, settings] },
   { label: 'Estadísticas', entries: [standings] },
@@ -55,10 +57,21 @@ export function navGroups({ isAuthenticated, can }: Viewer): NavGroup[] {
 /** Beside 'Más'. */
 export const tabEntries = (isAuthenticated: boolean): readonly NavEntry[] =>
   isAuthenticated
-    ? [homeEntry, tournaments, { ...standings, label: 'Tabla' }, matches]
-    : [homeEntry, { ...publicStandings, label: 'Tabla' }];
+    ? [homeEntry, fixture, { ...standings, label: 'Tabla' }, matches]
+    : [homeEntry, publicFixture, { ...publicStandings, label: 'Tabla' }];
 
-/** Whether `href` is where one is: home only exactly, the others with everything below them. */
+/** Entries in no group: visitors have no 'Competición'. */
+export const singleEntries = (isAuthenticated: boolean): readonly NavEntry[] =>
+  isAuthenticated ? [homeEntry] : [homeEntry, publicFixture];
+
+/** Screens of one kind for different people: whichever one is on, the menu's entry is the one that is marked. */
+const kinds: readonly (readonly string[])[] = [
+  [paths.fixture.path, paths.fixtureAdmin.path],
+  [paths.standings.path, paths.publicStandings.path],
+];
+
+/** Whether `href` is where one is: home only exactly, the others with everything below them and their kind. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+  const places = kinds.find((kind) => kind.includes(href)) ?? [href];
+  return places.some((place) => pathname === place || (place !== '/' && pathname.startsWith(`${place}/`)));
 }

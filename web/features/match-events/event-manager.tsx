@@ -7,6 +7,7 @@ import { teamNameOr } from '#shared/text/labels.ts';
 import { scoreDisplay } from '#shared/text/presenters.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useMatchDetail } from '../../lib/use-match-detail.ts';
+import { useSuspendedPlayers } from '../../lib/use-suspended-players.ts';
 import { MatchState } from '../../public/match-centre.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -47,8 +48,6 @@ export function EventManager({ matchId, rules, onClose }: EventManagerProps) {
   );
 }
 
-const nobody: ReadonlySet<number> = new Set();
-
 interface ManagedMatchProps {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
@@ -56,7 +55,7 @@ interface ManagedMatchProps {
 }
 
 function ManagedMatch({ match, events, rules }: ManagedMatchProps) {
-  const suspendedIds = nobody;
+  const suspendedIds = useSuspendedPlayers(match);
   const isOn = match.status === 'in_progress' || match.status === 'completed';
   return (
     <div className="flex flex-col gap-4">

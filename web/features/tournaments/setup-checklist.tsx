@@ -32,7 +32,7 @@ export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklist
       </Button>
     ),
     matches: (
-      <ButtonLink look="primary" href={matchesHref}>
+      <ButtonLink look="primary" href={paths.fixtureManagement.getHref(tournamentId)}>
         Programar partidos
       </ButtonLink>
     ),

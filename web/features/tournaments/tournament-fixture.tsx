@@ -1,9 +1,10 @@
 /** The fixture of a tournament, opened on the round of the day or on the one in the address. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useRound } from '../../lib/use-round.ts';
-import { useRoundChoice } from '../../lib/use-round-choice.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import type { useRounds } from '../../lib/use-rounds.ts';
+import { useShownRound } from '../../lib/use-shown-round.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Fixture } from '../../public/fixture/fixture.tsx';
 import { Section } from '../../public/home/section.tsx';
@@ -18,8 +19,10 @@ interface TournamentFixtureProps {
 }
 
 export function TournamentFixture({ tournamentId, rounds: { data: rounds, error, retry } }: TournamentFixtureProps) {
+  const { isAuthenticated } = useSession();
+  const allHref = (isAuthenticated ? paths.fixtureAdmin : paths.fixture).getHref(tournamentId);
   return (
-    <Section title="Fixture" allHref={null}>
+    <Section title="Fixture" allHref={allHref} allText="Ver fixture completo">
       {!rounds ? (
         <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />
       ) : rounds.length === 0 ? (
@@ -38,10 +41,7 @@ interface RoundsProps {
 
 function Rounds({ tournamentId, rounds }: RoundsProps) {
   const today = useToday();
-  const { index, round, choose } = useRoundChoice(rounds);
-  const { data, error, retry } = useRound(tournamentId, round);
-  // Until a round arrives, the hook still answers the one before it.
-  const matches = data?.every((match) => match.round === round) ? data : undefined;
+  const { index, choose, matches, error, retry } = useShownRound(tournamentId, rounds);
   return (
     <Fixture
       rounds={rounds}

@@ -29,7 +29,7 @@ export function HomeView({ home, today, isAuthenticated, canManage }: HomeViewPr
         <Counter label="Equipos" value={home.teams} />
       </dl>
       <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
-        <Section title="Próximos Partidos" allHref={isAuthenticated ? paths.matches.getHref() : null}>
+        <Section title="Próximos Partidos" allHref={(isAuthenticated ? paths.matches : paths.fixture).getHref()}>
           {home.matches.length > 0 ? (
             <NextMatches matches={home.matches} today={today} />
           ) : (
@@ -40,7 +40,7 @@ export function HomeView({ home, today, isAuthenticated, canManage }: HomeViewPr
             />
           )}
         </Section>
-        <Section title="Torneos Activos" allHref={isAuthenticated ? paths.tournaments.getHref() : null}>
+        <Section title="Torneos Activos" allHref={(isAuthenticated ? paths.tournaments : paths.fixture).getHref()}>
           {home.tournaments.length > 0 ? (
             <ul className="flex flex-col gap-2">
               {home.tournaments.map((tournament) => (

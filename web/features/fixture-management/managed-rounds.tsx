@@ -1,0 +1,121 @@
+/** The rounds of a tournament, one at a time, with what an admin may do with each match. */
+import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
+import { isPlayoffRound } from '#shared/domain/rounds.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { useRoundChoice } from '../../lib/use-round-choice.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { MatchDays } from '../../public/fixture/match-days.tsx';
+import { roundPosition } from '../../public/fixture/round-position.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager, SwipeArea } from '../../ui/pager.tsx';
+import type { NewRound } from './new-round-dialog.tsx';
+
+export type FixtureTask =
+  | { readonly does: 'round' }
+  | ({ readonly does: 'create' } & NewRound)
+  | { readonly does: 'edit'; readonly match: FormattedMatch }
+  | { readonly does: 'delete'; readonly match: FormattedMatch };
+
+interface ManagedRoundsProps {
+  readonly matches: readonly FormattedMatch[];
+  readonly onTask: (task: FixtureTask) => void;
+}
+
+export const roundsOf = (matches: readonly FormattedMatch[]): readonly FixtureRound[] =>
+  [...groupByRound(matches)].map(([round, list]) => summarizeRound(round, list));
+
+/** 'Fecha {n+1}', playoffs not counted. */
+export function nextRoundName(rounds: readonly Pick<FixtureRound, 'round'>[]): string {
+  const names = rounds.map(({ round }) => round);
+  let number = names.filter((name) => !isPlayoffRound(name)).length + 1;
+  while (names.includes(`Fecha ${number}`)) number += 1;
+  return `Fecha ${number}`;
+}
+
+export function ManagedRounds({ matches, onTask }: ManagedRoundsProps) {
+  const rounds = roundsOf(matches);
+  if (rounds.length === 0) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title="El torneo todavía no tiene fechas"
+        action={
+          <Button look="primary" icon="plus" onClick={() => onTask({ does: 'round' })}>
+            Crear Primera Fecha
+          </Button>
+        }
+      />
+    );
+  }
+  return <Rounds rounds={rounds} matches={matches} onTask={onTask} />;
+}
+
+function Rounds({ rounds, matches, onTask }: ManagedRoundsProps & { readonly rounds: readonly FixtureRound[] }) {
+  const today = useToday();
+  const { index, round, choose } = useRoundChoice(rounds);
+  const ofRound = matches.filter((match) => match.round === round);
+  const last = ofRound.at(-1);
+  const paging = { index, count: rounds.length, onChange: choose };
+  return (
+    <SwipeArea {...paging}>
+      <div className="flex flex-col gap-3">
+        <Pager label="Fechas" {...paging}>
+          {roundPosition(
+            rounds.map((each) => each.round || 'Sin fecha'),
+            index,
+          )}
+        </Pager>
+        <h2 className="sr-only">{round}</h2>
+        <MatchDays
+          matches={ofRound}
+          today={today}
+          detailOf={timeCanchaAndReferee}
+          besideOf={(match) => <Actions match={match} onTask={onTask} />}
+        />
+        {last && (
+          <Button
+            icon="plus"
+            className="self-start"
+            onClick={() =>
+              onTask({ does: 'create', round: last.round, matchDate: last.matchDate, matchTime: last.matchTime })
+            }
+          >
+            Agregar Partido
+          </Button>
+        )}
+      </div>
+    </SwipeArea>
+  );
+}
+
+function Actions({ match, onTask }: { readonly match: FormattedMatch } & Pick<ManagedRoundsProps, 'onTask'>) {
+  const of = `${match.homeTeam.displayName} contra ${match.awayTeam.displayName}`;
+  return (
+    <div className="flex justify-end gap-2 px-2 pb-2 md:py-2">
+      <Button
+        icon="edit"
+        size="compact"
+        className="flex-1 md:flex-none"
+        onClick={() => onTask({ does: 'edit', match })}
+      >
+        Editar<span className="sr-only"> {of}</span>
+      </Button>
+      <Button
+        look="quiet-danger"
+        icon="trash"
+        size="compact"
+        className="flex-1 md:flex-none"
+        onClick={() => onTask({ does: 'delete', match })}
+      >
+        Eliminar<span className="sr-only"> {of}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The time only once the score has taken its place between the teams. */
+function timeCanchaAndReferee({ formattedTime, scoreDisplay, cancha, referee }: FormattedMatch): string {
+  const time = scoreDisplay === 'VS' ? [] : [formattedTime];
+  return [...time, cancha?.nombre ?? 'Sin cancha', referee?.name ?? 'Sin árbitro'].join('\u00a0· ');
+}

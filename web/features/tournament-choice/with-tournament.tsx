@@ -1,0 +1,39 @@
+/** A screen about one tournament: the choice of it, and what to say while there is none. */
+import type { ReactNode } from 'react';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import type { useTournamentChoice } from '../../lib/use-tournament-choice.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { TournamentSelect } from './tournament-select.tsx';
+
+interface WithTournamentProps {
+  readonly choice: ReturnType<typeof useTournamentChoice>;
+  /** As in 'No se pudo cargar el fixture'. */
+  readonly loadFailure: string;
+  /** What the viewer may do when there are no tournaments. */
+  readonly emptyAction?: ReactNode;
+  readonly children: (tournament: Tournament) => ReactNode;
+}
+
+export function WithTournament({ choice, loadFailure, emptyAction, children }: WithTournamentProps) {
+  const { tournaments, tournament, tournamentId, choose, isUnknown, error, retry } = choice;
+  if (!tournaments) {
+    return error ? (
+      <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />
+    ) : (
+      <SkeletonList count={5} className="h-20" />
+    );
+  }
+  if (tournaments.length === 0) {
+    return <EmptyState icon="trophy" title="Todavía no hay torneos" action={emptyAction} />;
+  }
+  return (
+    <>
+      <TournamentSelect tournaments={tournaments} selected={tournamentId} onSelect={choose} />
+      {isUnknown && <EmptyState icon="trophy" title="Torneo no encontrado" />}
+      {tournament && children(tournament)}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** The round of a fixture that is shown, by the address or the day, and its matches once they are its own. */
+import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import { useRound } from './use-round.ts';
+import { useRoundChoice } from './use-round-choice.ts';
+
+export function useShownRound(tournamentId: number, rounds: readonly FixtureRound[]) {
+  const { index, round, choose } = useRoundChoice(rounds);
+  const { data, isPrevious, error, retry } = useRound(tournamentId, round);
+  // Until a round arrives, the hook still answers the one before it.
+  return { index, round, choose, matches: isPrevious ? undefined : data, error, retry };
+}

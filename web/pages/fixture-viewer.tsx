@@ -1,0 +1,58 @@
+/** The fixture of a tournament for who is signed in: every match opens in a dialog, and admins go on to arrange it. */
+import { useState } from 'react';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '../app/paths.ts';
+import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
+import { MatchDetailsDialog } from '../features/match-details/match-details-dialog.tsx';
+import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Page } from '../ui/page.tsx';
+
+const title = 'Fixture';
+
+export function FixtureViewerPage() {
+  usePageTitle(title);
+  const mayManage = useSession().can('competition.manage');
+  const choice = useTournamentChoice();
+  const [shownId, setShownId] = useState<number | null>(null);
+  const arrange = (text: string) =>
+    mayManage &&
+    choice.tournament && (
+      <ButtonLink icon="edit" href={paths.fixtureManagement.getHref(choice.tournament.id)}>
+        {text}
+      </ButtonLink>
+    );
+
+  return (
+    <Page title={title} actions={arrange('Gestionar Fixture')}>
+      <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
+        {({ id }) => (
+          <FixtureRounds
+            key={id}
+            tournamentId={id}
+            namelessRound="Sin Ronda"
+            isTimeInDetail
+            detailOf={timePlaceAndReferee}
+            besideOf={(match) => (
+              <IconButton
+                icon="eye"
+                label={`Ver detalles de ${match.homeTeam.displayName} contra ${match.awayTeam.displayName}`}
+                onClick={() => setShownId(match.id)}
+              />
+            )}
+            emptyAction={arrange('Armar el fixture')}
+          />
+        )}
+      </WithTournament>
+      {shownId !== null && <MatchDetailsDialog matchId={shownId} onClose={() => setShownId(null)} />}
+    </Page>
+  );
+}
+
+function timePlaceAndReferee({ formattedTime, cancha, location, referee }: FormattedMatch): string {
+  return [formattedTime, cancha?.nombre ?? location, referee?.name].filter(Boolean).join('\u00a0· ');
+}

@@ -1,0 +1,41 @@
+/** The fixture of a tournament, for everybody. */
+import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
+import { ShareButton } from '../features/share/share-button.tsx';
+import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
+import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
+import { roundsByDate } from '../public/fixture/rounds-by-date.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+
+const title = 'Fixture';
+
+export function FixturePage() {
+  usePageTitle(title);
+  const choice = useTournamentChoice();
+  return (
+    <Page title={title}>
+      <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
+        {({ id, name }) => (
+          <>
+            <FixtureRounds
+              key={id}
+              tournamentId={id}
+              inOrder={roundsByDate}
+              namelessRound="Sin Fecha Asignada"
+              detailOf={(match) => <LabelledDetail match={match} />}
+            />
+            <div className="flex items-center justify-between gap-4">
+              <p className="flex min-w-0 items-center gap-2 text-muted text-sm">
+                <Icon name="info" className="size-5" />
+                Este fixture es público: cualquiera puede verlo sin una cuenta.
+              </p>
+              <ShareButton title={`Fixture de ${name}`} />
+            </div>
+          </>
+        )}
+      </WithTournament>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+/** The two teams of a match with their crests, and the score or 'VS' between them. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { MatchState } from '../match-centre.tsx';
+
+export function MatchSides({ match }: { readonly match: FormattedMatch }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <Side team={match.homeTeam} id={match.homeTeamId} />
+      <p className="flex min-w-20 flex-col items-center">
+        <span className="whitespace-nowrap font-display font-semibold text-2xl tabular-nums">{match.scoreDisplay}</span>
+        <MatchState match={match} />
+      </p>
+      <Side team={match.awayTeam} id={match.awayTeamId} />
+    </div>
+  );
+}
+
+function Side({ team, id }: { readonly team: TeamRef; readonly id: number | null }) {
+  const name = teamNameOr(team.displayName, id);
+  return (
+    <div className="flex min-w-0 flex-col items-center gap-2 text-center">
+      <Crest name={name} logo={team.logo} size="lg" />
+      <p className="line-clamp-3 w-full break-words font-semibold leading-tight max-sm:text-sm">{name}</p>
+    </div>
+  );
+}
