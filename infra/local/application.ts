@@ -39,12 +39,13 @@ export async function startApplication(options: Options, surroundings: Surroundi
     options,
     log,
     table: { endpoint: services.dynamodbEndpoint, name: services.tableName },
-    serve: async (testUsers) => {
-      const host = await runTemplate({ ...build, port, dataDir: options.dataDir, services, testUsers, log }).catch(
+    serve: async (testUsers, holdsStream) => {
+      const { dataDir } = options;
+      const host = await runTemplate({ ...build, port, dataDir, services, testUsers, holdsStream, log }).catch(
         (error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error),
       );
       onRunning(host);
-      return host.url;
+      return host;
     },
   });
   announceServices(options.dataDir, services);

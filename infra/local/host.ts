@@ -47,11 +47,15 @@ export interface HostInput {
   readonly services: LocalServices;
   /** What `GET /api/auth/test-users` answers. */
   readonly testUsers: readonly unknown[];
+  /** The stream waits for `followStream`, so that many changes come in few batches. */
+  readonly holdsStream?: boolean;
   readonly log: (line: string) => void;
 }
 
 export interface Host {
   readonly url: string;
+  /** Follows the stream if it was held; resolves when everything that was in it is delivered. */
+  followStream(): Promise<void>;
   /** Finishes what is under way and leaves nothing behind. */
   stop(): Promise<void>;
 }
@@ -76,13 +80,19 @@ export async function runTemplate(input: HostInput): Promise<Host> {
   try {
     const edge = createEdge(distributionOf(template, originsOf(input, lambdas), valuesOf(input)), { log });
     const server = await serveEdge(edge, { port: input.port, largestBody, log });
-    const pollers = await Promise.all(pollersOf(input, lambdas)).catch(async (error) => {
+    const { promise: begin, resolve: follow } = Promise.withResolvers<void>();
+    if (!input.holdsStream) follow();
+    const pollers = await Promise.all(pollersOf(input, lambdas, begin)).catch(async (error) => {
       await server.stop();
       throw error;
     });
     const schedules = startSchedules(rules, lambdas);
     return {
       url: server.url,
+      async followStream() {
+        follow();
+        await Promise.all(pollers.map(({ caughtUp }) => caughtUp));
+      },
       async stop() {
         schedules.stop();
         const read = Promise.all(pollers.map((poller) => poller.stop()));
@@ -131,7 +141,11 @@ function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): Read
   ]);
 }
 
-function pollersOf({ template, services, dataDir, log }: HostInput, lambdas: ReadonlyMap<string, Lambda>) {
+function pollersOf(
+  { template, services, dataDir, log }: HostInput,
+  lambdas: ReadonlyMap<string, Lambda>,
+  begin: Promise<void>,
+) {
   return streamMappings(template).map((mapping) => {
     const lambda = lambdas.get(mapping.functionId);
     if (!lambda) throw new Error(`The stream wakes ${mapping.functionId}, which is not a function`);
@@ -141,6 +155,7 @@ function pollersOf({ template, services, dataDir, log }: HostInput, lambdas: Rea
       endpoint: services.dynamodbEndpoint,
       tableName: services.tableName,
       dataDir,
+      begin,
       log,
     });
   });

@@ -129,4 +129,15 @@ describe('the filling of a data folder', () => {
     ]);
     await stop();
   });
+
+  test('stays as it was first, and says so when something else is asked for later', async () => {
+    const first = await startApp({ seed: 'none', dataDir });
+    await first.stop();
+    const second = await startApp({ seed: 'demo', dataDir });
+    const { body: teams } = await clientOf(second.url)('GET /teams');
+    await second.stop();
+    expect(teams).toEqual([]);
+    expect(second.said).toContainEqual(expect.stringMatching(/^LOCAL_SEED=demo no cambia nada: .* ya tiene datos/));
+    expect(first.said).not.toContainEqual(expect.stringMatching(/LOCAL_SEED/));
+  });
 });

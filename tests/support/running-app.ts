@@ -9,6 +9,8 @@ import { freePort } from '#infra/local/services/free-port.ts';
 
 export interface RunningApp {
   readonly url: string;
+  /** The lines it printed while it started. */
+  readonly said: readonly string[];
   readonly process: ChildProcess;
   /** Stops it as Ctrl-C does and takes its data away. */
   stop(): Promise<void>;
@@ -28,9 +30,10 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  await ready(child);
+  const said = await ready(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    said,
     process: child,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -42,8 +45,8 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
   };
 }
 
-/** Resolves at the line that begins with `Listo`; everything said is in the error when it never comes. */
-async function ready(child: ChildProcess): Promise<void> {
+/** Resolves with what was said at the line that begins with `Listo`; everything said is in the error when it never comes. */
+async function ready(child: ChildProcess): Promise<readonly string[]> {
   const said: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -55,4 +58,5 @@ async function ready(child: ChildProcess): Promise<void> {
   }
   child.once('exit', (code) => reject(new Error(`The application ended with ${code}:\n${said.join('\n')}`)));
   await promise;
+  return said;
 }

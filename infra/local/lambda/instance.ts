@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Outcome, WorkerSettings } from './protocol.ts';
+import { loaded, type Outcome, type WorkerSettings } from './protocol.ts';
 
 export interface LambdaSettings extends WorkerSettings {
   readonly timeoutSeconds: number;
@@ -27,7 +27,8 @@ export type PrintLine = (line: string, important: boolean) => void;
 interface Pending {
   readonly resolve: (payload: string) => void;
   readonly reject: (failure: LambdaFailure) => void;
-  readonly timer: NodeJS.Timeout;
+  /** Runs once the bundle is loaded. */
+  timer?: NodeJS.Timeout;
 }
 
 export class LambdaInstance {
@@ -35,6 +36,7 @@ export class LambdaInstance {
   readonly ended: Promise<string | undefined>;
   readonly #settings: LambdaSettings;
   readonly #worker: Worker;
+  readonly #loaded = Promise.withResolvers<void>();
   readonly #pending = new Map<string, Pending>();
   #retired = false;
 
@@ -51,23 +53,32 @@ export class LambdaInstance {
     });
     printLines(this.#worker.stdout, (line) => print(line, false));
     printLines(this.#worker.stderr, (line) => print(line, true));
-    this.#worker.on('message', (outcome: Outcome) => this.#settle(outcome));
+    this.#worker.on('message', (said: Outcome | typeof loaded) => {
+      if (said === loaded) this.#loaded.resolve();
+      else this.#settle(said);
+    });
     this.ended = this.#untilItEnds();
   }
 
-  /** The handler's result as JSON. Rejects with a LambdaFailure. */
+  /** The handler's result as JSON. As on AWS, loading takes none of its time. Rejects with a LambdaFailure. */
   invoke(event: unknown): Promise<string> {
-    const { functionName, timeoutSeconds } = this.#settings;
     const id = randomUUID();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#pending.delete(id);
-        reject(new LambdaFailure('timeout', `${functionName} timed out after ${timeoutSeconds} s`));
-        this.#endWhenIdle();
-      }, timeoutSeconds * 1000);
-      this.#pending.set(id, { resolve, reject, timer });
-      this.#worker.postMessage({ id, event, deadline: Date.now() + timeoutSeconds * 1000 });
+      this.#pending.set(id, { resolve, reject });
+      void this.#loaded.promise.then(() => this.#begin(id, event));
     });
+  }
+
+  #begin(id: string, event: unknown): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    const { functionName, timeoutSeconds } = this.#settings;
+    pending.timer = setTimeout(() => {
+      this.#pending.delete(id);
+      pending.reject(new LambdaFailure('timeout', `${functionName} timed out after ${timeoutSeconds} s`));
+      this.#endWhenIdle();
+    }, timeoutSeconds * 1000);
+    this.#worker.postMessage({ id, event, deadline: Date.now() + timeoutSeconds * 1000 });
   }
 
   /** Ends the thread once its invocations are answered or out of time. */

@@ -17,3 +17,6 @@ export interface Invocation {
 export type Outcome =
   /** The handler's result as JSON, as Lambda returns it. */
   { readonly id: string; readonly payload: string } | { readonly id: string; readonly error: string };
+
+/** Said once, before any outcome. */
+export const loaded = 'loaded';

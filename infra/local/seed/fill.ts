@@ -1,4 +1,5 @@
 /** Fills a new data folder: the test users always, the demo tournament when wanted and the table is empty. */
+import type { Host } from '../host.ts';
 import type { Options } from '../options.ts';
 import { isTableEmpty } from '../services/tables.ts';
 import { ApiClient } from './api-client.ts';
@@ -10,8 +11,8 @@ import { ensureRegistered, presentTestUsers, type TestUser, testAdmin, testDT } 
 export interface Filling {
   readonly options: Pick<Options, 'dataDir' | 'seed'>;
   readonly table: { readonly endpoint: string; readonly name: string };
-  /** Starts the application with these test users to show, and answers its address. */
-  readonly serve: (testUsers: readonly TestUser[]) => Promise<string>;
+  /** Starts the application with these test users to show. */
+  readonly serve: (testUsers: readonly TestUser[], holdsStream: boolean) => Promise<Pick<Host, 'url' | 'followStream'>>;
   readonly log: (line: string) => void;
 }
 
@@ -22,21 +23,27 @@ export interface Filled {
 
 export async function serveFilled({ options, table, serve, log }: Filling): Promise<Filled> {
   const { dataDir } = options;
-  const serveWith = async (testUsers: readonly TestUser[]) => ({ url: await serve(testUsers), testUsers });
-  if (readSeedState(dataDir)?.state === 'done') return serveWith(await presentTestUsers());
+  const serveWith = async (testUsers: readonly TestUser[]) => ({ ...(await serve(testUsers, false)), testUsers });
+  const before = readSeedState(dataDir);
+  if (before?.state === 'done') {
+    if (before.seed && before.seed !== options.seed) log(otherSeed(dataDir, options.seed));
+    return serveWith(await presentTestUsers());
+  }
 
   const onEmptyTable = await isTableEmpty(table.endpoint, table.name);
-  writeSeedState(dataDir, { state: 'started', onEmptyTable });
   const seed: Seed = onEmptyTable ? options.seed : 'none';
+  if (seed !== options.seed) log(otherSeed(dataDir, options.seed));
+  writeSeedState(dataDir, { state: 'started', seed, onEmptyTable });
   await ensureRegistered(testAdmin);
   if (seed === 'none') await ensureRegistered(testDT);
-  const filled = await serveWith(
-    seed === 'demo' ? expectedTestUsers(await presentTestUsers()) : await presentTestUsers(),
-  );
-  if (seed === 'demo') await fillWithDemo(filled.url, log);
-  writeSeedState(dataDir, { state: 'done', onEmptyTable });
+  const known = await presentTestUsers();
+  const filled = seed === 'demo' ? await serveDemo(expectedTestUsers(known), serve, log) : await serveWith(known);
+  writeSeedState(dataDir, { state: 'done', seed, onEmptyTable });
   return filled;
 }
+
+const otherSeed = (dataDir: string, seed: Seed): string =>
+  `LOCAL_SEED=${seed} no cambia nada: ${dataDir} ya tiene datos. Para empezar de nuevo, borrá esa carpeta o elegí otra con LOCAL_DATA_DIR.`;
 
 /** The first team of an empty table. */
 const coachedTeamId = 1;
@@ -46,6 +53,18 @@ function expectedTestUsers(registered: readonly TestUser[]): TestUser[] {
   const { email, password, firstName, lastName, roles } = testDT;
   const team = { teamId: coachedTeamId, teamName: clubs[0].name };
   return [...registered, { email, password, fullName: `${firstName} ${lastName}`, roles, ...team }];
+}
+
+/** The stream is followed afterwards: hundreds of changes are published in a few batches. */
+async function serveDemo(
+  testUsers: readonly TestUser[],
+  serve: Filling['serve'],
+  log: Filling['log'],
+): Promise<Filled> {
+  const { url, followStream } = await serve(testUsers, true);
+  await fillWithDemo(url, log);
+  await followStream();
+  return { url, testUsers };
 }
 
 async function fillWithDemo(url: string, log: (line: string) => void): Promise<void> {

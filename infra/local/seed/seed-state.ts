@@ -7,6 +7,8 @@ export type Seed = (typeof seeds)[number];
 
 export interface SeedState {
   readonly state: 'started' | 'done';
+  /** Absent in folders of earlier versions. */
+  readonly seed?: Seed;
   /** Whether there was nothing before, so that everything there may be thrown away to start over. */
   readonly onEmptyTable: boolean;
 }

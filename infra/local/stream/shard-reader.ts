@@ -21,6 +21,8 @@ export interface ShardInput {
   readonly checkpoint: Checkpoint;
   readonly filter: (record: DynamoDBRecord) => boolean;
   readonly deliver: (records: readonly DynamoDBRecord[]) => Promise<void>;
+  /** Everything there was is delivered. */
+  readonly onEnd: () => void;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -44,7 +46,9 @@ export async function readShard(input: ShardInput): Promise<void> {
       await handle(records, input);
       iterator = next;
       if (!next) break;
-      if (records.length === 0) await pause(idlePause, signal);
+      if (records.length > 0) continue;
+      input.onEnd();
+      await pause(idlePause, signal);
     } catch (error) {
       if (signal.aborted) return;
       // Start again from the checkpoint, which has everything delivered so far.

@@ -18,14 +18,22 @@ export interface PollerInput {
   readonly endpoint: string;
   readonly tableName: string;
   readonly dataDir: string;
+  /** Nothing is read before that. */
+  readonly begin?: Promise<unknown>;
   readonly log: (line: string) => void;
+}
+
+export interface Poller {
+  /** When it had delivered everything there was for the first time. */
+  readonly caughtUp: Promise<void>;
+  /** Resolves when the batch under way is done with. */
+  stop(): Promise<void>;
 }
 
 /** Milliseconds between two looks for new shards. */
 const shardPause = 1000;
 
-/** Starts polling; `stop` resolves when the batch under way is done with. */
-export async function startPoller(input: PollerInput): Promise<{ stop(): Promise<void> }> {
+export async function startPoller(input: PollerInput): Promise<Poller> {
   const connection = {
     endpoint: input.endpoint,
     region: 'us-east-1',
@@ -36,10 +44,16 @@ export async function startPoller(input: PollerInput): Promise<{ stop(): Promise
   const streamArn = await streamOf(input.tableName, new DynamoDBClient(connection));
   const client = new DynamoDBStreamsClient(connection);
   const abort = new AbortController();
-  const reading = readShards({ ...input, client, streamArn, signal: abort.signal });
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  const { promise: caughtUp, resolve: onEnd } = Promise.withResolvers<void>();
+  const reading = Promise.race([input.begin ?? Promise.resolve(), stopped]).then(() =>
+    readShards({ ...input, client, streamArn, onEnd, signal: abort.signal }),
+  );
   return {
+    caughtUp,
     async stop() {
       abort.abort();
+      stop();
       await reading;
       client.destroy();
     },
@@ -57,7 +71,12 @@ async function streamOf(tableName: string, client: DynamoDBClient): Promise<stri
   }
 }
 
-type Reading = PollerInput & { client: DynamoDBStreamsClient; streamArn: string; signal: AbortSignal };
+interface Reading extends PollerInput {
+  readonly client: DynamoDBStreamsClient;
+  readonly streamArn: string;
+  readonly onEnd: () => void;
+  readonly signal: AbortSignal;
+}
 
 /** A shard is read once the one it continues is read to its end. */
 async function readShards(input: Reading): Promise<void> {
