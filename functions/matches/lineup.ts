@@ -7,7 +7,7 @@ import { type Call, demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
-import { eligibilityChecks, withoutGone } from '../platform/squad/eligible.ts';
+import { eligibilityChecks, type Recorded, withoutDeleted, withoutGone } from '../platform/squad/eligible.ts';
 import { demandNobodySuspended } from '../platform/squad/suspended.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -19,7 +19,7 @@ export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{te
   const match = await matchOfSide(call.params);
   const { id, teamId } = call.params;
   const isHidden = !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await hasStarted(match, call.now));
-  return present(id, teamId, isHidden ? undefined : await findMatchLineup(match.tournamentId, id, teamId));
+  return present(match, teamId, isHidden ? undefined : await findMatchLineup(match.tournamentId, id, teamId));
 }
 
 export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
@@ -28,21 +28,27 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     const match = await matchOfSide(call.params);
     await demandBeforeKickOff(call, match, teamId);
     const before = await findMatchLineup(match.tournamentId, id, teamId);
-    const current = await present(id, teamId, before);
+    const current = await present(match, teamId, before);
     demandSeen(call, current.version, () => current);
     const { formation, positions } = call.body;
-    const checks = await eligibilityChecks(teamId, positions);
-    await demandNobodySuspended(match, teamId, positions);
+    const recorded = recordedIn(match, before);
+    const checks = await eligibilityChecks(teamId, positions, recorded);
+    await demandNobodySuspended(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, formation, positions }, call.author);
     const unchanged = { condition: 'version = :seen', values: { ':seen': match.version } };
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...unchanged }, ...checks]);
-    return present(id, teamId, stored);
+    return present(match, teamId, stored);
   });
 }
 
-async function present(matchId: number, teamId: number, stored: StoredLineup | undefined): Promise<MatchLineup> {
-  return only(schema, { matchId, ...(await withoutGone(stored ?? emptyLineup(teamId))) });
+async function present(match: StoredMatch, teamId: number, stored: StoredLineup | undefined): Promise<MatchLineup> {
+  const shown = match.status === 'completed' ? withoutDeleted : withoutGone;
+  return only(schema, { matchId: match.id, ...(await shown(stored ?? emptyLineup(teamId))) });
+}
+
+function recordedIn({ status }: StoredMatch, before: StoredLineup | undefined): Recorded {
+  return new Set(status === 'completed' ? before?.positions.map(({ playerId }) => playerId) : []);
 }
 
 async function matchOfSide({ id, teamId }: { id: number; teamId: number }): Promise<StoredMatch> {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { ask, problemOf, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTournament, made, teamsCalled } from '#tests/support/given.ts';
+import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { aScheduledMatch, aTournament, made, record, teamsCalled } from '#tests/support/given.ts';
 import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
@@ -76,4 +76,28 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     expect([stranger.status, problemOf(stranger).errors[0]?.path]).toEqual([400, 'positions.0.playerId']);
     expect((await save([await aPlayer(team, { status: 'inactive' })])).status).toBe(400);
   });
+});
+
+test('the lineup of a played match keeps who left the team since, and can be corrected without losing him', async () => {
+  const [team, rival] = await teamsCalled('Ombú', 'Ceibo');
+  const match = await aScheduledMatch(await aTournament(), team, rival);
+  const params = { id: match.id, teamId: team.id };
+  const save = (players: readonly Player[]) => {
+    const positions = players.map(({ id }, at) => ({ positionId: at + 1, playerId: id }));
+    return call('PUT /matches/{id}/lineup/{teamId}', {
+      as: 'admin',
+      params,
+      body: { formation: '1-2-1-2', positions },
+    });
+  };
+  const read = async () => idsIn(made(await call('GET /matches/{id}/lineup/{teamId}', { params })));
+  const [left, stays, late] = await squad(team);
+  const stranger = await aPlayer(rival);
+  made(await save([left, stays]));
+  made(await record(match, '2-1'));
+  made(await editPlayer(left, { teamId: rival.id }));
+  expect(await read()).toEqual([left.id, stays.id]);
+  made(await save([left, stays, late]));
+  expect(await read()).toEqual([left.id, stays.id, late.id]);
+  expect((await save([left, stranger])).status).toBe(400);
 });

@@ -15,21 +15,37 @@ export async function withoutGone<L extends Pick<Lineup, 'teamId' | 'positions'>
   return { ...lineup, positions };
 }
 
-/** 400 unless every player is of the team and not inactive; the checks keep it so while the lineup is written. */
-export async function eligibilityChecks(teamId: number, positions: Lineup['positions']): Promise<Write[]> {
+/** The lineup of a match that was played: whoever stood in it did, wherever he went; only the deleted have no name. */
+export async function withoutDeleted<L extends Pick<Lineup, 'positions'>>(lineup: L): Promise<L> {
+  const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
+  return { ...lineup, positions: lineup.positions.filter(({ playerId }) => players.has(playerId)) };
+}
+
+/** Whoever a played match's lineup recorded did stand in it, whatever became of him since. */
+export type Recorded = ReadonlySet<number>;
+
+/** 400 unless every player is of the team and not inactive, or recorded; the checks keep it so while it is written. */
+export async function eligibilityChecks(
+  teamId: number,
+  positions: Lineup['positions'],
+  recorded: Recorded = new Set(),
+): Promise<Write[]> {
   const players = await mapPlayers(positions.map(({ playerId }) => playerId));
-  return positions.map(({ playerId }, at) => {
+  return positions.flatMap(({ playerId }, at): Write[] => {
+    if (recorded.has(playerId)) return [];
     const path = `positions.${at}.playerId`;
     const player = players.get(playerId);
     if (player?.teamId !== teamId) throw invalidField(path, 'Ese jugador no es del equipo');
     const inactive = () => invalidField(path, `${player.firstName} ${player.lastName} está inactivo`);
     if (player.status === 'inactive') throw inactive();
-    return {
-      check: keys.player(teamId, playerId),
-      condition: 'attribute_exists(pk) AND #status <> :inactive',
-      names: { '#status': 'status' },
-      values: { ':inactive': 'inactive' },
-      otherwise: inactive,
-    };
+    return [
+      {
+        check: keys.player(teamId, playerId),
+        condition: 'attribute_exists(pk) AND #status <> :inactive',
+        names: { '#status': 'status' },
+        values: { ':inactive': 'inactive' },
+        otherwise: inactive,
+      },
+    ];
   });
 }

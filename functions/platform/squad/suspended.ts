@@ -8,6 +8,7 @@ import { listEventsOfPlayers } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { mapPlayers } from '../table/players.ts';
 import { getTournament } from '../table/tournaments.ts';
+import type { Recorded } from './eligible.ts';
 
 /**
  * 409 with everybody who misses this match for a ban, and why; computed from the cards themselves, because published
@@ -18,6 +19,7 @@ export async function demandNobodySuspended(
   { id, tournamentId }: StoredMatch,
   teamId: number,
   positions: Lineup['positions'],
+  recorded: Recorded,
 ): Promise<void> {
   const playerIds = positions.map(({ playerId }) => playerId);
   const events = await listEventsOfPlayers(tournamentId, playerIds);
@@ -29,7 +31,7 @@ export async function demandNobodySuspended(
   ]);
   const bans = computeBans({ matches, events, rules: rules.suspensions });
   const errors = playerIds.flatMap((playerId, at) => {
-    const ban = banFor(bans, id, teamId, playerId);
+    const ban = recorded.has(playerId) ? undefined : banFor(bans, id, teamId, playerId);
     const { firstName, lastName } = players.get(playerId) ?? {};
     const message = ban && `${firstName} ${lastName} está suspendido: ${suspensionReason(ban.reasons)}`;
     return message ? [{ path: `positions.${at}.playerId`, message }] : [];
