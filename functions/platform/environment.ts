@@ -2,6 +2,8 @@
 
 export interface Environment {
   readonly tableName: string;
+  /** Milliseconds an answer of the table may take. */
+  readonly tableTimeout: number;
   /** The bucket with uploads and logos; only where they are written. */
   readonly filesBucket: string;
   readonly userPoolId: string;
@@ -12,11 +14,15 @@ export interface Environment {
   readonly testUsers: string | undefined;
 }
 
+/** Three attempts of it stay inside a Lambda's 10 seconds, so that the client hears from us and not from the gateway. */
+const patience = 2500;
+
 let parsed: Environment | undefined;
 
 export function environment(): Environment {
   parsed ??= {
     tableName: required('TABLE_NAME'),
+    tableTimeout: Number(process.env.TABLE_TIMEOUT ?? patience),
     filesBucket: process.env.FILES_BUCKET ?? '',
     userPoolId: process.env.USER_POOL_ID ?? '',
     userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',

@@ -56,10 +56,12 @@ export class Api extends Construct {
       this.#addRoutes(resource, lambda, environment);
     }
 
+    /** Nobody waits for those who read whole tournaments. */
+    const unhurried = { TABLE_NAME: variables.TABLE_NAME, TABLE_TIMEOUT: '15000' };
     const publisher = new BundledFunction(this, 'publisher', {
       environment,
       functionsDir,
-      variables: { TABLE_NAME: variables.TABLE_NAME },
+      variables: unhurried,
       statements: statementsFor('publisher', props),
       timeout: Duration.seconds(60),
     });
@@ -68,7 +70,7 @@ export class Api extends Construct {
     const reconcile = new BundledFunction(this, 'reconcile', {
       environment,
       functionsDir,
-      variables: { TABLE_NAME: variables.TABLE_NAME },
+      variables: unhurried,
       statements: statementsFor('reconcile', props),
       timeout: Duration.minutes(15),
     });

@@ -11,6 +11,9 @@ import {
   writePage,
 } from '../table/pages.ts';
 
+/** Packing hundreds of pages in one go would let the connections of the first time out. */
+const writesAtOnce = 10;
+
 /** 'thorough' looks at what the pages really hold, and so repairs one that was damaged. */
 export type Care = 'quick' | 'thorough';
 
@@ -35,7 +38,10 @@ export async function publishPages<Documents extends object>(
   const pages = asPages(documents ?? {}, [...published.keys()]);
   // Alone, what is unchanged needs no write; otherwise an older recomputation might still overwrite it.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
-  await Promise.all(outdated.map((page) => writePage(scope, page, ticket, now.toISOString())));
+  for (let at = 0; at < outdated.length; at += writesAtOnce) {
+    const some = outdated.slice(at, at + writesAtOnce);
+    await Promise.all(some.map((page) => writePage(scope, page, ticket, now.toISOString())));
+  }
   const isNewest = await finishTicket(scope, ticket);
   return (await mayHaveLeftStrays()) ? again() : documents;
 

@@ -16,9 +16,12 @@ let client: DynamoDBDocumentClient | undefined;
 export function documentClient(): DynamoDBDocumentClient {
   client ??= DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      // All of it inside a Lambda's 10 seconds, so that the client hears from us and not from the gateway.
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: 1000,
+        requestTimeout: environment().tableTimeout,
+        throwOnRequestTimeout: true,
+      },
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
