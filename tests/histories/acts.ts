@@ -156,7 +156,7 @@ const anything = (mostActs: number): fc.Arbitrary<History> =>
   fc.record({
     clubs: fc.integer({ min: 3, max: 6 }),
     rules: fc.array(someRules, { minLength: 1, maxLength: 3 }),
-    acts: fc.array(someAct, { maxLength: mostActs, size: 'max' }),
+    acts: fc.array(someAct, { minLength: Math.floor(mostActs / 4), maxLength: mostActs, size: 'max' }),
   });
 
 const between = fc.shuffledSubarray(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const, {
@@ -180,5 +180,44 @@ const levelLeague = (mostActs: number): fc.Arbitrary<History> =>
     }),
   });
 
+const firstCup = (home: number, away: number, hourOfDay: number): fc.Arbitrary<Act> =>
+  act('play', {
+    meeting: fc.constant({ tournament: 0, home, away, round: 'Fecha 1', day: 1, hour: hourOfDay, isPlayoff: false }),
+    sheet,
+  });
+
+/** Four teams play their knock-out, and its results are corrected again and again. */
+const knockOut = (mostActs: number): fc.Arbitrary<History> => {
+  const last = fc.nat(5);
+  const correction = fc.oneof(
+    { weight: 6, arbitrary: act('score', { match: last, sheet }) },
+    { weight: 1, arbitrary: act('event', { match: last, happening }) },
+    { weight: 1, arbitrary: act('delete match', { match: last }) },
+    { weight: 1, arbitrary: act('move', { match: last, day, hour, round }) },
+    { weight: 1, arbitrary: act('rules', { tournament: fc.constant(0), rules: someRules }) },
+    {
+      weight: 2,
+      arbitrary: act('status', { match: last, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
+    },
+  );
+  const playoffs = act('playoffs', { tournament: fc.constant(0), day: fc.constant(10), third: fc.boolean() });
+  return fc.record({
+    clubs: fc.constant(4),
+    rules: fc.tuple(someRules),
+    acts: fc
+      .tuple(
+        firstCup(0, 1, 10),
+        firstCup(2, 3, 12),
+        playoffs,
+        fc.array(correction, { minLength: 4, maxLength: mostActs - 3, size: 'max' }),
+      )
+      .map(([one, other, made, corrections]) => [one, other, made, ...corrections]),
+  });
+};
+
 export const someHistory = (mostActs: number): fc.Arbitrary<History> =>
-  fc.oneof({ weight: 3, arbitrary: anything(mostActs) }, { weight: 1, arbitrary: levelLeague(mostActs) });
+  fc.oneof(
+    { weight: 4, arbitrary: anything(mostActs) },
+    { weight: 1, arbitrary: levelLeague(mostActs) },
+    { weight: 1, arbitrary: knockOut(mostActs) },
+  );
