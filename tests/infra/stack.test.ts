@@ -190,6 +190,7 @@ describe('the stream', () => {
     keys.entity('CANCHA', 1),
     keys.settings(),
     keys.staff(0, 1),
+    keys.player(1, 1),
   ])('wakes the publisher for %j', (key) => {
     expect(wakes(key)).toBe(true);
   });
@@ -203,7 +204,6 @@ describe('the stream', () => {
     keys.matchRef(1),
     keys.bookDay('TEAM', 1, '2026-04-01'),
     keys.entity('USER', 1),
-    keys.player(1, 1),
     keys.teamLineup(1),
     keys.staffRef(1),
   ])('lets it sleep through %j', (key) => {
