@@ -202,8 +202,15 @@ test('without a connection an answer out of the browser’s cache is no sign of 
   await fan.context().setOffline(true);
   const notice = fan.getByText(/^Sin conexión/);
   await notice.waitFor();
-  const answered = fan.waitForResponse(/\/api\/.*fixture/);
-  await fan.getByRole('link', { name: 'Fixture', exact: true }).first().click();
+  const answered = fan.waitForResponse(/\/api\/.*\/2\b/);
+  await chooseTournament(fan, 2);
   await (await answered).finished();
   expect(await notice.isVisible()).toBe(true);
 });
+
+async function chooseTournament(fan: Page, id: number): Promise<void> {
+  await fan.evaluate((tournament) => {
+    history.pushState(null, '', `/posiciones-publico?tournament=${tournament}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, id);
+}

@@ -13,7 +13,9 @@ export const useConnection = store.use;
 /** The time of an answer is only published with a change of state, so that answers do not redraw anything. */
 let lastAnswer: number | null = null;
 
+/** Without a network an answer comes from the browser's cache, and says nothing about the API. */
 export function noteAnswer(): void {
+  if (!navigator.onLine) return;
   lastAnswer = Date.now();
   if (store.get().isOffline) store.set({ isOffline: false, lastAnswer });
 }
