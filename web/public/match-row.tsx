@@ -59,6 +59,9 @@ interface SideProps {
   readonly isWinner: boolean;
 }
 
+/** One like 'Defensores', in bold, would be broken in the middle on a narrow phone. */
+const longWord = /\S{9}/;
+
 function Side({ team, id, side, isWinner }: SideProps) {
   const name = teamNameOr(team.displayName || team.name, id);
   return (
@@ -67,7 +70,7 @@ function Side({ team, id, side, isWinner }: SideProps) {
     >
       <Crest name={name} logo={team.logo} size="row" />
       <span
-        className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 break-words leading-tight max-sm:text-sm ${isWinner ? 'font-bold' : ''}`}
+        className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 break-words leading-tight ${longWord.test(name) ? 'max-sm:text-xs max-sm:tracking-tight' : 'max-sm:text-sm'} ${isWinner ? 'font-bold' : ''}`}
       >
         {name}
       </span>
