@@ -6,6 +6,11 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const common = /\/(web\/(ui|public|lib)|shared\/text)\//;
+/** Loaded with the first form only; they would bring the libraries below them along. */
+const ofForms =
+  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|form-modal|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
+
 export default defineConfig({
   root: here('.'),
   // `public/` holds the public pages' components; files served as they are live in `static/`.
@@ -30,7 +35,7 @@ export default defineConfig({
       output: {
         // What most screens share comes in one file: a small file pays the start of its compression anew.
         advancedChunks: {
-          groups: [{ name: 'shared', test: /\/(web\/(ui|public|lib)|shared\/text)\//, minShareCount: 5 }],
+          groups: [{ name: 'shared', test: (id: string) => common.test(id) && !ofForms.test(id), minShareCount: 5 }],
         },
       },
     },

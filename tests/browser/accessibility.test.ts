@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dialogTitles, flawsOf } from '#tests/support/browser-accessibility.ts';
-import { dialog, press } from '#tests/support/browser-forms.ts';
+import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { bestViewer, screens, type Viewer } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { endSession, settles } from '#tests/support/browser-steps.ts';
@@ -90,6 +90,15 @@ test('the dialog for a first cancha', async () => {
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
   await press(page, 'Agregar cancha');
+  await seeDialog(page);
+});
+
+test('the dialog with what somebody invited needs', async () => {
+  const page = await visit('/usuarios');
+  await press(page, 'Invitar Usuario');
+  await fill(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: 'rita@example.com' });
+  await press(dialog(page), 'Crear');
+  await dialog(page).getByText('Pasale estos datos a Rita Sosa.').waitFor();
   await seeDialog(page);
 });
 

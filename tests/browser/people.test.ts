@@ -1,0 +1,224 @@
+/** Canchas, squads, staff, officials and users by hand: each kept by touch on a phone, and by keyboard alone. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
+import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, pathOf, settles } from '#tests/support/browser-steps.ts';
+import { complaintsOf } from '#tests/support/browser-visitor.ts';
+
+const { open } = stage({ seed: 'none' });
+
+const ways = [
+  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, team: 'Almagro', coach: 'Nora Vega' },
+  { how: 'by keyboard at 1280 px', hand: keyboard, on: 'desktop' as const, team: 'Tigre', coach: 'Lucía Ríos' },
+];
+
+const button = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('button', { name, exact: true });
+const says = (page: Page, words: string) => page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
+const itemOf = (page: Page, words: string): Locator =>
+  page.locator('main').getByRole('listitem').filter({ hasText: words });
+const rowOf = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });
+
+/** Answers a question, which is asked in these words. */
+async function confirms(page: Page, hand: Hand, question: string) {
+  await dialog(page).getByText(question, { exact: true }).waitFor();
+  await hand.press(button(dialog(page), 'Eliminar'));
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+async function sends(page: Page, hand: Hand, name: string) {
+  await hand.press(button(dialog(page), name));
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+async function focusIsOn(target: Locator) {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+describe.each(ways)('$how', ({ hand, on, team, coach }) => {
+  test('canchas', async () => {
+    const page = await open('/', { as: 'Admin', on });
+    await goTo(page, hand, 'Gestión', 'Canchas');
+    await page.getByText('No hay canchas registradas').waitFor();
+    const adding = button(page.locator('main'), 'Nueva Cancha');
+    await hand.press(adding);
+    await hand.press(button(dialog(page), 'Crear'));
+    await dialog(page).getByText('Es obligatorio').waitFor();
+    await focusIsOn(dialog(page).getByLabel('Nombre'));
+    await hand.type(dialog(page).getByLabel('Nombre'), 'La Bombonerita');
+    await hand.type(dialog(page).getByLabel('Ubicación'), 'Brandsen 805');
+    await sends(page, hand, 'Crear');
+    await itemOf(page, 'Brandsen 805').getByText('Disponible', { exact: true }).waitFor();
+
+    await hand.press(button(page, 'Editar La Bombonerita'));
+    await hand.press(dialog(page).getByLabel('Disponible para programar partidos'));
+    await sends(page, hand, 'Actualizar');
+    await itemOf(page, 'La Bombonerita').getByText('No Disponible').waitFor();
+    await focusIsOn(button(page, 'Editar La Bombonerita'));
+
+    await hand.press(button(page, 'Eliminar La Bombonerita'));
+    await confirms(page, hand, '¿Estás seguro de eliminar esta cancha?');
+    await page.getByText('No hay canchas registradas').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a squad and its staff', async () => {
+    const page = await open('/', { as: 'Admin', on });
+    await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
+    await hand.press(button(page.locator('main'), 'Nuevo Equipo'));
+    for (const [label, value] of Object.entries(teamFields({ name: team }))) {
+      await hand.type(dialog(page).getByLabel(label), value);
+    }
+    await sends(page, hand, 'Crear');
+    await hand.press(page.getByRole('link', { name: `Ver Detalle de ${team}` }));
+    await page.getByRole('heading', { name: team, level: 1 }).waitFor();
+
+    const player = { Nombre: 'Elsa', Apellido: 'Quiroga', 'Fecha de nacimiento': '1999-05-04' };
+    await hand.press(button(page.locator('main'), 'Agregar Jugador'));
+    expect(await valuesOf(dialog(page), { Número: '', Posición: '' })).toEqual({ Número: '1', Posición: 'Delantero' });
+    await fillIn(page, hand, player);
+    await sends(page, hand, 'Agregar');
+    await rowOf(page, 'Elsa Quiroga').getByText('Activo').filter({ visible: true }).waitFor();
+
+    const second = { Nombre: 'Inés', Apellido: 'Paz', 'Fecha de nacimiento': '2001-01-31' };
+    await hand.press(button(page.locator('main'), 'Agregar Jugador'));
+    await expect.poll(() => dialog(page).getByLabel('Número').inputValue()).toBe('2');
+    await fillIn(page, hand, { ...second, Número: '1' });
+    await hand.press(button(dialog(page), 'Agregar'));
+    await dialog(page).getByText(`La camiseta 1 de ${team} ya es de otro jugador.`).waitFor();
+    expect(await valuesOf(dialog(page), second)).toEqual(second);
+    await hand.type(dialog(page).getByLabel('Número'), '9');
+    await sends(page, hand, 'Agregar');
+    await rowOf(page, 'Inés Paz').waitFor();
+
+    await hand.press(button(page, 'Editar Elsa Quiroga'));
+    await hand.choose(dialog(page).getByLabel('Estado'), 'Lesionado');
+    await sends(page, hand, 'Actualizar');
+    await rowOf(page, 'Elsa Quiroga').getByText('Lesionado').filter({ visible: true }).waitFor();
+
+    await showTab(page, hand, 'Personal');
+    await page.getByText('No hay personal registrado').waitFor();
+    await hand.press(button(page.locator('main'), 'Agregar Personal'));
+    expect(await valuesOf(dialog(page), { Rol: '' })).toEqual({ Rol: 'Árbitro' });
+    await fillIn(page, hand, { Nombre: 'Rita Sosa', Teléfono: '11 4567-8901' });
+    await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
+    await sends(page, hand, 'Agregar');
+    await page.reload();
+    await rowOf(page, 'Rita Sosa').getByText('Ayudante de Campo').filter({ visible: true }).waitFor();
+    await hand.press(button(page, 'Eliminar Rita Sosa'));
+    await confirms(page, hand, '¿Estás seguro de eliminar este miembro del staff?');
+    await page.getByText('No hay personal registrado').waitFor();
+
+    await goTo(page, hand, 'Equipos & Jugadores', 'Jugadores');
+    await hand.choose(page.getByLabel('Equipo', { exact: true }), team);
+    await page.getByText('2 de 12 jugadores · 0 de 6 titulares').waitFor();
+    await hand.press(button(page, 'Eliminar Elsa Quiroga'));
+    await confirms(page, hand, '¿Estás seguro de eliminar este jugador?');
+    await says(page, 'Jugador eliminado');
+    await page.reload();
+    await settles(page);
+    expect(await page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Inés Paz']);
+    expect(complaintsOf(page).filter((words) => !words.includes('409'))).toEqual([]);
+  });
+
+  test('settings, and the officials of the federation', async () => {
+    const page = await open('/', { as: 'Admin', on });
+    await goTo(page, hand, 'Gestión', 'Ajustes');
+    await hand.type(page.getByLabel('Jugadores por equipo'), '14');
+    await hand.type(page.getByLabel('Titulares'), '15');
+    await hand.press(button(page, 'Guardar'));
+    await page.getByText('No puede haber más titulares que jugadores').waitFor();
+    await focusIsOn(page.getByLabel('Titulares'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await hand.type(page.getByLabel('Titulares'), '7');
+    await hand.press(button(page, 'Guardar'));
+    await says(page, 'Ajustes guardados');
+    // Once more, as the form stays where it is.
+    await hand.type(page.getByLabel('Jugadores por equipo'), '12');
+    await hand.type(page.getByLabel('Titulares'), '6');
+    await hand.press(button(page, 'Guardar'));
+    await expect.poll(() => settingsOf(page)).toMatchObject({ squadSize: 12, starters: 6 });
+
+    await showTab(page, hand, 'Árbitros y asistentes');
+    await hand.press(button(page.locator('main'), 'Agregar Personal'));
+    const name = `Quien dirige en ${team}`;
+    await fillIn(page, hand, { Nombre: name });
+    await sends(page, hand, 'Agregar');
+    await rowOf(page, name).getByText('Árbitro').filter({ visible: true }).waitFor();
+    expect(complaintsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
+  });
+
+  test('a coach who is invited comes in, and is kept out', async () => {
+    const page = await open('/', { as: 'Admin', on });
+    const team = `Equipo de ${coach}`;
+    await createTeam(page, team);
+    await goTo(page, hand, 'Gestión', 'Usuarios');
+    const [firstName = '', lastName = ''] = coach.split(' ');
+    const email = `${lastName.normalize('NFD').replace(/\W/g, '').toLowerCase()}@example.com`;
+    await hand.press(button(page, 'Invitar Usuario'));
+    await fillIn(page, hand, { Nombre: firstName, Apellido: lastName, Email: email });
+    await hand.press(dialog(page).getByLabel('Director Técnico'));
+    await hand.press(button(dialog(page), 'Crear'));
+    await dialog(page).getByText('Un DT tiene que tener un equipo').waitFor();
+    await hand.choose(dialog(page).getByLabel('Equipo que dirige'), team);
+    const password = await dialog(page).getByLabel('Contraseña inicial').inputValue();
+    await hand.press(button(dialog(page), 'Crear'));
+    await dialog(page).getByText(`Pasale estos datos a ${coach}.`).waitFor();
+    expect(await dialog(page).getByText(password, { exact: true }).count()).toBe(1);
+    await sends(page, hand, 'Listo');
+    await itemOf(page, email).getByText(`DT de ${team}`).waitFor();
+    expect(
+      await itemOf(page, 'admin@torneo.local')
+        .getByRole('button', { name: /habilitar/ })
+        .count(),
+    ).toBe(0);
+
+    const invited = await open('/login', { on });
+    await signsIn(invited, hand, email, password);
+    await arrives(invited, '/');
+    await hand.press(button(page, `Deshabilitar a ${coach}`));
+    await dialog(page).getByText(`¿Deshabilitar a ${coach}?`).waitFor();
+    await sends(page, hand, 'Deshabilitar');
+    await itemOf(page, email).getByText('Deshabilitado').waitFor();
+    const kept = await open('/login', { on });
+    await signsIn(kept, hand, email, password);
+    await kept.locator('main').getByRole('alert').waitFor();
+    expect(pathOf(kept)).toBe('/login');
+    await hand.press(button(page, `Habilitar a ${coach}`));
+    await says(page, 'Usuario habilitado');
+    expect(complaintsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
+  });
+});
+
+async function fillIn(page: Page, hand: Hand, fields: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
+}
+
+/** With the keyboard by its arrows. */
+async function showTab(page: Page, hand: Hand, name: string) {
+  const tab = page.getByRole('tab', { name });
+  if (hand === finger) return tab.tap();
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await focusIsOn(tab);
+}
+
+/** As the administrator in front of this page, without its screens. */
+const createTeam = (page: Page, name: string) =>
+  page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
+      const answer = await fetch('/api/teams', { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${answer.status}`);
+    },
+    { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 },
+  );
+
+const settingsOf = (page: Page) => page.evaluate(async () => (await fetch('/api/settings')).json());
+
+async function signsIn(page: Page, hand: Hand, email: string, password: string) {
+  await hand.type(page.getByLabel('Email'), email);
+  await hand.type(page.getByLabel('Contraseña'), password);
+  await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
+}

@@ -1,0 +1,73 @@
+/** A team's own screen, as the demo season has left it: for its coach, for another, and for nobody's team. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { press } from '#tests/support/browser-forms.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, settles } from '#tests/support/browser-steps.ts';
+
+const { open } = stage({ seed: 'demo' });
+
+const panel = (page: Page, title: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .last();
+const rowsIn = (page: Page, title: string) => panel(page, title).getByRole('listitem');
+
+test('what comes, what was, and who scored, three of each until asked for more', async () => {
+  const page = await open('/equipos/1', { as: 'DT', on: 'phone' });
+  await settles(page);
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'PRÓXIMOS PARTIDOS',
+    'RESULTADOS',
+    'TOP GOLEADORES',
+  ]);
+  for (const title of ['RESULTADOS', 'TOP GOLEADORES']) {
+    expect(await rowsIn(page, title).count()).toBe(3);
+    await press(panel(page, title), 'VER MÁS');
+    expect(await rowsIn(page, title).count()).toBeGreaterThan(3);
+    await press(panel(page, title), 'VER MENOS');
+    expect(await rowsIn(page, title).count()).toBe(3);
+  }
+  expect(await rowsIn(page, 'PRÓXIMOS PARTIDOS').count()).toBe(3);
+  const lastResult = await rowsIn(page, 'RESULTADOS').first().innerText();
+  expect(lastResult.split(/\s*\n\s*/)).toEqual([
+    'L',
+    'Estrella del Riachuelo',
+    expect.stringMatching(/ · Fecha 4$/),
+    '4 - 0',
+    'G',
+  ]);
+});
+
+test('a suspended player says why and for how long, an injured one that he is', async () => {
+  const page = await open('/equipos/1', { as: 'DT' });
+  const suspended = page.getByRole('row').filter({ hasText: 'César Bravo' });
+  await suspended.getByText('Suspendido (1 partido)').filter({ visible: true }).waitFor();
+  await suspended.getByText('Roja en Fecha 4. Se pierde Fecha 5.').waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Carlos Aranda' }).innerText()).toContain('Lesionado');
+  const counters = page.locator('dl').filter({ hasText: 'Suspendidos' }).last();
+  expect((await counters.innerText()).split(/\s+/)).toEqual(['Jugadores', '11', 'Personal', '2', 'Suspendidos', '1']);
+});
+
+test("another team's coach reads it, and neither changes it nor calls its people", async () => {
+  const page = await open('/equipos/2?tab=personal', { as: 'DT' });
+  await page.getByRole('row').filter({ hasText: 'Susana Lobos' }).waitFor();
+  expect(
+    await page
+      .locator('main')
+      .getByRole('button', { name: /Agregar|Editar|Eliminar/ })
+      .count(),
+  ).toBe(0);
+  expect(await page.locator('main a[href^="tel:"], main a[href^="mailto:"]').count()).toBe(0);
+});
+
+test('a team that is not there leads to those that are', async () => {
+  const page = await open('/equipos/999', { as: 'Admin' });
+  await page.getByRole('main').getByText('Equipo no encontrado').last().waitFor();
+  await page.getByRole('link', { name: 'Ver los equipos' }).click();
+  await arrives(page, '/equipos');
+  await page.getByRole('link', { name: 'Ver Detalle de El Ombú' }).click();
+  await page.getByRole('link', { name: 'Volver a Equipos' }).click();
+  await arrives(page, '/equipos');
+});
