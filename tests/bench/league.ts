@@ -1,8 +1,9 @@
-/** A tournament of any size as it lies in the table: teams with crests, canchas, referees, half of its matches played. */
+/** A tournament of any size as it lies in the table: squads, canchas, referees, a group, half of its matches played. */
 import { randomUUID } from 'node:crypto';
 import { rebook } from '#functions/platform/table/book.ts';
 import { commit, type Write } from '#functions/platform/table/commit.ts';
 import { creationOf } from '#functions/platform/table/entities.ts';
+import { groupCreation } from '#functions/platform/table/groups.ts';
 import { type MatchFields, matchCreation } from '#functions/platform/table/matches.ts';
 import { memberCreation } from '#functions/platform/table/members.ts';
 import { staffMembers } from '#functions/platform/table/staff.ts';
@@ -10,12 +11,14 @@ import { tournamentCreation } from '#functions/platform/table/tournaments.ts';
 import { dateOfDay, dayNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { eventsOf, keeperOf, squadOf } from './league-people.ts';
 
 export interface League {
   readonly id: number;
   readonly matches: readonly MatchFields[];
   /** The first round that is still to be played; its matches hold their teams and canchas. */
   readonly nextRound: readonly MatchFields[];
+  readonly groupId: number;
 }
 
 const at = new Date().toISOString();
@@ -30,26 +33,33 @@ export async function aLeague(id: number, size: number): Promise<League> {
   const teams = teamsFor(size);
   const idOf = (number: number) => id * 1000 + number;
   const rounds = Math.ceil(size / (teams / 2));
-  const matches = Array.from({ length: size }, (_, index) => aMatch(id, index, teams, rounds, idOf));
+  const teamIds = Array.from({ length: teams }, (_, number) => idOf(number));
+  const group = { id, tournamentId: id, name: 'Zona A', teamIds: teamIds.slice(0, teams / 2) };
+  const matches = Array.from({ length: size }, (_, index) => inGroup(aMatch(id, index, teams, rounds, idOf), group));
   await write([
-    ...Array.from({ length: teams }, (_, number) => aTeam(idOf(number))),
+    ...teamIds.map(aTeam),
+    ...teamIds.flatMap((teamId) => squadOf(teamId, author)),
+    ...groupCreation(group, author).writes,
     ...Array.from({ length: canchas }, (_, number) => aCancha(idOf(number))),
     ...Array.from({ length: canchas }, (_, number) => aReferee(idOf(number))).flat(),
-    aTournament(
-      id,
-      size,
-      Array.from({ length: teams }, (_, number) => idOf(number)),
-    ),
+    aTournament(id, size, teamIds),
     ...matches.flatMap((match) => matchCreation(match, author).writes),
+    ...matches.flatMap((match, index) => eventsOf(match, index, author)),
   ]);
   const next = matches.find(({ status }) => status === 'scheduled');
   const nextRound = matches.filter(({ round }) => round === next?.round);
   for (const match of nextRound) await write(await booking(match));
-  return { id, matches, nextRound };
+  return { id, matches, nextRound, groupId: group.id };
+}
+
+/** A match of two teams of the group counts for both tables. */
+function inGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds: readonly number[] }): MatchFields {
+  const sides = [match.homeTeamId, match.awayTeamId];
+  return sides.every((side) => teamIds.includes(side ?? 0)) ? { ...match, groupId: id } : match;
 }
 
 async function booking(match: MatchFields): Promise<readonly Write[]> {
-  const booked = await rebook(null, match);
+  const booked = await rebook([{ before: null, after: match }]);
   if ('matchId' in booked) throw new Error(`match ${match.id} wants what match ${booked.matchId} has`);
   return booked.writes;
 }
@@ -116,7 +126,8 @@ function aMatch(
       location: 'Complejo Sur',
     },
     ...{ canchaId: idOf(pair % canchas), refereeId: idOf(pair % canchas), assistantId: 0 },
-    ...{ homeGoalkeeperId: 0, awayGoalkeeperId: 0, homePenalties: null, awayPenalties: null, walkover: null },
+    ...{ homePenalties: null, awayPenalties: null, walkover: null },
+    ...{ homeGoalkeeperId: isPlayed ? keeperOf(homeTeamId) : 0, awayGoalkeeperId: isPlayed ? keeperOf(awayTeamId) : 0 },
     ...(isPlayed
       ? { status: 'completed', homeScore: (index * 7) % 5, awayScore: (index * 3) % 4 }
       : { status: 'scheduled', homeScore: null, awayScore: null }),

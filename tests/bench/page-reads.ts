@@ -7,58 +7,83 @@ import { type Figure, thousands } from './figures.ts';
 import type { League } from './league.ts';
 import { type Traffic, trafficOf } from './metered-table.ts';
 
-type Page = 'standings' | 'summary' | 'fixture' | 'one round' | 'home';
-const pages: readonly Page[] = ['standings', 'summary', 'fixture', 'one round', 'home'];
-/** Still composed of its source at each visit, so it is only shown. */
-const unlimited: readonly Page[] = ['home'];
+type Page = { readonly of: string; readonly key: keyof Api; readonly query?: Record<string, string> };
+
+/** The pages of a tournament, and those over every tournament as it comes to the ones before it. */
+const pages: readonly Page[] = [
+  { of: 'standings', key: 'GET /standings/formatted/tournament/{id}' },
+  { of: 'the table of a group', key: 'GET /standings/formatted/group/{id}' },
+  { of: 'scorers (100)', key: 'GET /statistics/formatted/top-scorers', query: { tournamentId: '', limit: '100' } },
+  { of: 'fair play (20)', key: 'GET /statistics/formatted/fair-play', query: { tournamentId: '', limit: '20' } },
+  { of: 'goalkeepers (100)', key: 'GET /statistics/formatted/goalkeepers', query: { tournamentId: '', limit: '100' } },
+  { of: 'the summary', key: 'GET /tournaments/{id}/summary' },
+  { of: 'the fixture', key: 'GET /tournaments/{id}/fixture' },
+  { of: 'one round', key: 'GET /tournaments/{id}/fixture/{round}' },
+  { of: 'the bracket', key: 'GET /tournaments/{id}/bracket' },
+  { of: 'home', key: 'GET /home' },
+  { of: 'every summary', key: 'GET /tournaments/summaries' },
+  { of: 'scorers of all (100)', key: 'GET /statistics/formatted/top-scorers', query: { limit: '100' } },
+  { of: 'fair play of all (20)', key: 'GET /statistics/formatted/fair-play', query: { limit: '20' } },
+  { of: 'goalkeepers of all (100)', key: 'GET /statistics/formatted/goalkeepers', query: { limit: '100' } },
+];
 
 const mostReadUnits = 1;
 const mostCalls = 1;
 
 export interface Reading {
   readonly size: number;
-  readonly costs: Readonly<Record<Page, Traffic>>;
+  readonly costs: ReadonlyMap<Page, Traffic>;
 }
 
-export async function readPages({ id, matches, nextRound }: League): Promise<Reading> {
-  const params = { id: String(id) };
-  const round = nextRound[0]?.round ?? '';
-  const costs = {
-    standings: await costOf('GET /standings/formatted/tournament/{id}', params),
-    summary: await costOf('GET /tournaments/{id}/summary', params),
-    fixture: await costOf('GET /tournaments/{id}/fixture', params),
-    'one round': await costOf('GET /tournaments/{id}/fixture/{round}', { ...params, round }),
-    home: await costOf('GET /home', {}),
-  };
+export async function readPages({ id, groupId, matches, nextRound }: League): Promise<Reading> {
+  const params = { id: String(id), round: nextRound[0]?.round ?? '' };
+  const costs = new Map<Page, Traffic>();
+  for (const page of pages) {
+    const query = page.query?.tournamentId === undefined ? page.query : { ...page.query, tournamentId: params.id };
+    const asked = page.key.includes('/group/') ? { ...params, id: String(groupId) } : params;
+    costs.set(page, await costOf(page.key, asked, query));
+  }
   return { size: matches.length, costs };
 }
 
 export function pageFigures(readings: readonly Reading[]): Figure[] {
+  const sizes = readings.map(({ size }) => thousands(size)).join(' / ');
   return pages.map((page) => {
-    const costs = readings.map(({ size, costs: all }) => ({ size, ...all[page] }));
-    const what = `reads of ${page}, ${costs.map(({ size }) => thousands(size)).join(' / ')} matches`;
-    const measured = `${costs.map(({ readUnits }) => readUnits).join(' / ')} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`;
-    if (unlimited.includes(page)) return { what, measured, limit: '' };
-    const holds = costs.every(({ readUnits, calls }) => readUnits <= mostReadUnits && calls <= mostCalls);
-    return { what, measured, limit: `≤ ${mostReadUnits} RCU, ${mostCalls} call`, holds };
+    const costs = readings.flatMap((reading) => reading.costs.get(page) ?? []);
+    const units = costs.map(({ readUnits }) => readUnits).join(' / ');
+    return {
+      what: `reads of ${page.of}, ${sizes} matches`,
+      measured: `${units} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`,
+      limit: `≤ ${mostReadUnits} RCU, ${mostCalls} call`,
+      holds: costs.every(({ readUnits, calls }) => readUnits <= mostReadUnits && calls <= mostCalls),
+    };
   });
 }
 
-async function costOf(key: keyof Api, params: Record<string, string>): Promise<Traffic> {
+async function costOf(
+  key: keyof Api,
+  params: Record<string, string>,
+  query: Record<string, string> = {},
+): Promise<Traffic> {
   const resource = allRoutes.find((route) => route.key === key)?.resource;
   const { handler }: { handler: ApiHandler } = await import(`../../functions/${resource}/index.ts`);
   return trafficOf(async () => {
-    const { statusCode, body = '' } = await handler(eventOf(key, params), {} as Context);
+    const { statusCode, body = '' } = await handler(eventOf(key, params, query), {} as Context);
     if (statusCode !== 200 || body.length < 10) throw new Error(`${key} answered ${statusCode}: ${body}`);
   });
 }
 
-function eventOf(key: keyof Api, pathParameters: Record<string, string>): APIGatewayProxyEventV2 {
+function eventOf(
+  key: keyof Api,
+  pathParameters: Record<string, string>,
+  query: Record<string, string>,
+): APIGatewayProxyEventV2 {
   const { method, path } = partsOf(key);
   const rawPath = `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(pathParameters[name] ?? ''))}`;
   return {
-    ...{ version: '2.0', routeKey: key.replace(' ', ' /api'), rawPath, rawQueryString: '', headers: {} },
-    ...{ pathParameters, isBase64Encoded: false },
+    ...{ version: '2.0', routeKey: key.replace(' ', ' /api'), rawPath, headers: {} },
+    ...{ rawQueryString: new URLSearchParams(query).toString(), queryStringParameters: query, pathParameters },
+    isBase64Encoded: false,
     requestContext: { requestId: 'bench', http: { method, path: rawPath } } as never,
   };
 }

@@ -58,6 +58,8 @@ function useTable(endpoint: string): void {
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     TABLE_NAME: aTable().createTable.TableName,
+    // As the publisher's Lambda.
+    TABLE_TIMEOUT: '15000',
   });
 }
 
