@@ -83,6 +83,26 @@ describe('key', () => {
     ]);
   });
 
+  test('the pages of a list are kept apart, and every copy names the next', async () => {
+    const edge = await aToyEdge();
+    const next = (page: number) => `</api/teams?page=${page}>; rel="next"`;
+    edge.answers(async ({ query }) => {
+      const page = Number(new URLSearchParams(query).get('page'));
+      return anAnswer({ headers: page < 3 ? { link: next(page + 1) } : {} });
+    });
+    const walk = async () => {
+      const pages = await Promise.all([1, 2, 3].map((page) => edge.get(`/api/teams?page=${page}`)));
+      return pages.map((answer) => [word(answer), answer.headers.get('link')]);
+    };
+    for (const seen of [miss, hit]) {
+      expect(await walk()).toEqual([
+        [seen, next(2)],
+        [seen, next(3)],
+        [seen, null],
+      ]);
+    }
+  });
+
   test('headers reach the origin, cookies and the visitor’s conditions do not', async () => {
     const edge = await aToyEdge();
     await edge.get('/a', { cookie: 'session=1', 'if-none-match': '"x"', 'x-anything': 'yes' });
