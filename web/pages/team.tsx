@@ -67,7 +67,8 @@ const tabs = [
 ] as const;
 
 function TeamOverview({ team }: { readonly team: Team }) {
-  const mayManage = useSession().can('team.manage', { teamIds: [team.id] });
+  const { can, isDT, user } = useSession();
+  const mayManage = can('team.manage', { teamIds: [team.id] });
   usePreload(loadForm, mayManage);
   const [isEditing, setIsEditing] = useState(false);
   const [tab, selectTab] = useTab(['jugadores', 'personal']);
@@ -87,6 +88,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
       </ButtonLink>
       <TeamHeader
         team={team}
+        isOwn={isDT && user?.teamId === team.id}
         counters={[
           { label: 'Jugadores', value: counted(players, ({ status }) => status !== 'inactive') },
           { label: 'Personal', value: counted(staff) },

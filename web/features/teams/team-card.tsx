@@ -1,6 +1,7 @@
 /** A team as a card: who it is, and what the viewer may do with it. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { paths } from '../../app/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -8,13 +9,15 @@ import { LogoActions } from './logo-actions.tsx';
 
 interface TeamCardProps {
   readonly team: Team;
+  /** The one its viewer coaches. */
+  readonly isOwn: boolean;
   /** Absent where the viewer may not. */
   readonly onEdit?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
 }
 
 /** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
-export function TeamCard({ team, onEdit, onDelete }: TeamCardProps) {
+export function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-height:auto_14rem] [content-visibility:auto]">
       <div className="flex items-center gap-3">
@@ -22,6 +25,7 @@ export function TeamCard({ team, onEdit, onDelete }: TeamCardProps) {
         <div className="min-w-0">
           <h2 className="line-clamp-2 break-words text-lg">{team.name}</h2>
           <p className="truncate text-muted">{team.city}</p>
+          {isOwn && <Badge look="good">Tu equipo</Badge>}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useCrestColors } from '../../lib/use-crest-colors.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,12 +15,14 @@ export interface TeamCounter {
 
 interface TeamHeaderProps {
   readonly team: Team;
+  /** The one its viewer coaches. */
+  readonly isOwn: boolean;
   readonly counters: readonly TeamCounter[];
   /** Buttons. */
   readonly actions?: ReactNode;
 }
 
-export function TeamHeader({ team, counters, actions }: TeamHeaderProps) {
+export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) {
   const [main, second] = useCrestColors(team.name, team.logo);
   return (
     <Card as="section" className="overflow-hidden">
@@ -31,6 +34,7 @@ export function TeamHeader({ team, counters, actions }: TeamHeaderProps) {
         <Crest name={team.name} logo={team.logo} size="2xl" />
         <div className="min-w-40 flex-1">
           <h1 className="break-words text-xl md:text-2xl">{team.name}</h1>
+          {isOwn && <Badge look="good">Tu equipo</Badge>}
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
             <Fact label="DT">{team.coach}</Fact>
             <Fact label="Fundación">

@@ -22,7 +22,7 @@ interface TeamListProps {
 }
 
 export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
-  const { can } = useSession();
+  const { can, isDT, user } = useSession();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const found = teams.filter(({ name, city, coach }) => isFoundIn(asked, [name, city, coach]));
@@ -58,6 +58,7 @@ export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
             <TeamCard
               key={team.id}
               team={team}
+              isOwn={isDT && user?.teamId === team.id}
               onEdit={can('team.manage', { teamIds: [team.id] }) ? () => onEdit(team) : undefined}
               onDelete={can('competition.manage') ? () => onDelete(team) : undefined}
             />
