@@ -64,9 +64,15 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   '/jugadores': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
   '/usuarios': [['Invitar Usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
-  '/torneos/1': ['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map(
-    (task) => ['Administrar', task],
-  ),
+  '/torneos/1': [
+    ...['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map((task) => [
+      'Administrar',
+      task,
+    ]),
+    ...[[], ['Nueva Zona'], ['Nueva Zona', 'Crear'], ['Editar Zona A'], ['Eliminar Zona A']].map((rest) => [
+      ...['Administrar', 'Zonas', ...rest],
+    ]),
+  ],
 };
 
 test.each(Object.entries(dialogs))('the dialogs of %s', async (address, ways) => {

@@ -8,6 +8,7 @@ import { AdjustmentsDialog } from '../features/tournaments/adjustments-dialog.ts
 import type { AdminTask } from '../features/tournaments/admin-task.ts';
 import { DataDialog } from '../features/tournaments/data-dialog.tsx';
 import { DeleteTournamentDialog } from '../features/tournaments/delete-tournament-dialog.tsx';
+import { GroupsDialog } from '../features/tournaments/groups-dialog.tsx';
 import type { NewTeamProps } from '../features/tournaments/new-team.ts';
 import { ParticipantsDialog } from '../features/tournaments/participants-dialog.tsx';
 import { RulesDialog } from '../features/tournaments/rules-dialog.tsx';
@@ -29,6 +30,8 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
       return <DataDialog tournament={tournament} onClose={onClose} />;
     case 'participants':
       return <ParticipantsDialog tournament={tournament} NewTeam={NewTeam} onClose={onClose} />;
+    case 'groups':
+      return <GroupsDialog tournament={tournament} onClose={onClose} />;
     case 'rules':
       return <RulesDialog tournament={tournament} onClose={onClose} />;
     case 'adjustments':

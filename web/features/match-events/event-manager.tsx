@@ -15,6 +15,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EventEntry } from './event-entry.tsx';
+import { GoalkeeperForm } from './goalkeeper-form.tsx';
 import { matchWarnings } from './match-warnings.ts';
 import { RecordedEvents } from './recorded-events.tsx';
 import { StartMatch } from './start-match.tsx';
@@ -71,6 +72,7 @@ function ManagedMatch({ match, events, rules }: ManagedMatchProps) {
         </Notice>
       ))}
       <RecordedEvents match={match} events={events} rules={rules} />
+      {match.status === 'completed' && match.walkover === null && <GoalkeeperForm key={match.version} match={match} />}
     </div>
   );
 }

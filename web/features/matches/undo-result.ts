@@ -1,7 +1,7 @@
 /** Takes a saved result back: the match as it was before, as long as nobody changed it since. */
-import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
+import { saveMatchChange } from '../../lib/save-match-change.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { resultOf } from './match-words.ts';
 import { showMatch } from './shown-matches.ts';
@@ -14,19 +14,10 @@ export function announceResult(before: Match, saved: Match): void {
 
 async function undo(before: Match, saved: Match): Promise<void> {
   try {
-    const restored = await save('PUT /matches/{id}', {
-      params: { id: saved.id },
-      body: { ...asSent(before), version: saved.version },
-    });
+    const restored = await saveMatchChange({ ...before, version: saved.version }, {});
     showMatch(restored);
     showToast('Se deshizo el resultado');
   } catch (error) {
     reportFailure('No se pudo deshacer el resultado', error, () => void undo(before, saved));
   }
-}
-
-/** Without what only the formatted answers carry. */
-function asSent(match: Match & Partial<FormattedMatch>): Match {
-  const { formattedDate: _date, formattedTime: _time, scoreDisplay: _score, ...fields } = match;
-  return fields;
 }
