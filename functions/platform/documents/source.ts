@@ -1,5 +1,5 @@
 /** Everything a tournament's documents are computed from, read strongly. */
-import { listEventsOfTournament, type StoredEvent } from '../table/events.ts';
+import { type CountedEvent, listEventsOfTournament } from '../table/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../table/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../table/matches.ts';
 import { listPlayersOfTeam, mapPlayers, type StoredPlayer } from '../table/players.ts';
@@ -13,7 +13,7 @@ export interface Source {
   readonly matches: readonly StoredMatch[];
   readonly groups: readonly StoredGroup[];
   /** Of every match, in no order. */
-  readonly events: readonly StoredEvent[];
+  readonly events: readonly CountedEvent[];
   /** Everybody whom an event or a goal names, wherever he plays now. */
   readonly players: ReadonlyMap<number, StoredPlayer>;
   readonly references: References;
@@ -44,7 +44,7 @@ export async function readSource(tournamentId: number): Promise<Source | null> {
 }
 
 /** A squad is one read; who left it since is looked up on his own. */
-async function readPlayers(matches: readonly StoredMatch[], events: readonly StoredEvent[]) {
+async function readPlayers(matches: readonly StoredMatch[], events: readonly CountedEvent[]) {
   const named = [
     ...events.map(({ playerId, teamId }) => ({ playerId, teamId })),
     ...matches.flatMap(({ homeGoalkeeperId, awayGoalkeeperId, homeTeamId, awayTeamId }) => [

@@ -5,7 +5,7 @@ import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.t
 import { notFound, Problem } from '../http/problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
-import { batchGet, getItem, queryPartition } from './client.ts';
+import { batchGet, getItem, queryAll, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
@@ -30,9 +30,18 @@ export async function listEventsOfMatch(tournamentId: number, matchId: number): 
   return found.sort((a, b) => a.minute - b.minute || a.id - b.id);
 }
 
-/** In no order. */
-export const listEventsOfTournament = (tournamentId: number): Promise<StoredEvent[]> =>
-  queryPartition<StoredEvent>(partitions.tournament(tournamentId), prefixes.event);
+/** What counts of an event: everything but its text and stamps. */
+const counted = ['id', 'matchId', 'playerId', 'teamId', 'eventType', 'minute'] as const;
+export type CountedEvent = Pick<StoredEvent, (typeof counted)[number]>;
+
+/** What happened in every match, in no order. They may be tens of thousands, so only what counts is taken. */
+export const listEventsOfTournament = (tournamentId: number): Promise<CountedEvent[]> =>
+  queryAll<CountedEvent>({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+    ExpressionAttributeValues: { ':pk': partitions.tournament(tournamentId), ':event': prefixes.event },
+    ExpressionAttributeNames: Object.fromEntries(counted.map((name) => [`#${name}`, name])),
+    ProjectionExpression: counted.map((name) => `#${name}`).join(', '),
+  });
 
 /** What some players did in a tournament, with any team, in no order. */
 export async function listEventsOfPlayers(tournamentId: number, playerIds: readonly number[]): Promise<StoredEvent[]> {
