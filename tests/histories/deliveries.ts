@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { tableName } from '#functions/platform/table/client.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
 import { deliver } from '#tests/support/stream.ts';
+import type { Turn } from './interleave.ts';
 
 export interface Delivery {
   /** How many of the records that wait are delivered. */
@@ -22,8 +23,10 @@ export interface Delivery {
   readonly twice: boolean;
   /** The first publisher is killed after so many writes. */
   readonly dyingAfter: number | null;
-  /** Who goes next whenever somebody may. */
-  readonly turns: readonly number[];
+  /** Who goes when, of the publishers and of who does something meanwhile. */
+  readonly turns: readonly Turn[];
+  /** What was done meanwhile is published at once, while the others may still be at it. */
+  readonly isFollowed: boolean;
 }
 
 export const someDelivery: fc.Arbitrary<Delivery> = fc.record({
@@ -32,7 +35,10 @@ export const someDelivery: fc.Arbitrary<Delivery> = fc.record({
   again: fc.boolean(),
   twice: fc.boolean(),
   dyingAfter: fc.option(fc.nat(25), { freq: 1 }),
-  turns: fc.array(fc.nat(20), { minLength: 1, maxLength: 30, size: 'max' }),
+  turns: fc.array(fc.record({ task: fc.nat(5), calls: fc.integer({ min: 1, max: 30 }) }), {
+    ...{ minLength: 1, maxLength: 12, size: 'max' as const },
+  }),
+  isFollowed: fc.boolean(),
 });
 
 export class Stream {

@@ -12,21 +12,34 @@ export interface Task {
   readonly act: () => Promise<unknown>;
 }
 
+/** Whose turn it is, and for how many calls: the others stand still meanwhile, unless he is busy elsewhere or done. */
+export interface Turn {
+  readonly task: number;
+  readonly calls: number;
+}
+
 /** Who waits for his turn, and how many calls are under way. */
 class Queue {
-  readonly waiting: (() => void)[] = [];
+  waiting: { readonly task: number; readonly go: () => void }[] = [];
   inFlight = 0;
   #changed = Promise.withResolvers<void>();
 
-  turn(): Promise<void> {
+  turn(task: number): Promise<void> {
     return new Promise((go) => {
-      this.waiting.push(go);
+      this.waiting.push({ task, go });
       this.notice();
     });
   }
 
   notice(): void {
     this.#changed.resolve();
+  }
+
+  /** Lets one call of `task` go on, or of anybody when it has none. */
+  letGo(task: number): void {
+    const next = this.waiting.find((each) => each.task === task) ?? this.waiting[0];
+    this.waiting = this.waiting.filter((each) => each !== next);
+    next?.go();
   }
 
   /** Until something changed, and everybody had the time to come to his next call. */
@@ -39,6 +52,7 @@ class Queue {
 
 interface Run {
   readonly queue: Queue;
+  readonly task: number;
   writesLeft: number;
   isDead: boolean;
 }
@@ -54,7 +68,7 @@ export function takeTurns(): void {
     const run = current.getStore();
     if (!run) return send(command, ...more);
     const { queue } = run;
-    await queue.turn();
+    await queue.turn(run.task);
     if (isWrite(command)) run.writesLeft -= 1;
     if (run.writesLeft < 0) run.isDead = true;
     if (run.isDead) {
@@ -69,13 +83,13 @@ export function takeTurns(): void {
   }) as never;
 }
 
-/** Runs the tasks at once; `order` says who goes next whenever somebody may. */
-export async function interleaved(tasks: readonly Task[], order: readonly number[]): Promise<void> {
+/** Runs the tasks at once, in turns that are repeated as long as anybody has something to do. */
+export async function interleaved(tasks: readonly Task[], turns: readonly Turn[]): Promise<void> {
   const queue = new Queue();
   let open = tasks.length;
   const failures: unknown[] = [];
-  for (const { dyingAfter, act } of tasks) {
-    const run: Run = { queue, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
+  for (const [task, { dyingAfter, act }] of tasks.entries()) {
+    const run: Run = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
     current
       .run(run, act)
       .catch((error) => run.isDead || failures.push(error))
@@ -84,11 +98,11 @@ export async function interleaved(tasks: readonly Task[], order: readonly number
         queue.notice();
       });
   }
+  const order = turns.flatMap(({ task, calls }) => Array.from({ length: calls }, () => task % tasks.length));
   for (let step = 0; open > 0; ) {
     await queue.settled();
     if (queue.inFlight > 0 || queue.waiting.length === 0) continue;
-    const [go] = queue.waiting.splice((order[step++ % order.length] ?? 0) % queue.waiting.length, 1);
-    go?.();
+    queue.letGo(order[step++ % order.length] ?? 0);
   }
   if (failures.length > 0) throw failures[0];
 }
