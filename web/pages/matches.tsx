@@ -1,5 +1,6 @@
 /** The matches of a tournament: to look through, and for admins to create, edit, score and delete. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
 import type { MatchTask } from '../features/matches/match-task.ts';
 import { loadMatchForm, MatchTaskDialog } from '../features/matches/match-task-dialog.tsx';
@@ -17,12 +18,16 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const title = 'Partidos';
+const loadEventManager = () => import('../features/match-events/event-manager.tsx');
+const EventManager = lazyPage(loadEventManager, 'EventManager');
 
 export function MatchesPage() {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
   usePreload(loadMatchForm, mayManage);
+  usePreload(loadEventManager, mayManage);
   const [task, setTask] = useState<MatchTask | null>(null);
+  const close = () => setTask(null);
   const { tournaments, tournament, choose, isUnknown, error, retry } = useTournamentChoice();
 
   if (!tournaments || tournaments.length === 0) {
@@ -59,9 +64,15 @@ export function MatchesPage() {
           {isUnknown && <EmptyState icon="trophy" title="Torneo no encontrado" />}
         </>
       )}
-      {tournament && task && (
-        <MatchTaskDialog task={task} tournament={tournament} tournaments={tournaments} onClose={() => setTask(null)} />
-      )}
+      {tournament &&
+        task &&
+        (task.does === 'events' ? (
+          <Suspense>
+            <EventManager matchId={task.match.id} rules={tournament.rules} onClose={close} />
+          </Suspense>
+        ) : (
+          <MatchTaskDialog task={task} tournament={tournament} tournaments={tournaments} onClose={close} />
+        ))}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 /** The matches of a tournament, a round at a time or all of them, by day. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '../../app/paths.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { MatchDays } from '../../public/fixture/match-days.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +57,7 @@ function Round({ name, matches, isNamed, onTask }: RoundProps) {
         today={today}
         detailOf={(match) => <MatchDetail match={match} />}
         isStatusInDetail
+        hrefOf={({ id }) => paths.match.getHref(id)}
         besideOf={onTask ? (match) => <MatchActions match={match} today={today} onTask={onTask} /> : undefined}
       />
     </section>

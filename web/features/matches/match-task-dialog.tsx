@@ -13,7 +13,7 @@ export const loadMatchForm = () => import('./match-form.tsx');
 const MatchForm = lazyPage(loadMatchForm, 'MatchForm');
 
 interface MatchTaskDialogProps {
-  readonly task: MatchTask;
+  readonly task: Exclude<MatchTask, { does: 'events' }>;
   readonly tournament: Tournament;
   readonly tournaments: readonly Tournament[];
   readonly onClose: () => void;

@@ -3,4 +3,6 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 
 export type MatchTask =
   | { readonly does: 'create' }
-  | { readonly does: 'edit' | 'score' | 'delete'; readonly match: FormattedMatch };
+  | { readonly does: 'edit' | 'score' | 'delete'; readonly match: FormattedMatch }
+  /** Events are a feature of their own: the page has their dialog. */
+  | { readonly does: 'events'; readonly match: FormattedMatch };
