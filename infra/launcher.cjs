@@ -23,6 +23,9 @@ const tasks = {
   start: { run: ['infra/local/main.ts'], endsWithLauncher: true },
   test: { run: vitest },
   'test:full': { run: vitest, env: { FULL: '1' } },
+  'test:mutation': {
+    run: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutation/stryker.config.json'],
+  },
   check: { run: ['infra/tasks/check.ts'] },
   fix: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   build: { run: ['infra/build/main.ts'] },
