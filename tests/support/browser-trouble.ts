@@ -21,8 +21,8 @@ export const takesTime: Trouble = async (route) => {
   await route.fallback();
 };
 
-/** Sessions go on working, so that one thing goes wrong at a time. */
-const address = /\/api\/(?!auth\/)/;
+/** Sessions go on working, so that one thing goes wrong at a time; the list of users is a list like others. */
+const address = /\/api\/(?!auth\/(?!users(?:\?|$)))/;
 
 /** From now on every request with one of these methods; answers how to end it. */
 export async function trouble(page: Page, methods: readonly string[], what: Trouble): Promise<() => Promise<void>> {

@@ -18,7 +18,7 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 const title = 'Canchas';
 const loadForm = () => import('../features/canchas/cancha-form.tsx');
 const CanchaForm = lazyPage(loadForm, 'CanchaForm');
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
 

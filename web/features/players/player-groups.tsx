@@ -15,7 +15,7 @@ import { inSquadOrder } from './squad-order.ts';
 
 /** As many as one sees without scrolling much. */
 const searchableFrom = 13;
-export const playerGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+export const playerGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface PlayerGroupsProps {
   readonly players: readonly Player[];

@@ -13,7 +13,7 @@ import { TeamCard } from './team-card.tsx';
 /** As many as one sees without scrolling much. */
 const searchableFrom = 13;
 
-export const teamGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+export const teamGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface TeamListProps {
   readonly teams: readonly Team[];
