@@ -13,6 +13,7 @@ import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
 import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
+import { mapPlayers } from '../platform/table/players.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
 export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
@@ -44,7 +45,12 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
 
 async function present(match: StoredMatch, teamId: number, stored: StoredLineup | undefined): Promise<MatchLineup> {
   const shown = match.status === 'completed' ? withoutDeleted : withoutGone;
-  return only(schema, { matchId: match.id, ...(await shown(stored ?? emptyLineup(teamId))) });
+  const lineup = await shown(stored ?? emptyLineup(teamId));
+  const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
+  const names = [...players.values()].map(({ id, firstName, lastName, jerseyNumber }) => ({
+    ...{ id, firstName, lastName, jerseyNumber },
+  }));
+  return only(schema, { matchId: match.id, ...lineup, players: names });
 }
 
 function recordedIn({ status }: StoredMatch, before: StoredLineup | undefined): Recorded {

@@ -101,3 +101,17 @@ test('the lineup of a played match keeps who left the team since, and can be cor
   expect(await read()).toEqual([left.id, stays.id, late.id]);
   expect((await save([left, stranger])).status).toBe(400);
 });
+
+test('after kick-off everybody reads who stood in the lineup of a match, by name and number', async () => {
+  const [team, rival] = await teamsCalled('Ombú', 'Ceibo');
+  const match = await aScheduledMatch(await aTournament(), team, rival, { matchDate: '2099-04-01' });
+  const params = { id: match.id, teamId: team.id };
+  const [first] = await squad(team);
+  const body = { formation: '1-2-1-2' as const, positions: [{ positionId: 1, playerId: first.id }] };
+  made(await call('PUT /matches/{id}/lineup/{teamId}', { as: 'admin', params, body }));
+  const read = async () => made(await call('GET /matches/{id}/lineup/{teamId}', { params })).players;
+  expect(await read()).toEqual([]);
+  made(await record(match, '2-1'));
+  const { id, firstName, lastName, jerseyNumber } = first;
+  expect(await read()).toEqual([{ id, firstName, lastName, jerseyNumber }]);
+});

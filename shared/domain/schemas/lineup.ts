@@ -1,7 +1,7 @@
 /** Lineup: a formation and who stands where, of a team in general or for one match. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../text/validation.ts';
-import { count, id } from './primitives.ts';
+import { count, id, name } from './primitives.ts';
 
 export const formation = z.enum(['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1']);
 export type FormationName = z.output<typeof formation>;
@@ -30,5 +30,8 @@ export const lineupForm = {
 export const lineup = z.object({ teamId: id, ...lineupForm, version: count });
 export type Lineup = z.output<typeof lineup>;
 
-export const matchLineup = z.object({ matchId: id, ...lineup.shape });
+/** Who stands in it, for whoever may see it: squads are not public, but who played is. */
+const linedUp = z.object({ id, firstName: name, lastName: name, jerseyNumber: z.int() });
+
+export const matchLineup = z.object({ matchId: id, ...lineup.shape, players: z.optional(z.array(linedUp)) });
 export type MatchLineup = z.output<typeof matchLineup>;
