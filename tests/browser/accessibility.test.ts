@@ -61,7 +61,7 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
     ['Editar Marcela Ibáñez'],
     ['Eliminar Marcela Ibáñez'],
   ],
-  '/jugadores': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
+  '/jugadores?team=1': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
   '/usuarios': [['Invitar Usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
   '/torneos/1': [
