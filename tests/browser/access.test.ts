@@ -31,6 +31,13 @@ const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   fixtureManagement: 'Admin',
   standings: 'users',
   publicStandings: 'everybody',
+  scorers: 'users',
+  publicScorers: 'everybody',
+  fairPlay: 'users',
+  publicFairPlay: 'everybody',
+  goalkeepers: 'users',
+  publicGoalkeepers: 'everybody',
+  playoffs: 'users',
 };
 const guarded = screens().filter(({ name }) => opens[name] !== 'everybody');
 

@@ -11,6 +11,8 @@ const CanchasPage = lazyPage(() => import('../pages/canchas.tsx'), 'CanchasPage'
 const FixturePage = lazyPage(() => import('../pages/fixture.tsx'), 'FixturePage');
 const FixtureManagementPage = lazyPage(() => import('../pages/fixture-management.tsx'), 'FixtureManagementPage');
 const FixtureViewerPage = lazyPage(() => import('../pages/fixture-viewer.tsx'), 'FixtureViewerPage');
+const FairPlayPage = lazyPage(() => import('../pages/fair-play.tsx'), 'FairPlayPage');
+const GoalkeepersPage = lazyPage(() => import('../pages/goalkeepers.tsx'), 'GoalkeepersPage');
 const HomePage = lazyPage(() => import('../pages/home.tsx'), 'HomePage');
 const LoginPage = lazyPage(() => import('../pages/login.tsx'), 'LoginPage');
 const MatchPage = lazyPage(() => import('../pages/match.tsx'), 'MatchPage');
@@ -18,6 +20,8 @@ const MatchesPage = lazyPage(() => import('../pages/matches.tsx'), 'MatchesPage'
 const NewTournamentPage = lazyPage(() => import('../pages/new-tournament.tsx'), 'NewTournamentPage');
 const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 const PlayersPage = lazyPage(() => import('../pages/players.tsx'), 'PlayersPage');
+const PlayoffsPage = lazyPage(() => import('../pages/playoffs.tsx'), 'PlayoffsPage');
+const ScorersPage = lazyPage(() => import('../pages/scorers.tsx'), 'ScorersPage');
 const SettingsPage = lazyPage(() => import('../pages/settings.tsx'), 'SettingsPage');
 const StandingsPage = lazyPage(() => import('../pages/standings.tsx'), 'StandingsPage');
 const TeamPage = lazyPage(() => import('../pages/team.tsx'), 'TeamPage');
@@ -38,6 +42,9 @@ export function AppRoutes() {
         <Route path={paths.tournament.path} element={<TournamentPage />} />
         <Route path={paths.match.path} element={<MatchPage />} />
         <Route path={paths.fixture.path} element={<FixturePage />} />
+        <Route path={paths.publicScorers.path} element={<ScorersPage key="public" isPublic />} />
+        <Route path={paths.publicFairPlay.path} element={<FairPlayPage key="public" isPublic />} />
+        <Route path={paths.publicGoalkeepers.path} element={<GoalkeepersPage key="public" isPublic />} />
         <Route element={<Guard />}>
           <Route path={paths.tournaments.path} element={<TournamentsPage />} />
           <Route path={paths.teams.path} element={<TeamsPage />} />
@@ -47,6 +54,10 @@ export function AppRoutes() {
           <Route path={paths.matches.path} element={<MatchesPage />} />
           <Route path={paths.fixtureAdmin.path} element={<FixtureViewerPage />} />
           <Route path={paths.standings.path} element={<StandingsPage />} />
+          <Route path={paths.playoffs.path} element={<PlayoffsPage />} />
+          <Route path={paths.scorers.path} element={<ScorersPage />} />
+          <Route path={paths.fairPlay.path} element={<FairPlayPage />} />
+          <Route path={paths.goalkeepers.path} element={<GoalkeepersPage />} />
         </Route>
         <Route element={<Guard action="competition.manage" />}>
           <Route path={paths.fixtureManagement.path} element={<FixtureManagementPage />} />

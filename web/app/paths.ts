@@ -30,4 +30,11 @@ export const paths = {
   fixtureManagement: ofTournament('/fixture/gestion'),
   standings: ofTournament('/posiciones'),
   publicStandings: ofTournament('/posiciones-publico'),
+  scorers: ofTournament('/goleadores'),
+  publicScorers: ofTournament('/goleadores-publico'),
+  fairPlay: ofTournament('/fairplay'),
+  publicFairPlay: ofTournament('/fair-play-publico'),
+  goalkeepers: ofTournament('/arqueros'),
+  publicGoalkeepers: ofTournament('/arqueros-publico'),
+  playoffs: ofTournament('/playoffs'),
 } as const;

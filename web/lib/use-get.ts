@@ -15,7 +15,7 @@ export interface Loaded<T> {
   readonly retry: () => void;
 }
 
-const liveInterval = { visitor: 10_000, user: 30_000 };
+export const liveInterval = { visitor: 10_000, user: 30_000 };
 
 /**
  * `given` null asks nothing yet. `isLive` asks again every 10 s (30 s when signed in, as those answers are not

@@ -6,6 +6,7 @@ import { idIn } from './id-in.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 const rememberedKey = 'tournament';
+const everyKey = 'everyTournament';
 
 export function useTournamentChoice() {
   const { data: tournaments, error, retry } = useTournaments();
@@ -57,9 +58,10 @@ export function useRememberedTournament(id: number | null): void {
 }
 
 // Session storage: local storage holds the session and nothing else.
-function remember(id: number): void {
+export function remember(id: number | 'every'): void {
   try {
-    sessionStorage.setItem(rememberedKey, String(id));
+    sessionStorage.setItem(everyKey, id === 'every' ? 'yes' : '');
+    if (id !== 'every') sessionStorage.setItem(rememberedKey, String(id));
   } catch {
     // Then it is not remembered.
   }
@@ -68,6 +70,15 @@ function remember(id: number): void {
 function recall(): number | null {
   try {
     return idIn(sessionStorage.getItem(rememberedKey));
+  } catch {
+    return null;
+  }
+}
+
+/** Null also when all of them were wanted last. */
+export function recallUnlessEvery(): number | null {
+  try {
+    return sessionStorage.getItem(everyKey) ? null : recall();
   } catch {
     return null;
   }

@@ -19,12 +19,19 @@ export interface NavGroup {
 export const homeEntry: NavEntry = { label: 'Inicio', href: paths.home.getHref(), icon: 'home' };
 const standings: NavEntry = { label: 'Posiciones', href: paths.standings.getHref(), icon: 'table' };
 const publicStandings: NavEntry = { ...standings, href: paths.publicStandings.getHref() };
+const scorers: NavEntry = { label: 'Goleadores', href: paths.scorers.getHref(), icon: 'ball' };
+const publicScorers: NavEntry = { ...scorers, href: paths.publicScorers.getHref() };
+const fairPlay: NavEntry = { label: 'Fair Play', href: paths.fairPlay.getHref(), icon: 'cards' };
+const publicFairPlay: NavEntry = { ...fairPlay, href: paths.publicFairPlay.getHref() };
+const goalkeepers: NavEntry = { label: 'Arqueros', href: paths.goalkeepers.getHref(), icon: 'goal' };
+const publicGoalkeepers: NavEntry = { ...goalkeepers, href: paths.publicGoalkeepers.getHref() };
 const tournaments: NavEntry = { label: 'Torneos', href: paths.tournaments.getHref(), icon: 'trophy' };
 const teams: NavEntry = { label: 'Equipos', href: paths.teams.getHref(), icon: 'shield' };
 const matches: NavEntry = { label: 'Partidos', href: paths.matches.getHref(), icon: 'ball' };
 
 const publicFixture: NavEntry = { label: 'Fixture', href: paths.fixture.getHref(), icon: 'calendar' };
 const fixture: NavEntry = { ...publicFixture, href: paths.fixtureAdmin.getHref() };
+const playoffs: NavEntry = { label: 'Playoffs', href: paths.playoffs.getHref(), icon: 'bracket' };
 const players: NavEntry = { label: 'Jugadores', href: paths.players.getHref(), icon: 'shirt' };
 const canchas: NavEntry = { label: 'Canchas', href: paths.canchas.getHref(), icon: 'pitch' };
 const users: NavEntry = { label: 'Usuarios', href: paths.users.getHref(), icon: 'users', action: 'users.manage' };
@@ -34,12 +41,14 @@ const settings: NavEntry = {
 };
 
 const groupsOfUsers: readonly NavGroup[] = [
-  { label: 'Competición', entries: [tournaments, fixture] },
+  { label: 'Competición', entries: [tournaments, fixture, playoffs] },
   { label: 'Equipos & Jugadores', entries: [teams, players] },
   { label: 'Gestión', entries: [matches, canchas, users, settings] },
-  { label: 'Estadísticas', entries: [standings] },
+  { label: 'Estadísticas', entries: [standings, scorers, fairPlay, goalkeepers] },
 ];
-const groupsOfVisitors: readonly NavGroup[] = [{ label: 'Estadísticas', entries: [publicStandings] }];
+const groupsOfVisitors: readonly NavGroup[] = [
+  { label: 'Estadísticas', entries: [publicStandings, publicScorers, publicFairPlay, publicGoalkeepers] },
+];
 
 interface Viewer {
   readonly isAuthenticated: boolean;
@@ -57,8 +66,8 @@ export function navGroups({ isAuthenticated, can }: Viewer): NavGroup[] {
 /** Beside 'Más'. */
 export const tabEntries = (isAuthenticated: boolean): readonly NavEntry[] =>
   isAuthenticated
-    ? [homeEntry, fixture, { ...standings, label: 'Tabla' }, matches]
-    : [homeEntry, publicFixture, { ...publicStandings, label: 'Tabla' }];
+    ? [homeEntry, fixture, { ...standings, label: 'Tabla' }, scorers]
+    : [homeEntry, publicFixture, { ...publicStandings, label: 'Tabla' }, publicScorers];
 
 /** Entries in no group: visitors have no 'Competición'. */
 export const singleEntries = (isAuthenticated: boolean): readonly NavEntry[] =>
@@ -68,6 +77,9 @@ export const singleEntries = (isAuthenticated: boolean): readonly NavEntry[] =>
 const kinds: readonly (readonly string[])[] = [
   [paths.fixture.path, paths.fixtureAdmin.path],
   [paths.standings.path, paths.publicStandings.path],
+  [paths.scorers.path, paths.publicScorers.path],
+  [paths.fairPlay.path, paths.publicFairPlay.path],
+  [paths.goalkeepers.path, paths.publicGoalkeepers.path],
 ];
 
 /** Whether `href` is where one is: home only exactly, the others with everything below them and their kind. */

@@ -10,7 +10,7 @@ import { expire, renew } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { type Outgoing, send } from './send.ts';
+import { exchange, type Outgoing, type Received } from './send.ts';
 
 export type ApiKey = keyof Api & RouteKey;
 export type Answer<Key extends ApiKey> = ResponseOf<Api[Key]>;
@@ -55,10 +55,13 @@ export function outgoingFor(key: RouteKey, anything: object = {}): Outgoing {
 }
 
 /** Sends a request with the session it needs. */
-export async function carry(request: Outgoing): Promise<unknown> {
+export const carry = async (request: Outgoing): Promise<unknown> => (await converse(request)).content;
+
+/** The same for one page of a list, with the address of the next. */
+export async function converse(request: Outgoing): Promise<Received> {
   const token = savedToken();
   try {
-    return await send({ ...request, token });
+    return await exchange({ ...request, token });
   } catch (error) {
     if (!isRefused(error)) throw error;
     return repeat(request, token, error);
@@ -68,15 +71,15 @@ export async function carry(request: Outgoing): Promise<unknown> {
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
 
 /** After a 401: with a new token, as a visitor where that is enough, or after a new login. */
-async function repeat(request: Outgoing, token: string | null, refusal: ApiError): Promise<unknown> {
-  if (token !== null && (await hasNewToken(token))) return send({ ...request, token: savedToken() });
+async function repeat(request: Outgoing, token: string | null, refusal: ApiError): Promise<Received> {
+  if (token !== null && (await hasNewToken(token))) return exchange({ ...request, token: savedToken() });
   if (token !== null) expire();
   if (request.method === 'GET') {
     if (token === null) throw refusal;
-    return send(request);
+    return exchange(request);
   }
   if (sessionStore.get().status !== 'expired' || !(await askForLogin())) throw refusal;
-  return send({ ...request, token: savedToken() });
+  return exchange({ ...request, token: savedToken() });
 }
 
 /** Another tab or call may have renewed it meanwhile. */

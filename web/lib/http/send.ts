@@ -1,6 +1,7 @@
 /** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
 import { noteAnswer, noteFailure } from '../connection.ts';
 import { ApiError } from './api-error.ts';
+import { nextAddress } from './next-address.ts';
 import { forgetRetryKey, retryKeyFor } from './retry-keys.ts';
 
 const deadline = 10_000;
@@ -15,7 +16,15 @@ export interface Outgoing {
   readonly version?: number | undefined;
 }
 
-export async function send({ method, address, body, token, version }: Outgoing): Promise<unknown> {
+export interface Received {
+  readonly content: unknown;
+  /** Where the list goes on, below `/api`; null at its end, and for what is no list. */
+  readonly next: string | null;
+}
+
+export const send = async (outgoing: Outgoing): Promise<unknown> => (await exchange(outgoing)).content;
+
+export async function exchange({ method, address, body, token, version }: Outgoing): Promise<Received> {
   const isRead = method === 'GET';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (!isRead) headers['content-type'] = 'application/json';
@@ -34,7 +43,7 @@ export async function send({ method, address, body, token, version }: Outgoing):
   const content = await contentOf(response);
   if (response.status < 500) forgetRetryKey(address, body);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
-  return content;
+  return { content, next: nextAddress(response.headers.get('link')) };
 }
 
 async function answerTo(url: string, request: RequestInit): Promise<Response> {

@@ -1,0 +1,28 @@
+/** Below a long list: the way to its next rows. The focus stays where the reader is. */
+import { messageOf } from '../../lib/http/api-error.ts';
+import type { Pages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface MoreRowsProps {
+  readonly list: Pages<unknown>;
+  readonly failureText: string;
+}
+
+/** Rows that did not come are said here, below those that are there. */
+export function MoreRows({ list, failureText }: MoreRowsProps) {
+  const { hasMore, isLoadingMore, more, error, retry } = list;
+  if (error && hasMore && !isLoadingMore) {
+    return (
+      <Notice role="alert" icon="warning" action={<Button onClick={retry}>Reintentar</Button>}>
+        {messageOf(error, failureText)}
+      </Notice>
+    );
+  }
+  if (!hasMore) return null;
+  return (
+    <Button isBusy={isLoadingMore} busyText="Cargando..." onClick={more} className="self-center">
+      Ver más
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+/** Chooses the tournament a ranking is of, or all of them. */
+import type { useOptionalTournamentChoice } from '../../lib/use-optional-tournament-choice.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type RankingChoiceProps = Pick<
+  ReturnType<typeof useOptionalTournamentChoice>,
+  'tournaments' | 'tournamentId' | 'choose'
+>;
+
+export function RankingChoice({ tournaments, tournamentId, choose }: RankingChoiceProps) {
+  const isUnknown = tournamentId !== null && !tournaments?.some(({ id }) => id === tournamentId);
+  return (
+    <Field label="Torneo" className="w-full md:max-w-sm">
+      <Select
+        value={tournamentId ?? ''}
+        onChange={({ currentTarget: { value } }) => choose(value === '' ? null : Number(value))}
+      >
+        <option value="">Todos los torneos</option>
+        {isUnknown && <option value={tournamentId}>{tournaments ? 'Elegí un torneo' : ''}</option>}
+        {tournaments?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

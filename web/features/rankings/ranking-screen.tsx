@@ -1,0 +1,77 @@
+/** What the three rankings have in common: the choice of a tournament, loading, failing, being empty, and going on. */
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import type { Pages } from '../../lib/use-pages.ts';
+import type { RankingScope } from '../../lib/use-ranking-scope.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { RankingChoice } from './ranking-choice.tsx';
+
+interface RankingScreenProps<Row> {
+  readonly title: string;
+  readonly scope: RankingScope;
+  readonly list: Pages<Row>;
+  /** As in 'Error al cargar los goleadores'. */
+  readonly failureText: string;
+  readonly emptyText: string;
+  readonly icon: IconName;
+  /** Where a coach finds the others. */
+  readonly everybodyHref: string;
+  /** How high a row is while it loads. */
+  readonly outlineClass: string;
+  /** What the ranking goes by. */
+  readonly explanation: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
+  const { title, scope, list, explanation } = props;
+  const isFilled = list.rows !== undefined && list.rows.length > 0;
+  return (
+    <Page title={title}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <RankingChoice {...scope.choice} />
+        {scope.onlyTeam && (
+          <a
+            href={props.everybodyHref}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            Ver todos los equipos
+          </a>
+        )}
+      </div>
+      <div className={isFilled ? 'grid items-start gap-6 lg:grid-cols-[1fr_18rem]' : 'contents'}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Rows {...props} />
+        </div>
+        {isFilled && explanation}
+      </div>
+    </Page>
+  );
+}
+
+function Rows<Row>({ list, failureText, emptyText, icon, outlineClass, children }: RankingScreenProps<Row>) {
+  const { rows, error } = list;
+  if (!rows && error instanceof ApiError && error.status === 404) {
+    return <EmptyState icon="trophy" title="Torneo no encontrado" />;
+  }
+  if (!rows && error) {
+    return <ErrorCard title="Error al cargar datos" detail={loadFailure(error, failureText)} onRetry={list.retry} />;
+  }
+  if (!rows) return <SkeletonList count={8} className={outlineClass} />;
+  if (rows.length === 0) return <EmptyState icon={icon} title={emptyText} />;
+  return (
+    <>
+      {children(rows)}
+      <MoreRows list={list} failureText={failureText} />
+    </>
+  );
+}
+
+/** The server's words where it has some. */
+const loadFailure = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.isConnectionFailure ? fallback : messageOf(error, fallback);

@@ -1,0 +1,48 @@
+/** Which tournament a ranking is of: `?tournament=` in the address, else the last one chosen, else all of them. */
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { idIn } from './id-in.ts';
+import { recallUnlessEvery, remember } from './use-tournament-choice.ts';
+import { useTournaments } from './use-tournaments.ts';
+
+/** In the address, where all of them are wanted although one was looked at before. */
+const every = 'todos';
+
+export function useOptionalTournamentChoice() {
+  const { data: tournaments, error, retry } = useTournaments();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const asked = searchParams.get('tournament');
+  const remembered = asked === null ? recallUnlessEvery() : null;
+  const isGone = tournaments !== undefined && !tournaments.some(({ id }) => id === remembered);
+  const chosen = asked === null ? (isGone ? null : remembered) : idIn(asked);
+
+  /** Null for all of them. */
+  const choose = (id: number | null) => {
+    remember(id ?? 'every');
+    setSearchParams(
+      (current) => {
+        current.set('tournament', String(id ?? every));
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  // In the address, so that the link shared is the ranking seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
+  useEffect(() => {
+    if (chosen === null) return;
+    if (asked === null) choose(chosen);
+    else remember(chosen);
+  }, [chosen, asked]);
+
+  return {
+    tournaments,
+    /** Null for all of them. */
+    tournamentId: chosen,
+    tournament: tournaments?.find(({ id }) => id === chosen),
+    choose,
+    error,
+    retry,
+  };
+}

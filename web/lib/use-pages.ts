@@ -1,0 +1,58 @@
+/** A list that comes in pages: the first one, and the next ones as they are asked for; it refreshes itself. */
+import { useState } from 'react';
+import useSWR from 'swr';
+import { type Answer, converse, type Given, outgoingFor } from './http/call.ts';
+import { useSession } from './session/use-session.ts';
+import { type GetKey, liveInterval } from './use-get.ts';
+
+export interface Pages<Row> {
+  /** Undefined until the first page is there. */
+  readonly rows: readonly Row[] | undefined;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly more: () => void;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+interface ReadSoFar<Row> {
+  readonly address: string;
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+}
+
+type RowOf<Key extends GetKey> = Answer<Key> extends readonly (infer Row)[] ? Row : never;
+
+export function usePages<Key extends GetKey>(key: Key, given: Given<Key>): Pages<RowOf<Key>> {
+  const { isAuthenticated } = useSession();
+  const { address } = outgoingFor(key, given);
+  const [wanted, setWanted] = useState({ address, count: 1 });
+  const count = wanted.address === address ? wanted.count : 1;
+  const { data, error, isLoading, mutate } = useSWR<ReadSoFar<RowOf<Key>>>(
+    `${address}#${count}`,
+    () => read<RowOf<Key>>(address, count),
+    { refreshInterval: liveInterval[isAuthenticated ? 'user' : 'visitor'] },
+  );
+  // Until another list arrives, the hook still answers the one before it.
+  const latest = data?.address === address ? data : undefined;
+  return {
+    rows: latest?.rows,
+    hasMore: latest?.hasMore ?? false,
+    isLoadingMore: isLoading && latest !== undefined,
+    more: () => setWanted({ address, count: count + 1 }),
+    error,
+    retry: () => void mutate(),
+  };
+}
+
+/** The pages follow one another, as each names the next. */
+async function read<Row>(address: string, count: number): Promise<ReadSoFar<Row>> {
+  const rows: Row[] = [];
+  let next: string | null = address;
+  for (let page = 0; page < count && next !== null; page++) {
+    const received = await converse({ method: 'GET', address: next });
+    rows.push(...(received.content as Row[]));
+    next = received.next;
+  }
+  return { address, rows, hasMore: next !== null };
+}

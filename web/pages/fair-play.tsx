@@ -1,0 +1,30 @@
+/** Which teams were shown the fewest cards, in a tournament or over all of them; a coach sees his own. */
+import { paths } from '../app/paths.ts';
+import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useFairPlay } from '../lib/use-fair-play.ts';
+import { useRankingScope } from '../lib/use-ranking-scope.ts';
+import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
+import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
+
+export function FairPlayPage({ isPublic = false }: { readonly isPublic?: boolean }) {
+  const scope = useRankingScope(isPublic);
+  const list = useFairPlay(scope.query);
+  const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : 'Fair Play';
+  usePageTitle(title);
+  return (
+    <RankingScreen
+      title={title}
+      scope={scope}
+      list={list}
+      failureText="Error al cargar las estadísticas de fair play"
+      emptyText="Sin estadísticas de Fair Play"
+      icon="whistle"
+      everybodyHref={paths.publicFairPlay.getHref(scope.query.tournamentId)}
+      outlineClass="h-48"
+      explanation={<FairPlayPoints points={scope.choice.tournament?.rules.fairPlay ?? null} />}
+    >
+      {(rows) => <FairPlayList rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
+    </RankingScreen>
+  );
+}

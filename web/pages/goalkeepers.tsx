@@ -1,0 +1,43 @@
+/** Which goalkeepers conceded fewest goals a match, in a tournament or over all of them; a coach sees his team's. */
+import { paths } from '../app/paths.ts';
+import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useGoalkeepers } from '../lib/use-goalkeepers.ts';
+import { useRankingScope } from '../lib/use-ranking-scope.ts';
+import { Explanation } from '../public/rankings/explanation.tsx';
+import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
+
+export function GoalkeepersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
+  const scope = useRankingScope(isPublic);
+  const list = useGoalkeepers(scope.query);
+  const title = scope.onlyTeam ? `Arqueros - ${scope.onlyTeam.name}` : 'Vallas Menos Vencidas';
+  usePageTitle(title);
+  return (
+    <RankingScreen
+      title={title}
+      scope={scope}
+      list={list}
+      failureText="Error al cargar las estadísticas de arqueros"
+      emptyText="Sin estadísticas de arqueros"
+      icon="shield"
+      everybodyHref={paths.publicGoalkeepers.getHref(scope.query.tournamentId)}
+      outlineClass="h-14"
+      explanation={
+        <Explanation
+          prize={{
+            name: 'Premio Valla Menos Vencida',
+            text: 'Lo gana el arquero con menor promedio de goles recibidos por partido, con al menos un partido completo.',
+          }}
+          title="Cómo se cuenta"
+        >
+          <p>
+            Los goles en contra de su equipo también son goles recibidos. Los penales de un desempate y los W.O. no
+            cuentan.
+          </p>
+        </Explanation>
+      }
+    >
+      {(rows) => <GoalkeepersTable caption={title} rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
+    </RankingScreen>
+  );
+}

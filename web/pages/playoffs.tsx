@@ -1,0 +1,67 @@
+/** The knock-out of the chosen tournament: who plays it, its bracket, and how it is played. */
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '../app/paths.ts';
+import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useBracket } from '../lib/use-bracket.ts';
+import { useGroups } from '../lib/use-groups.ts';
+import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
+import { BracketView } from '../public/bracket/bracket-view.tsx';
+import { PlayoffFormat } from '../public/bracket/playoff-format.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+
+const title = 'Playoffs';
+const loadFailure = 'No se pudieron cargar los playoffs';
+
+export function PlayoffsPage() {
+  usePageTitle(title);
+  const choice = useTournamentChoice();
+  return (
+    <Page title={title}>
+      <WithTournament choice={choice} loadFailure={loadFailure}>
+        {(tournament) => <TournamentPlayoffs key={tournament.id} tournament={tournament} />}
+      </WithTournament>
+    </Page>
+  );
+}
+
+function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament }) {
+  const { user, isDT, can } = useSession();
+  const { data: bracket, error, retry } = useBracket(tournament.id);
+  const { data: groups } = useGroups(tournament.id);
+  const canManage = can('competition.manage');
+  const toTournament = <ButtonLink href={paths.tournament.getHref(tournament.id)}>Ir al torneo</ButtonLink>;
+
+  if (!bracket && error) return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
+  if (!bracket) return <SkeletonList count={3} className="h-40" />;
+  return (
+    <>
+      {bracket.stages.length > 0 && bracket.isProjection && (
+        <Notice action={canManage && toTournament}>
+          Los playoffs todavía no se generaron: estos serían los cruces con la tabla de hoy.
+        </Notice>
+      )}
+      {bracket.stages.length === 0 && (
+        <EmptyState
+          icon="bracket"
+          title="Todavía no hay playoffs"
+          detail={
+            groups?.length === 2
+              ? 'Se necesitan al menos dos equipos en cada zona.'
+              : 'Se necesitan al menos cuatro equipos en la tabla.'
+          }
+          action={canManage && toTournament}
+        />
+      )}
+      <BracketView bracket={bracket} ownTeamId={isDT ? (user?.teamId ?? null) : null} />
+      <PlayoffFormat playoffDraw={tournament.rules.playoffDraw} hasTwoGroups={groups?.length === 2} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Who scored most, in a tournament or over all of them; a coach sees those of his team. */
+import { paths } from '../app/paths.ts';
+import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useRankingScope } from '../lib/use-ranking-scope.ts';
+import { useScorers } from '../lib/use-scorers.ts';
+import { Explanation } from '../public/rankings/explanation.tsx';
+import { ScorersTable } from '../public/rankings/scorers-table.tsx';
+
+export function ScorersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
+  const scope = useRankingScope(isPublic);
+  const list = useScorers(scope.query);
+  const title = scope.onlyTeam ? `Goleadores - ${scope.onlyTeam.name}` : 'Tabla de Goleadores';
+  usePageTitle(title);
+  return (
+    <RankingScreen
+      title={title}
+      scope={scope}
+      list={list}
+      failureText="Error al cargar los goleadores"
+      emptyText="Sin goles registrados"
+      icon="ball"
+      everybodyHref={paths.publicScorers.getHref(scope.query.tournamentId)}
+      outlineClass="h-14"
+      explanation={
+        <Explanation title="Qué goles cuentan">
+          <p>
+            Los de partidos terminados, playoffs incluidos. Los goles en contra y los penales de un desempate no suman.
+          </p>
+          <p>Con los mismos goles, los jugadores comparten el puesto.</p>
+        </Explanation>
+      }
+    >
+      {(rows) => <ScorersTable caption={title} rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
+    </RankingScreen>
+  );
+}

@@ -1,0 +1,33 @@
+/** The end of a bracket: the champion's place, open until he is known. On phones the champion stands at the top only. */
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface ChampionSlotProps {
+  readonly champion: TeamRef | null;
+  readonly className: string;
+}
+
+export function ChampionSlot({ champion, className }: ChampionSlotProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-2 max-sm:hidden ${className}`}>
+      <h2 className="text-lg">Campeón</h2>
+      <div className="relative flex flex-1 items-center">
+        <span
+          aria-hidden="true"
+          className={`absolute top-1/2 right-full h-0.5 w-4 -translate-y-1/2 ${champion ? 'bg-accent' : 'bg-input'}`}
+        />
+        <p
+          className={`flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-card border-2 p-3 text-center ${champion ? 'border-accent bg-tint font-bold' : 'border-input border-dashed text-muted'}`}
+        >
+          {champion ? (
+            <Crest name={champion.name} logo={champion.logo} size="lg" />
+          ) : (
+            <Icon name="trophy" className="size-8" />
+          )}
+          <span className="max-w-full break-words">{champion ? champion.name : 'Por definir'}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

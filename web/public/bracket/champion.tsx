@@ -1,0 +1,65 @@
+/** Who won the tournament, with rays that open once around the crest; second and third below. */
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { Crest } from '../../ui/crest.tsx';
+
+type ChampionProps = Pick<Bracket, 'runnerUp' | 'thirdPlace'> & { readonly champion: TeamRef };
+
+export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
+  return (
+    <section
+      aria-labelledby="campeon"
+      className="flex flex-col items-center gap-2 rounded-card border border-accent bg-tint px-4 py-6 text-center"
+    >
+      <span className="relative grid size-36 place-items-center">
+        <Rays />
+        <Crest name={champion.name} logo={champion.logo} size="2xl" />
+      </span>
+      <h2 id="campeon" className="text-accent text-lg uppercase tracking-wide">
+        Campeón
+      </h2>
+      <p className="max-w-full break-words font-display font-semibold text-2xl leading-tight md:text-3xl">
+        {champion.name}
+      </p>
+      {(runnerUp || thirdPlace) && (
+        <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3">
+          {runnerUp && <Place title="Subcampeón" team={runnerUp} />}
+          {thirdPlace && <Place title="Tercer puesto" team={thirdPlace} />}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Place({ title, team }: { readonly title: string; readonly team: TeamRef }) {
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <dt className="text-muted text-sm">{title}</dt>
+      <dd className="flex items-center gap-2 font-semibold">
+        <Crest name={team.name} logo={team.logo} size="sm" />
+        {team.name}
+      </dd>
+    </div>
+  );
+}
+
+const rays = Array.from({ length: 16 }, (_, ray) => (ray * 360) / 16);
+
+function Rays() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 144 144"
+      className="absolute inset-0 text-accent motion-reduce:hidden"
+      stroke="currentColor"
+      strokeWidth="4"
+      strokeLinecap="round"
+    >
+      {rays.map((angle) => (
+        <g key={angle} transform={`rotate(${angle} 72 72)`}>
+          <path d="M72 16V4" pathLength="1" strokeDasharray="1" className="animate-ray" />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+/** Who plays the knock-out, best placed first, with the points of the table. */
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { Medal } from '../medal.tsx';
+
+interface QualifiedTeamsProps {
+  readonly qualified: Bracket['qualified'];
+  readonly ownTeamId: number | null;
+}
+
+export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">Equipos Clasificados</h2>
+      <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {qualified.map(({ teamId, team, positionDisplay, medalIcon, points }) => (
+          <li
+            key={teamId}
+            className={`flex min-h-14 items-center gap-3 rounded-card border px-3 py-2 ${teamId === ownTeamId ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
+          >
+            <Medal positionDisplay={positionDisplay} medalIcon={medalIcon} />
+            <Crest name={team.name} logo={team.logo} size="md" />
+            <span className="min-w-0 flex-1">
+              <span className="line-clamp-2 break-words font-semibold leading-tight">{team.name}</span>
+              {teamId === ownTeamId && <span className="sr-only">(tu equipo)</span>}
+              <span className="block font-display text-muted tabular-nums">{plural(points, 'punto')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

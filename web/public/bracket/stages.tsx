@@ -1,0 +1,81 @@
+/**
+ * The ties of a knock-out: on phones stage below stage, from 640 px in columns joined by lines. The match for the
+ * third place stands below the final.
+ */
+import type { Bracket, BracketStage } from '#shared/domain/schemas/bracket.ts';
+import { ChampionSlot } from './champion-slot.tsx';
+import { TieCard } from './tie-card.tsx';
+import { TieLines } from './tie-lines.tsx';
+
+interface StagesProps extends Pick<Bracket, 'stages' | 'champion'> {
+  readonly ownTeamId: number | null;
+}
+
+const columnPlaces = ['sm:col-start-1', 'sm:col-start-2', 'sm:col-start-3', 'sm:col-start-4', 'sm:col-start-5'];
+/** With more, the champion has no column of his own. */
+const mostStagesBesideChampion = 2;
+
+export function Stages({ stages, champion, ownTeamId }: StagesProps) {
+  const columns = stages.filter(({ stage }) => stage !== 'third');
+  const hasChampionColumn = columns.at(-1)?.stage === 'final' && columns.length <= mostStagesBesideChampion;
+  return (
+    <section
+      aria-label="Cuadro de playoffs"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="flex flex-col gap-6 sm:grid sm:auto-cols-[minmax(11rem,1fr)] sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1"
+    >
+      {stages.map((stage) => {
+        const isThird = stage.stage === 'third';
+        const at = isThird ? columns.length - 1 : columns.indexOf(stage);
+        return (
+          <Stage
+            key={`${stage.stage} ${stage.name}`}
+            stage={stage}
+            place={`${columnPlaces[Math.max(at, 0)] ?? ''} ${isThird ? 'sm:row-start-2' : 'sm:row-start-1'}`}
+            isReached={!isThird && isHalf(columns[at - 1], stage)}
+            leads={!isThird && (isHalf(stage, columns[at + 1]) || (hasChampionColumn && stage.stage === 'final'))}
+            ownTeamId={ownTeamId}
+          />
+        );
+      })}
+      {hasChampionColumn && (
+        <ChampionSlot champion={champion} className={`sm:row-start-1 ${columnPlaces[columns.length] ?? ''}`} />
+      )}
+    </section>
+  );
+}
+
+/** Two ties lead to one. */
+const isHalf = (before: BracketStage | undefined, after: BracketStage | undefined): boolean =>
+  before !== undefined && after !== undefined && before.ties.length === 2 * after.ties.length;
+
+interface StageProps {
+  readonly stage: BracketStage;
+  readonly place: string;
+  /** Lines come from the stage before. */
+  readonly isReached: boolean;
+  /** Lines go on to the next. */
+  readonly leads: boolean;
+  readonly ownTeamId: number | null;
+}
+
+function Stage({ stage: { name, ties }, place, isReached, leads, ownTeamId }: StageProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-2 ${place}`}>
+      <h2 className="text-lg">{name}</h2>
+      <ul className="flex flex-1 flex-col gap-2 sm:gap-0">
+        {ties.map((tie, index) => (
+          <li key={tie.matchId ?? `${tie.round} ${index}`} className="relative flex flex-1 items-center sm:py-2">
+            <TieCard tie={tie} isRoundNamed={tie.round !== name} ownTeamId={ownTeamId} />
+            <TieLines
+              isReached={isReached}
+              leads={!leads ? null : ties.length === 1 ? 'straight' : index % 2 === 0 ? 'down' : 'up'}
+              isDecided={tie.home.isWinner || tie.away.isWinner}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

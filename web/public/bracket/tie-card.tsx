@@ -1,0 +1,116 @@
+/** One tie of the knock-out: its two sides with their scores, the winner marked, and when and where it is played. */
+import type { ReactNode } from 'react';
+import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
+import { paths } from '../../app/paths.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface TieCardProps {
+  readonly tie: BracketTie;
+  /** Where the stage has one tie, its heading says the round. */
+  readonly isRoundNamed: boolean;
+  readonly ownTeamId: number | null;
+}
+
+export function TieCard({ tie, isRoundNamed, ownTeamId }: TieCardProps) {
+  const { matchId, round, home, away } = tie;
+  return (
+    <article className="w-full overflow-hidden rounded-card border border-line bg-surface">
+      <TieLink matchId={matchId}>
+        <span className="flex min-h-9 items-center justify-between gap-2 px-3 text-sm">
+          <span className="min-w-0 truncate font-semibold">{isRoundNamed ? round : tie.formattedDate}</span>
+          <TieState tie={tie} />
+        </span>
+        <Side side={home} walkover={hasNotCome(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
+        <Side side={away} walkover={hasNotCome(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
+        <TieDetail tie={tie} isDateSaid={!isRoundNamed} />
+      </TieLink>
+    </article>
+  );
+}
+
+function TieLink({ matchId, children }: { readonly matchId: number | null; readonly children: ReactNode }) {
+  return matchId === null ? (
+    <div>{children}</div>
+  ) : (
+    <a href={paths.match.getHref(matchId)} className="block hover:bg-tint">
+      {children}
+    </a>
+  );
+}
+
+const hasNotCome = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean =>
+  walkover === side || walkover === 'both';
+
+interface SideProps {
+  readonly side: BracketTie['home'];
+  /** It did not show up. */
+  readonly walkover: boolean;
+  readonly isOwn: boolean;
+}
+
+function Side({ side, walkover, isOwn }: SideProps) {
+  const { id, name, logo, score, penalties, isWinner } = side;
+  return (
+    <span
+      className={`flex min-h-12 items-center gap-2 border-line border-t border-l-4 px-2 py-1 ${isWinner ? 'border-l-accent bg-tint font-bold' : 'border-l-transparent'}`}
+    >
+      {id === null ? (
+        <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed" />
+      ) : (
+        <Crest name={name} logo={logo} size="sm" />
+      )}
+      <span className={`line-clamp-2 min-w-0 flex-1 break-words leading-tight ${id === null ? 'text-muted' : ''}`}>
+        {name}
+        {isOwn && <span className="sr-only"> (tu equipo)</span>}
+      </span>
+      {isWinner && (
+        <>
+          <Icon name="check" className="size-5 text-accent" />
+          <span className="sr-only">Ganador</span>
+        </>
+      )}
+      {walkover && <span className="shrink-0 font-semibold text-muted text-xs">No se presentó</span>}
+      {penalties !== null && (
+        <span className="shrink-0 font-display text-sm tabular-nums">
+          ({penalties}
+          <span className="sr-only"> penales</span>)
+        </span>
+      )}
+      <span className="min-w-6 shrink-0 text-center font-display font-semibold text-lg tabular-nums">
+        {score ?? ''}
+      </span>
+    </span>
+  );
+}
+
+/** Where it is in time: 'Programado' is said by its hour. */
+function TieState({ tie: { status, formattedTime, walkover } }: { readonly tie: BracketTie }) {
+  if (status === null) return <span className="text-muted">Por programar</span>;
+  if (status === 'in_progress') {
+    return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;
+  }
+  if (status === 'completed') return <span className="text-muted">{walkover ? 'W.O.' : 'FINAL'}</span>;
+  return <span className="tabular-nums">{formattedTime}</span>;
+}
+
+const decisions: Partial<Record<NonNullable<BracketTie['decidedBy']>, string>> = {
+  penalties: 'Definido por penales',
+  betterPlaced: 'Pasó el mejor ubicado',
+  nobody: 'No se presentó ninguno',
+  noRival: 'Pasó sin rival',
+};
+
+function TieDetail({ tie, isDateSaid }: { readonly tie: BracketTie; readonly isDateSaid: boolean }) {
+  const isOpen = tie.status === 'completed' && tie.decidedBy === null;
+  const decision = isOpen ? 'Falta definir quién pasa' : tie.decidedBy ? decisions[tie.decidedBy] : undefined;
+  const place = tie.cancha?.nombre ?? tie.location;
+  const parts = [isDateSaid ? '' : tie.formattedDate, place].filter(Boolean);
+  if (!decision && parts.length === 0) return null;
+  return (
+    <span className="block border-line border-t px-3 py-2 text-muted text-sm leading-tight">
+      {decision && <span className="block font-semibold text-text">{decision}</span>}
+      {parts.join('\u00a0· ')}
+    </span>
+  );
+}

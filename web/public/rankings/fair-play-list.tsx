@@ -1,0 +1,125 @@
+/** Which teams were shown the fewest cards: a card a team, its players on demand. */
+import { useId, useState } from 'react';
+import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { type CardColor, CardMark } from '../card-mark.tsx';
+import { Medal } from '../medal.tsx';
+
+interface FairPlayListProps {
+  readonly rows: readonly FormattedFairPlayTeam[];
+  readonly ownTeamId: number | null;
+}
+
+export function FairPlayList({ rows, ownTeamId }: FairPlayListProps) {
+  return (
+    <ul className="grid items-start gap-4 md:grid-cols-2">
+      {rows.map((team) => (
+        <TeamCard key={team.teamId} team={team} isOwn={team.teamId === ownTeamId} />
+      ))}
+    </ul>
+  );
+}
+
+function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; readonly isOwn: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { teamName, teamLogo, players } = team;
+  return (
+    <li
+      aria-labelledby={`${id}-name`}
+      className={`flex flex-col gap-3 rounded-card border p-4 ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
+    >
+      <div className="flex items-center gap-3">
+        <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
+        <Crest name={teamName} logo={teamLogo} size="lg" />
+        <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 break-words text-lg">
+          {teamName}
+          {isOwn && <span className="sr-only"> (tu equipo)</span>}
+        </h2>
+      </div>
+      <dl className="grid grid-cols-4 divide-x divide-line rounded-control border border-line bg-surface">
+        <Figure title="Azules" value={team.blueCards} color="blue" />
+        <Figure title="Amarillas" value={team.yellowCards} color="yellow" />
+        <Figure title="Rojas" value={team.redCards} color="red" />
+        <Figure title="Total" value={team.totalPointsFormatted} />
+      </dl>
+      {players.length === 0 ? (
+        <p className="flex min-h-11 items-center text-muted text-sm">Ninguna tarjeta</p>
+      ) : (
+        <Button
+          look="quiet"
+          size="compact"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-players`}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mx-3 -mb-2 self-start"
+        >
+          {isOpen ? 'Ocultar' : 'Ver Jugadores'}
+          <span className="sr-only">{`: ${teamName}`}</span>
+        </Button>
+      )}
+      <section
+        id={`${id}-players`}
+        hidden={!isOpen}
+        aria-label={`Jugadores de ${teamName}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-150 overflow-y-auto"
+      >
+        <ul className="flex flex-col gap-2">
+          {players.map((player) => (
+            <PlayerCard key={player.playerId} player={player} />
+          ))}
+        </ul>
+      </section>
+    </li>
+  );
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly value: number | string;
+  readonly color?: CardColor;
+}
+
+function Figure({ title, value, color }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse items-center gap-1 px-0.5 py-2 text-center">
+      <dt className="font-display text-sm">{title}</dt>
+      <dd className="flex items-center gap-1.5 font-display font-semibold text-lg tabular-nums">
+        {color && <CardMark color={color} />}
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+const shown = (player: FormattedFairPlayTeam['players'][number]) =>
+  [
+    ['blue', player.blueCards, 'azules'],
+    ['yellow', player.yellowCards, 'amarillas'],
+    ['red', player.redCards, 'rojas'],
+  ] as const;
+
+/** Only the cards he was shown. */
+function PlayerCard({ player }: { readonly player: FormattedFairPlayTeam['players'][number] }) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2">
+      <span className="line-clamp-2 min-w-0 flex-1 break-words leading-tight">{player.playerDisplayName}</span>
+      {shown(player)
+        .filter(([, count]) => count > 0)
+        .map(([color, count, name]) => (
+          <span key={color} className="flex items-center gap-1 font-display font-semibold tabular-nums">
+            <CardMark color={color} />
+            {count}
+            <span className="sr-only">{name}</span>
+          </span>
+        ))}
+      <span className="min-w-12 text-right font-display font-semibold tabular-nums">
+        {player.totalPointsFormatted}
+        <span className="font-normal text-muted text-sm"> pts</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+/** How many points a card costs: by the rules of the tournament, or each tournament by its own. */
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { type CardColor, CardMark } from '../card-mark.tsx';
+import { Explanation } from './explanation.tsx';
+
+interface FairPlayPointsProps {
+  /** Null where the cards of all tournaments are counted. */
+  readonly points: TournamentRules['fairPlay'] | null;
+}
+
+const cards: readonly (readonly [color: CardColor, name: string])[] = [
+  ['blue', 'Azul'],
+  ['yellow', 'Amarilla'],
+  ['red', 'Roja'],
+];
+
+export function FairPlayPoints({ points }: FairPlayPointsProps) {
+  return (
+    <Explanation
+      prize={{ name: 'Premio Fair Play', text: 'Lo gana el equipo con menos puntos por tarjetas.' }}
+      title="Cómo se cuenta"
+    >
+      {points ? (
+        <ul className="flex flex-col gap-1">
+          {cards.map(([color, name]) => (
+            <li key={color} className="flex items-center gap-2">
+              <CardMark color={color} />
+              {`${name}: ${plural(points[color], 'punto')}`}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Cada torneo suma los puntos que dice su reglamento.</p>
+      )}
+      <p>Menos puntos es mejor. Con los mismos puntos, los equipos comparten el puesto.</p>
+    </Explanation>
+  );
+}

@@ -1,0 +1,19 @@
+/** Which goalkeepers conceded fewest goals a match. */
+import type { FormattedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
+import { type FigureColumn, PlayerTable } from './player-table.tsx';
+
+const columns: readonly FigureColumn<FormattedGoalkeeper>[] = [
+  { title: 'Partidos', shortTitle: 'PJ', read: (row) => row.matchesPlayed },
+  { title: 'Goles Recibidos', shortTitle: 'GR', read: (row) => row.goalsConceded },
+  { title: 'Promedio', shortTitle: 'Prom.', read: (row) => row.averageGoalsConcededFormatted, isMain: true },
+];
+
+interface GoalkeepersTableProps {
+  readonly caption: string;
+  readonly rows: readonly FormattedGoalkeeper[];
+  readonly ownTeamId: number | null;
+}
+
+export function GoalkeepersTable(props: GoalkeepersTableProps) {
+  return <PlayerTable {...props} playerTitle="Arquero" columns={columns} />;
+}

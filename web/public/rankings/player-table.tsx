@@ -1,0 +1,139 @@
+/**
+ * A ranking of players: position, player, team and figures. On phones the team stands below the player's name, from
+ * 640 px in a column of its own.
+ */
+import { Crest } from '../../ui/crest.tsx';
+import { Medal } from '../medal.tsx';
+
+interface RankedPlayer {
+  readonly playerId: number;
+  readonly playerDisplayName: string;
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly teamLogo: string;
+  readonly positionDisplay: string;
+  readonly medalIcon: string;
+}
+
+export interface FigureColumn<Row> {
+  readonly title: string;
+  /** In place of the title on phones, where it is too long. */
+  readonly shortTitle?: string;
+  readonly read: (row: Row) => string | number;
+  /** The one the ranking goes by. */
+  readonly isMain?: boolean;
+}
+
+interface PlayerTableProps<Row> {
+  readonly caption: string;
+  /** 'Jugador' or 'Arquero'. */
+  readonly playerTitle: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly FigureColumn<Row>[];
+  /** The team of the coach who looks at it. */
+  readonly ownTeamId: number | null;
+}
+
+/** Columns of a row on phones: position, names, figures. */
+const phoneGrid: Record<number, string> = {
+  1: 'max-sm:grid max-sm:grid-cols-[3rem_1fr_3.5rem]',
+  3: 'max-sm:grid max-sm:grid-cols-[3rem_1fr_2rem_2.25rem_3.75rem]',
+};
+/** Cells on phones: beside both names, on the line of one of them. */
+const places = {
+  position:
+    'max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-center',
+  player: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end',
+  team: 'max-sm:col-start-2 max-sm:row-start-2',
+  figures: ['max-sm:col-start-3', 'max-sm:col-start-4', 'max-sm:col-start-5'].map(
+    (column) => `${column} max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-end`,
+  ),
+};
+
+export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Row>) {
+  const { caption, playerTitle, rows, columns, ownTeamId } = props;
+  const grid = phoneGrid[columns.length] ?? '';
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full border-separate border-spacing-0 tabular-nums max-sm:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="font-display max-sm:block">
+          <tr className={grid}>
+            <th scope="col" className={`h-11 px-2 text-center sm:w-16 ${places.position}`}>
+              <abbr title="Posición">Pos.</abbr>
+            </th>
+            <th scope="col" className={`px-2 text-left max-sm:pt-1.5 max-sm:leading-tight ${places.player}`}>
+              {playerTitle}
+            </th>
+            <th
+              scope="col"
+              className={`px-2 text-left max-sm:pb-1.5 max-sm:font-normal max-sm:text-muted max-sm:text-sm max-sm:leading-tight ${places.team}`}
+            >
+              Equipo
+            </th>
+            {columns.map(({ title, shortTitle }, index) => (
+              <th
+                key={title}
+                scope="col"
+                className={`px-1 text-right last:pr-4 sm:px-2 ${places.figures[index] ?? ''}`}
+              >
+                {shortTitle ? (
+                  <>
+                    <span aria-hidden="true" className="sm:hidden">
+                      {shortTitle}
+                    </span>
+                    <span className="max-sm:sr-only">{title}</span>
+                  </>
+                ) : (
+                  title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map((row) => (
+            <PlayerRow key={row.playerId} row={row} grid={grid} columns={columns} isOwn={row.teamId === ownTeamId} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PlayerRowProps<Row> {
+  readonly row: Row;
+  readonly grid: string;
+  readonly columns: readonly FigureColumn<Row>[];
+  readonly isOwn: boolean;
+}
+
+/** On phones the line above it belongs to the row, elsewhere to its cells. */
+function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: PlayerRowProps<Row>) {
+  const cell = 'border-line sm:border-t';
+  return (
+    <tr className={`${grid} border-line max-sm:border-t ${isOwn ? 'bg-tint' : ''}`}>
+      <td className={`px-2 text-center sm:h-14 ${cell} ${places.position}`}>
+        <Medal positionDisplay={row.positionDisplay} medalIcon={row.medalIcon} />
+      </td>
+      <th scope="row" className={`px-2 text-left font-semibold leading-tight max-sm:pt-2.5 ${cell} ${places.player}`}>
+        <span className="line-clamp-2 break-words">{row.playerDisplayName}</span>
+      </th>
+      <td className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${places.team}`}>
+        <span className="flex items-center gap-2">
+          <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+          <span className="line-clamp-2 break-words leading-tight">{row.teamName}</span>
+          {isOwn && <span className="sr-only">(tu equipo)</span>}
+        </span>
+      </td>
+      {columns.map(({ title, read, isMain }, index) => (
+        <td
+          key={title}
+          className={`px-1 text-right font-display last:pr-4 sm:px-2 ${isMain ? 'font-bold text-lg' : ''} ${cell} ${places.figures[index] ?? ''}`}
+        >
+          {read(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
