@@ -20,6 +20,7 @@ const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   newTournament: 'Admin',
   team: 'users',
   players: 'users',
+  lineup: 'users',
   canchas: 'users',
   users: 'Admin',
   settings: 'Admin',

@@ -14,6 +14,7 @@ const FixtureViewerPage = lazyPage(() => import('../pages/fixture-viewer.tsx'), 
 const FairPlayPage = lazyPage(() => import('../pages/fair-play.tsx'), 'FairPlayPage');
 const GoalkeepersPage = lazyPage(() => import('../pages/goalkeepers.tsx'), 'GoalkeepersPage');
 const HomePage = lazyPage(() => import('../pages/home.tsx'), 'HomePage');
+const LineupPage = lazyPage(() => import('../pages/lineup.tsx'), 'LineupPage');
 const LoginPage = lazyPage(() => import('../pages/login.tsx'), 'LoginPage');
 const MatchPage = lazyPage(() => import('../pages/match.tsx'), 'MatchPage');
 const MatchesPage = lazyPage(() => import('../pages/matches.tsx'), 'MatchesPage');
@@ -50,6 +51,7 @@ export function AppRoutes() {
           <Route path={paths.teams.path} element={<TeamsPage />} />
           <Route path={paths.team.path} element={<TeamPage />} />
           <Route path={paths.players.path} element={<PlayersPage />} />
+          <Route path={paths.lineup.path} element={<LineupPage />} />
           <Route path={paths.canchas.path} element={<CanchasPage />} />
           <Route path={paths.matches.path} element={<MatchesPage />} />
           <Route path={paths.fixtureAdmin.path} element={<FixtureViewerPage />} />

@@ -20,6 +20,13 @@ export const paths = {
     path: '/jugadores',
     getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
   },
+  lineup: {
+    path: '/alineacion',
+    getHref: (teamId?: number, matchId?: number): string => {
+      const match = matchId === undefined ? '' : `&match=${matchId}`;
+      return teamId === undefined ? '/alineacion' : `/alineacion?team=${teamId}${match}`;
+    },
+  },
   canchas: fixed('/canchas'),
   users: fixed('/usuarios'),
   settings: fixed('/ajustes'),

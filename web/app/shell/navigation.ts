@@ -34,6 +34,7 @@ const fixture: NavEntry = { ...publicFixture, href: paths.fixtureAdmin.getHref()
 const playoffs: NavEntry = { label: 'Playoffs', href: paths.playoffs.getHref(), icon: 'bracket' };
 const players: NavEntry = { label: 'Jugadores', href: paths.players.getHref(), icon: 'shirt' };
 const canchas: NavEntry = { label: 'Canchas', href: paths.canchas.getHref(), icon: 'pitch' };
+const lineup: NavEntry = { label: 'Alineación', href: paths.lineup.getHref(), icon: 'lineup' };
 const users: NavEntry = { label: 'Usuarios', href: paths.users.getHref(), icon: 'users', action: 'users.manage' };
 const settings: NavEntry = {
   ...{ label: 'Ajustes', href: paths.settings.getHref(), icon: 'sliders' },
@@ -43,7 +44,7 @@ const settings: NavEntry = {
 const groupsOfUsers: readonly NavGroup[] = [
   { label: 'Competición', entries: [tournaments, fixture, playoffs] },
   { label: 'Equipos & Jugadores', entries: [teams, players] },
-  { label: 'Gestión', entries: [matches, canchas, users, settings] },
+  { label: 'Gestión', entries: [matches, canchas, lineup, users, settings] },
   { label: 'Estadísticas', entries: [standings, scorers, fairPlay, goalkeepers] },
 ];
 const groupsOfVisitors: readonly NavGroup[] = [

@@ -1,0 +1,76 @@
+/** Somebody on the bench: to tap, to drag, or greyed with what speaks against him. */
+import { useDraggable } from '@dnd-kit/core';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Doubt } from './doubts.ts';
+import { dragId } from './drag-ids.ts';
+import { shortRoles } from './place-words.ts';
+
+interface BenchPlayerProps {
+  readonly player: Player;
+  readonly doubt: Doubt | undefined;
+  readonly isChosen: boolean;
+  readonly onPress: (byKeyboard: boolean) => void;
+}
+
+/** Across on phones, where the bench scrolls sideways; in a row elsewhere. */
+const shape =
+  'flex h-full w-28 touch-pan-x flex-col items-center rounded-control border-2 px-1 py-1 text-center md:min-h-14 md:w-full md:touch-pan-y md:flex-row md:gap-3 md:px-3 md:text-left';
+
+export function BenchPlayer({ player, doubt, isChosen, onPress }: BenchPlayerProps) {
+  const isForbidden = doubt?.forbids ?? false;
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: dragId.player(player.id),
+    disabled: isForbidden,
+  });
+  const look = isChosen
+    ? 'border-accent bg-tint'
+    : doubt
+      ? 'border-line border-dashed bg-page text-muted'
+      : 'border-line bg-surface hover:bg-tint';
+  return (
+    <li className="shrink-0">
+      <button
+        ref={setNodeRef}
+        type="button"
+        {...listeners}
+        aria-pressed={isChosen}
+        aria-disabled={isForbidden || undefined}
+        onClick={({ detail }) => isForbidden || onPress(detail === 0)}
+        className={`${shape} ${look} ${isDragging ? 'opacity-40' : ''} ${isForbidden ? 'cursor-not-allowed' : ''}`}
+      >
+        <span
+          className={`font-display font-semibold text-xl tabular-nums leading-tight md:w-8 md:text-center ${doubt ? '' : 'text-accent'}`}
+        >
+          <span className="sr-only">Número </span>
+          {player.jerseyNumber}
+        </span>
+        <span className="flex w-full min-w-0 flex-col leading-tight">
+          <span className="truncate max-md:text-sm">
+            <span className="max-md:sr-only">{`${player.firstName} `}</span>
+            {player.lastName}
+          </span>
+          <Second player={player} doubt={doubt} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Second({ player, doubt }: Pick<BenchPlayerProps, 'player' | 'doubt'>) {
+  if (!doubt) {
+    return (
+      <span className="text-muted text-xs md:text-sm">
+        <span className="md:hidden" aria-hidden="true">
+          {shortRoles[player.position]}
+        </span>
+        <span className="max-md:sr-only">{player.position}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="text-xs md:text-sm">
+      <span className="font-semibold">{doubt.word}</span>
+      {doubt.reason && `: ${doubt.reason}`}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** Those who do not stand on the pitch: who can play first, who cannot after them, greyed and with the reason. */
+import { useDroppable } from '@dnd-kit/core';
+import type { KeyboardEvent } from 'react';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { BenchPlayer } from './bench-player.tsx';
+import type { Doubts } from './doubts.ts';
+import { dragId } from './drag-ids.ts';
+
+interface BenchProps {
+  readonly players: readonly Player[];
+  readonly doubts: Doubts;
+  readonly chosenId: number | null;
+  readonly onPress: (player: Player, byKeyboard: boolean) => void;
+}
+
+export function Bench({ players, doubts, chosenId, onPress }: BenchProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: dragId.bench });
+  const available = players.filter(({ id }) => !doubts.has(id));
+  const doubtful = players.filter(({ id }) => doubts.has(id));
+  return (
+    <div
+      ref={setNodeRef}
+      data-bench
+      className={`relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:rounded-card ${isOver ? 'bg-tint' : ''}`}
+    >
+      {available.length === 0 && <p className="flex min-h-11 items-center text-muted">Todos los jugadores asignados</p>}
+      <ul onKeyDown={followArrows} className="flex gap-2 py-1 md:flex-col">
+        {[...available, ...doubtful].map((player) => (
+          <BenchPlayer
+            key={player.id}
+            player={player}
+            doubt={doubts.get(player.id)}
+            isChosen={player.id === chosenId}
+            onPress={(byKeyboard) => onPress(player, byKeyboard)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+function followArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

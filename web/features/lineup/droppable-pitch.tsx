@@ -1,0 +1,64 @@
+/** The pitch while it is being filled; arrows lead from place to place. */
+import { useDroppable } from '@dnd-kit/core';
+import { useRef } from 'react';
+import type { PitchPlace as Place } from '#shared/domain/formations.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
+import { Pitch } from '../../public/lineup/pitch.tsx';
+import type { Doubts } from './doubts.ts';
+import { dragId } from './drag-ids.ts';
+import { type Positions, playerAt } from './lineup-moves.ts';
+import { neighbour } from './neighbour.ts';
+import { PitchPlace } from './pitch-place.tsx';
+import type { useLineupHands } from './use-lineup-hands.ts';
+
+interface DroppablePitchProps {
+  readonly places: readonly Place[];
+  readonly positions: Positions;
+  readonly players: ReadonlyMap<number, Player>;
+  readonly doubts: Doubts;
+  readonly hands: ReturnType<typeof useLineupHands>;
+  readonly nameOf: (place: number) => string;
+}
+
+export function DroppablePitch({ places, positions, players, doubts, hands, nameOf }: DroppablePitchProps) {
+  const { setNodeRef } = useDroppable({ id: dragId.pitch });
+  const root = useRef<HTMLDivElement | null>(null);
+
+  const follow = (key: string, from: Place): boolean => {
+    const next = neighbour(key, from, places);
+    if (next) root.current?.querySelector<HTMLElement>(`[data-place="${next.id}"]`)?.focus();
+    return next !== null;
+  };
+
+  return (
+    <section
+      ref={(element) => {
+        root.current = element as HTMLDivElement | null;
+        setNodeRef(element);
+      }}
+      aria-label="Cancha"
+    >
+      <Pitch places={places}>
+        {(place) => {
+          const playerId = playerAt(positions, place.id);
+          return (
+            <PitchPlace
+              place={place}
+              name={nameOf(place.id)}
+              player={playerId === undefined ? null : (players.get(playerId) ?? goneWith(playerId))}
+              doubt={playerId === undefined ? undefined : doubts.get(playerId)}
+              isChosen={hands.chosenPlace === place.id || (playerId !== undefined && hands.chosenPlayer === playerId)}
+              onPress={(byKeyboard) => hands.pressPlace(place.id, byKeyboard)}
+              onRemove={() => playerId !== undefined && hands.remove(playerId)}
+              onArrow={(key) => follow(key, place)}
+            />
+          );
+        }}
+      </Pitch>
+    </section>
+  );
+}
+
+/** He stood in it when it was played, and has left the team since. */
+const goneWith = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });

@@ -1,0 +1,65 @@
+/** Chooses whose lineup, and whether the usual one or the one for a match. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { formatRelativeDate } from '#shared/text/dates.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface LineupChoiceProps {
+  readonly teams: readonly Team[];
+  readonly teamId: number | null;
+  readonly onTeam: (id: number | null) => void;
+  /** Those it may be for; undefined while they are on their way. */
+  readonly matches: readonly FormattedMatch[] | undefined;
+  readonly matchId: number | null;
+  readonly onMatch: (id: number | null) => void;
+  readonly today: string;
+}
+
+export function LineupChoice(props: LineupChoiceProps) {
+  const { teams, teamId, onTeam, matches, matchId, onMatch, today } = props;
+  const isKnown = teams.some(({ id }) => id === teamId);
+  return (
+    <div className="grid grid-cols-2 gap-2 md:gap-3">
+      <Field label="Equipo">
+        <Select
+          value={isKnown && teamId !== null ? teamId : ''}
+          onChange={({ currentTarget }) => onTeam(Number(currentTarget.value) || null)}
+        >
+          <option value="">Elegí un equipo</option>
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isKnown && teamId !== null && (
+        <Field label="Alineación">
+          <Select
+            value={matches?.some(({ id }) => id === matchId) && matchId !== null ? matchId : ''}
+            onChange={({ currentTarget }) => onMatch(Number(currentTarget.value) || null)}
+          >
+            <option value="">Alineación habitual</option>
+            {matches?.map((match) => (
+              <option key={match.id} value={match.id}>
+                {matchInWords(match, teamId, today)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** 'Hoy 14:00 · El Ombú · Fecha 5'. */
+function matchInWords(match: FormattedMatch, teamId: number, today: string): string {
+  const isHome = match.homeTeamId === teamId;
+  const rival = isHome
+    ? teamNameOr(match.awayTeam.displayName || match.awayTeam.name, match.awayTeamId)
+    : teamNameOr(match.homeTeam.displayName || match.homeTeam.name, match.homeTeamId);
+  const when = `${formatRelativeDate(match.matchDate, today)} ${match.formattedTime}`.trim();
+  return [when, rival, match.round].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,155 @@
+/** Puts players on the pitch: by dragging, by tapping one and then a place, or with arrows and Enter. Loaded lazily. */
+import { DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
+import { useRef, useState } from 'react';
+import { formations } from '#shared/domain/formations.ts';
+import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { PlayerToken } from '../../public/lineup/player-token.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Bench } from './bench.tsx';
+import { doubtsAbout } from './doubts.ts';
+import { dragId, numberIn } from './drag-ids.ts';
+import { DroppablePitch } from './droppable-pitch.tsx';
+import { assigned, type Drawn, placeOf, playerAt } from './lineup-moves.ts';
+import { LineupTools } from './lineup-tools.tsx';
+import { placeName } from './place-words.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useLineupSensors } from './sensors.ts';
+import { useLineupDraft } from './use-lineup-draft.ts';
+import { useLineupHands } from './use-lineup-hands.ts';
+import { type LineupOwner, useSaveLineup } from './use-save-lineup.ts';
+import { whereDropped } from './where-dropped.ts';
+
+interface LineupEditorProps {
+  /** Of the person and the lineup: what waits unsaved under it belongs to both. */
+  readonly draftName: string;
+  readonly owner: LineupOwner;
+  readonly stored: Lineup;
+  /** Those who can be put into it, and those who already are. */
+  readonly players: readonly Player[];
+  readonly bans: readonly Suspension[];
+  /** What a match's lineup may start from. */
+  readonly usual: Drawn | null;
+}
+
+const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+
+export function LineupEditor({ draftName, owner, stored, players, bans, usual }: LineupEditorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const draft = useLineupDraft(draftName, stored);
+  const { formation: formationName, positions } = draft;
+  const saving = useSaveLineup(owner, draft.discard);
+  const { places } = formationNamed(formationName);
+
+  const isMatch = owner.matchId !== null;
+  const doubts = doubtsAbout(players, bans, { isMatch, refused: saving.refused });
+  const playerOf = new Map(players.map((player) => [player.id, player]));
+  const isSuspended = ({ id }: { id: number }) => doubts.get(id)?.forbids || bans.some((ban) => ban.playerId === id);
+  const drawn = { formation: formationName, positions };
+  const placeWords = (id: number) => {
+    const place = places.find((each) => each.id === id);
+    return place ? placeName(place, places) : '';
+  };
+
+  const hands = useLineupHands({
+    positions,
+    doubts,
+    root,
+    onChange: (next) => draft.change({ formation: formationName, positions: next }),
+    nameOfPlayer: (id) => playerOf.get(id)?.fullName ?? 'Jugador',
+    nameOfPlace: placeWords,
+    bestPlaceFor: ({ position }) => {
+      const free = places.filter(({ id }) => playerAt(positions, id) === undefined);
+      return (free.find(({ role }) => role === position) ?? free[0] ?? places[0])?.id ?? 1;
+    },
+  });
+  const arrange = (next: Drawn) => {
+    hands.forget();
+    draft.change(next);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDraggedId(null);
+    const playerId = numberIn('player', active.id);
+    const to = numberIn('place', over?.id);
+    if (playerId === null || !over) return;
+    if (to !== null) hands.place(playerId, to);
+    else if (over.id === dragId.bench && placeOf(positions, playerId) !== undefined) hands.remove(playerId);
+  };
+
+  const resting = players.filter(({ id }) => placeOf(positions, id) === undefined);
+  const dragged = draggedId === null ? undefined : playerOf.get(draggedId);
+  return (
+    <DndContext
+      sensors={useLineupSensors()}
+      collisionDetection={whereDropped}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      autoScroll={{ canScroll: (element) => element === document.scrollingElement }}
+      onDragStart={({ active }) => {
+        hands.forget();
+        setDraggedId(numberIn('player', active.id));
+      }}
+      onDragEnd={drop}
+      onDragCancel={() => setDraggedId(null)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the buttons inside */}
+      <div
+        ref={root}
+        onKeyDown={({ key }) => key === 'Escape' && hands.forget()}
+        className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:items-start md:gap-8"
+      >
+        <div className="flex flex-col gap-3">
+          <LineupTools
+            formation={formationName}
+            onFormation={(name) => arrange(assigned(name, positions, players, isSuspended))}
+            onFill={() => arrange(assigned(formationName, [], players, isSuspended))}
+            onUsual={
+              usual &&
+              (() =>
+                arrange({ ...usual, positions: usual.positions.filter(({ playerId: id }) => !isSuspended({ id })) }))
+            }
+          />
+          <DroppablePitch
+            places={places}
+            positions={positions}
+            players={playerOf}
+            doubts={doubts}
+            hands={hands}
+            nameOf={placeWords}
+          />
+        </div>
+        <section
+          data-action-bar="tall"
+          aria-labelledby="disponibles"
+          className="flex flex-col gap-1 bg-page max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
+        >
+          <SaveBar
+            count={resting.filter(({ id }) => !doubts.has(id)).length}
+            isChanged={draft.isChanged}
+            isSaving={saving.isSaving}
+            onSave={() => void saving.send(drawn, draft.version)}
+            onDiscard={() => {
+              hands.forget();
+              draft.discard();
+            }}
+          />
+          <FormProblem failure={saving.failure} conflict={saving.conflictWith(drawn)} />
+          <Bench players={resting} doubts={doubts} chosenId={hands.chosenPlayer} onPress={hands.pressPlayer} />
+        </section>
+        <p aria-live="polite" className="sr-only">
+          {hands.said}
+        </p>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <PlayerToken player={dragged} role={dragged.position} isChosen />}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function formationNamed(name: FormationName) {
+  const formation = formations.find((each) => each.name === name);
+  if (!formation) throw new Error(`no formation is called ${name}`);
+  return { places: formation.positions };
+}

@@ -1,0 +1,25 @@
+/** Which place an arrow key leads to. */
+import type { PitchPlace } from '#shared/domain/formations.ts';
+
+const directions: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest place in that direction, the straightest first; null at the edge and for other keys. */
+export function neighbour(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
+  const direction = directions[key];
+  if (!direction) return null;
+  const [dx, dy] = direction;
+  const reached = places
+    .map((place) => {
+      const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
+      const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
+      return { place, along, cost: along + 2 * aside };
+    })
+    .filter(({ along }) => along > 1)
+    .sort((a, b) => a.cost - b.cost);
+  return reached[0]?.place ?? null;
+}

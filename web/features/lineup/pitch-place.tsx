@@ -1,0 +1,84 @@
+/** One place of the formation: who stands there can be dragged or taken away; a free one waits to be filled. */
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { KeyboardEvent } from 'react';
+import type { PitchPlace as Place } from '#shared/domain/formations.ts';
+import { PlayerToken, type TokenPlayer } from '../../public/lineup/player-token.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Doubt } from './doubts.ts';
+import { dragId } from './drag-ids.ts';
+import { shortRoles } from './place-words.ts';
+
+interface PitchPlaceProps {
+  readonly place: Place;
+  /** 'Defensa por izquierda'. */
+  readonly name: string;
+  readonly player: (TokenPlayer & { readonly id: number; readonly fullName: string }) | null;
+  readonly doubt: Doubt | undefined;
+  readonly isChosen: boolean;
+  readonly onPress: (byKeyboard: boolean) => void;
+  readonly onRemove: () => void;
+  readonly onArrow: (key: string) => boolean;
+}
+
+export function PitchPlace(props: PitchPlaceProps) {
+  const { place, name, player, doubt, isChosen, onPress, onRemove, onArrow } = props;
+  const { setNodeRef: setDropNode, isOver } = useDroppable({ id: dragId.place(place.id) });
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: dragId.player(player?.id ?? -place.id),
+    disabled: player === null,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onArrow(event.key)) event.preventDefault();
+    if (player && (event.key === 'Delete' || event.key === 'Backspace')) onRemove();
+  };
+  return (
+    <span ref={setDropNode} className="relative flex justify-center">
+      <button
+        ref={setNodeRef}
+        type="button"
+        {...listeners}
+        data-place={place.id}
+        aria-pressed={isChosen}
+        aria-label={
+          player
+            ? [`${name}: ${player.jerseyNumber} ${player.fullName}`, doubt?.word].filter(Boolean).join(', ')
+            : `${name}: libre`
+        }
+        onClick={({ detail }) => onPress(detail === 0)}
+        onKeyDown={onKeyDown}
+        className={`max-w-full touch-none rounded-card focus-visible:outline-white ${isDragging ? 'opacity-40' : ''} ${isOver ? 'scale-110' : ''}`}
+      >
+        {player ? (
+          <PlayerToken player={player} role={place.role} isDoubtful={doubt !== undefined} isChosen={isChosen} />
+        ) : (
+          <FreePlace role={shortRoles[place.role]} isChosen={isChosen} isOver={isOver} />
+        )}
+      </button>
+      {player && (
+        <button
+          type="button"
+          aria-label={`Quitar a ${player.fullName}`}
+          title={`Quitar a ${player.fullName}`}
+          onClick={onRemove}
+          className="absolute -top-4 left-1/2 ml-3 flex size-11 items-center justify-center focus-visible:outline-white"
+        >
+          <span className="flex size-6 items-center justify-center rounded-full bg-ink text-white">
+            <Icon name="close" className="size-4" />
+          </span>
+        </button>
+      )}
+    </span>
+  );
+}
+
+function FreePlace({ role, isChosen, isOver }: { role: string; isChosen: boolean; isOver: boolean }) {
+  const look = isChosen || isOver ? 'border-solid bg-ink' : 'border-dashed';
+  return (
+    <span className="flex flex-col items-center gap-0.5 text-white">
+      <span className={`flex size-14 items-center justify-center rounded-full border-2 border-white ${look}`}>
+        <Icon name="plus" className="size-5" />
+      </span>
+      <span className="px-1.5 font-semibold text-xs">{role}</span>
+    </span>
+  );
+}

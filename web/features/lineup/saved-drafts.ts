@@ -1,0 +1,26 @@
+/** Lineups that were changed and not saved yet: they wait in this tab until they are saved or discarded. */
+import type { Drawn } from './lineup-moves.ts';
+
+export interface Draft extends Drawn {
+  /** Of the lineup it started from. */
+  readonly version: number;
+}
+
+const keyOf = (name: string): string => `lineup ${name}`;
+
+export function recallDraft(name: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(name: string, draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Then it lives as long as the screen.
+  }
+}

@@ -1,0 +1,115 @@
+/** A team's lineup, usual or for a match, with everything it takes to arrange it; or to look at, for who may not. */
+import { Suspense } from 'react';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { lazyPage } from '../../app/lazy-page.ts';
+import { momentIn } from '../../lib/clock.ts';
+import { messageOf } from '../../lib/http/api-error.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useMatchLineup } from '../../lib/use-match-lineup.ts';
+import { usePreload } from '../../lib/use-preload.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { useTeamLineup } from '../../lib/use-team-lineup.ts';
+import { useTeamPlayers } from '../../lib/use-team-players.ts';
+import { useTeamSuspensions } from '../../lib/use-team-suspensions.ts';
+import { LineupView } from '../../public/lineup/lineup-view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { bansFor } from './doubts.ts';
+
+const loadEditor = () => import('./lineup-editor.tsx');
+const LineupEditor = lazyPage(loadEditor, 'LineupEditor');
+
+interface TeamLineupProps {
+  readonly team: Team;
+  /** Null for the usual lineup. */
+  readonly match: FormattedMatch | null;
+  readonly playersHref: string;
+}
+
+export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
+  const { user, can } = useSession();
+  const hasStarted = useHasStarted(match);
+  const isCoach = can('team.manage', { teamIds: [team.id] });
+  const mayArrange = isCoach && (!hasStarted || can('competition.manage'));
+  usePreload(loadEditor, mayArrange);
+
+  const usual = useTeamLineup(team.id);
+  const ofMatch = useMatchLineup(match?.id ?? null, team.id);
+  const lineup = match ? ofMatch : usual;
+  const players = useTeamPlayers(team.id);
+  const suspensions = useTeamSuspensions(team.id);
+  const parts = [lineup, players, suspensions, usual];
+  const failed = parts.find((part) => !part.data && part.error);
+
+  if (failed) {
+    const retry = () => parts.filter(({ data }) => !data).forEach((part) => void part.retry());
+    return <ErrorCard title="No se pudo cargar la alineación" detail={messageOf(failed.error)} onRetry={retry} />;
+  }
+  if (!lineup.data || !players.data || !suspensions.data || !usual.data || parts.some((part) => part.isPrevious)) {
+    return <LineupOutline />;
+  }
+  const squad = players.data.filter(({ status }) => status !== 'inactive');
+  if (squad.length === 0) {
+    return (
+      <EmptyState
+        icon="shirt"
+        title="No hay jugadores"
+        action={isCoach && <ButtonLink href={playersHref}>Cargar jugadores</ButtonLink>}
+      />
+    );
+  }
+  if (!mayArrange) {
+    return (
+      <>
+        {isCoach && <Notice>El partido ya empezó: la alineación solo la cambia un administrador.</Notice>}
+        {lineup.data.positions.length === 0 ? (
+          <EmptyState icon="lineup" title={whyNothing(match, hasStarted)} />
+        ) : (
+          <LineupView lineup={lineup.data} players={new Map(players.data.map((player) => [player.id, player]))} />
+        )}
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<LineupOutline />}>
+      <LineupEditor
+        draftName={`${user?.id ?? 0} ${team.id} ${match?.id ?? 'usual'}`}
+        owner={{ teamId: team.id, matchId: match?.id ?? null }}
+        stored={lineup.data}
+        players={squad}
+        bans={bansFor(match, suspensions.data)}
+        usual={match && usual.data.positions.length > 0 ? usual.data : null}
+      />
+    </Suspense>
+  );
+}
+
+/** From kick-off on everybody sees it, and only an administrator changes it. */
+function useHasStarted(match: FormattedMatch | null): boolean {
+  const { timeZone } = useSettings();
+  if (!match) return false;
+  const now = momentIn(timeZone);
+  return match.status !== 'scheduled' || `${match.matchDate} ${match.matchTime}` <= `${now.date} ${now.time}`;
+}
+
+function whyNothing(match: FormattedMatch | null, hasStarted: boolean): string {
+  if (match && !hasStarted) return 'La alineación se conoce cuando empieza el partido';
+  return match ? 'No se cargó la alineación de este partido' : 'El equipo todavía no tiene una alineación habitual';
+}
+
+function LineupOutline() {
+  return (
+    <div role="status" className="grid gap-4 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:gap-8">
+      <span className="sr-only">Cargando…</span>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-17 rounded-card" />
+        <Skeleton className="aspect-[4/5] w-full rounded-card md:aspect-[3/4]" />
+      </div>
+      <Skeleton className="h-96 rounded-card max-md:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** A lineup while it is being changed: what was changed waits in this tab, whatever happens to the screen. */
+import { useEffect, useState } from 'react';
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { type Drawn, isSame } from './lineup-moves.ts';
+import { type Draft, keepDraft, recallDraft } from './saved-drafts.ts';
+
+/** @param name of the lineup among all of everybody who uses this tab */
+export function useLineupDraft(name: string, stored: Lineup) {
+  const [draft, setDraft] = useState<Draft | null>(() => recallDraft(name));
+  const isChanged = draft !== null && !isSame(draft, stored);
+
+  const update = (next: Draft | null) => {
+    keepDraft(name, next);
+    setDraft(next);
+  };
+
+  // Leaving the screen keeps the draft; closing the tab would not.
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const current = draft ?? stored;
+  return {
+    formation: current.formation,
+    positions: current.positions,
+    /** What the changes were made to: saving refuses to overwrite anything newer. */
+    version: current.version,
+    isChanged,
+    change: (next: Drawn) => update({ ...next, version: current.version }),
+    discard: () => update(null),
+  };
+}

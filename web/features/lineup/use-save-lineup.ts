@@ -1,0 +1,87 @@
+/** Saves a lineup, and says what kept it from being saved: somebody else's change, or a player who may not play. */
+import { useState } from 'react';
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { save } from '../../lib/save.ts';
+import { showAtOnce } from '../../lib/show-at-once.ts';
+import { showToast } from '../../ui/toasts.ts';
+import type { Drawn, Positions } from './lineup-moves.ts';
+
+export interface LineupOwner {
+  readonly teamId: number;
+  /** Null for the usual one. */
+  readonly matchId: number | null;
+}
+
+const nobody: ReadonlyMap<number, string> = new Map();
+
+/** @param onSaved also when the other person's lineup is taken */
+export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Lineup | null>(null);
+  const [refused, setRefused] = useState(nobody);
+
+  const send = async (drawn: Drawn, version: number) => {
+    setIsSaving(true);
+    setFailure(null);
+    setTheirs(null);
+    setRefused(nobody);
+    try {
+      show(owner, await put(owner, drawn, version));
+      onSaved();
+      showToast('Alineación guardada');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
+      else setFailure(messageOf(error, 'Error al guardar la alineación'));
+      setRefused(refusedIn(error, drawn.positions));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const conflictWith = (drawn: Drawn) =>
+    theirs && {
+      text: `Otra persona guardó esta alineación mientras la armabas. Ahora: ${inWords(theirs)}`,
+      keepMine: () => void send(drawn, theirs.version),
+      takeTheirs: () => {
+        show(owner, theirs);
+        setTheirs(null);
+        onSaved();
+      },
+    };
+
+  return { send, isSaving, failure, conflictWith, refused };
+}
+
+const inWords = ({ formation, positions }: Lineup): string =>
+  `${formation}, ${plural(positions.length, 'titular', 'titulares')}.`;
+
+function put({ teamId, matchId }: LineupOwner, { formation, positions }: Drawn, version: number): Promise<Lineup> {
+  const body = { formation, positions, version };
+  return matchId === null
+    ? save('PUT /teams/{id}/lineup', { params: { id: teamId }, body })
+    : save('PUT /matches/{id}/lineup/{teamId}', { params: { id: matchId, teamId }, body });
+}
+
+/** What a match's own lineup answered goes back to where a match's lineup is read. */
+function show({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
+  if (matchId === null) showAtOnce('GET /teams/{id}/lineup', { params: { id: teamId } }, () => lineup);
+  else {
+    const params = { id: matchId, teamId };
+    showAtOnce('GET /matches/{id}/lineup/{teamId}', { params }, (before) => ({ ...before, ...lineup }));
+  }
+}
+
+/** By player: the server names them by where they stand in what was sent. */
+function refusedIn(error: unknown, sent: Positions): ReadonlyMap<number, string> {
+  if (!(error instanceof ApiError)) return nobody;
+  return new Map(
+    error.errors.flatMap(({ path, message }) => {
+      const [, at] = /^positions\.(\d+)\.playerId$/.exec(path) ?? [];
+      const playerId = sent[Number(at)]?.playerId;
+      return playerId === undefined ? [] : [[playerId, message] as const];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+/** Where a dragged player would land: on the bench, or on the place of the pitch that is nearest. */
+import { type CollisionDetection, closestCenter, pointerWithin } from '@dnd-kit/core';
+import { dragId, numberIn } from './drag-ids.ts';
+
+export const whereDropped: CollisionDetection = (args) => {
+  const below = pointerWithin(args);
+  const bench = below.filter(({ id }) => id === dragId.bench);
+  if (bench.length > 0) return bench;
+  if (!below.some(({ id }) => id === dragId.pitch)) return [];
+  const places = args.droppableContainers.filter(({ id }) => numberIn('place', id) !== null);
+  return closestCenter({ ...args, droppableContainers: places }).slice(0, 1);
+};

@@ -1,0 +1,113 @@
+/** Who stands where in a team, usually or in one match: to arrange for who coaches it, to look at for the others. */
+import { useSearchParams } from 'react-router-dom';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '../app/paths.ts';
+import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
+import { TeamLineup } from '../features/lineup/team-lineup.tsx';
+import { messageOf } from '../lib/http/api-error.ts';
+import { idIn } from '../lib/id-in.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useTeamMatches } from '../lib/use-team-matches.ts';
+import { useTeams } from '../lib/use-teams.ts';
+import { useToday } from '../lib/use-today.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+
+const title = 'Alineación';
+
+export function LineupPage() {
+  usePageTitle(title);
+  const { user, isDT } = useSession();
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const { data: teams, error, retry } = useTeams();
+  const asked = search.get('team');
+  const teamId = asked === null && isDT ? user?.teamId || null : idIn(asked);
+  const matchId = idIn(search.get('match'));
+  const team = teams?.find(({ id }) => id === teamId);
+  const { data: matches, isPrevious, ...loadingMatches } = useTeamMatches(team?.id ?? null);
+  const shownMatches = isPrevious ? undefined : matches?.filter((match) => isAhead(match) || match.id === matchId);
+  const match = shownMatches?.find(({ id }) => id === matchId);
+
+  const chooseTeam = (id: number | null) => setSearch(id ? { team: String(id) } : { team: '' }, { replace: true });
+  const chooseMatch = (id: number | null) =>
+    setSearch({ team: String(teamId), ...(id && { match: String(id) }) }, { replace: true });
+
+  if (!teams) {
+    return (
+      <Page title={title}>
+        {error ? (
+          <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />
+        ) : (
+          <SkeletonList count={2} className="h-18" />
+        )}
+      </Page>
+    );
+  }
+  if (teams.length === 0) {
+    return (
+      <Page title={title}>
+        <NoTeams />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title}>
+      <LineupChoice
+        {...{ teams, teamId, matchId, today }}
+        matches={shownMatches}
+        onTeam={chooseTeam}
+        onMatch={chooseMatch}
+      />
+      {!team ? (
+        <EmptyState icon="shield" title={teamId === null ? 'Selecciona un equipo' : 'Equipo no encontrado'} />
+      ) : matchId === null ? (
+        <TeamLineup key={team.id} team={team} match={null} playersHref={paths.players.getHref(team.id)} />
+      ) : match ? (
+        <TeamLineup
+          key={`${team.id} ${match.id}`}
+          team={team}
+          match={match}
+          playersHref={paths.players.getHref(team.id)}
+        />
+      ) : shownMatches ? (
+        <EmptyState
+          icon="ball"
+          title="Partido no encontrado"
+          action={<Button onClick={() => chooseMatch(null)}>Ver la alineación habitual</Button>}
+        />
+      ) : loadingMatches.error ? (
+        <ErrorCard
+          title="No se pudieron cargar los partidos"
+          detail={messageOf(loadingMatches.error)}
+          onRetry={loadingMatches.retry}
+        />
+      ) : (
+        <SkeletonList count={1} className="h-120" />
+      )}
+    </Page>
+  );
+}
+
+const isAhead = ({ status }: FormattedMatch): boolean => status === 'scheduled' || status === 'in_progress';
+
+function NoTeams() {
+  const { can } = useSession();
+  return (
+    <EmptyState
+      icon="shield"
+      title="No hay equipos registrados"
+      action={
+        can('competition.manage') && (
+          <ButtonLink look="primary" href={paths.teams.getHref()}>
+            Ir a Equipos
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

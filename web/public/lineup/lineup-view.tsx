@@ -1,0 +1,32 @@
+/** A lineup to look at: the pitch with who stands where, and the formation in words. */
+import { formations } from '#shared/domain/formations.ts';
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { Pitch } from './pitch.tsx';
+import { PlayerToken, type TokenPlayer } from './player-token.tsx';
+
+interface LineupViewProps {
+  readonly lineup: Pick<Lineup, 'formation' | 'positions'>;
+  /** By id; who has left the team is not among them. */
+  readonly players: ReadonlyMap<number, TokenPlayer>;
+}
+
+export function LineupView({ lineup, players }: LineupViewProps) {
+  const formation = formations.find(({ name }) => name === lineup.formation);
+  if (!formation) return null;
+  const playerAt = new Map(lineup.positions.map(({ positionId, playerId }) => [positionId, playerId]));
+  return (
+    <figure className="flex flex-col gap-2">
+      <Pitch places={formation.positions.filter(({ id }) => playerAt.has(id))}>
+        {({ id, role }) => (
+          <>
+            <span className="sr-only">{`${role}: `}</span>
+            <PlayerToken player={players.get(playerAt.get(id) ?? 0) ?? unknownPlayer} role={role} />
+          </>
+        )}
+      </Pitch>
+      <figcaption className="text-center font-display font-semibold">{`${formation.name} ${formation.label}`}</figcaption>
+    </figure>
+  );
+}
+
+export const unknownPlayer: TokenPlayer = { jerseyNumber: null, firstName: '', lastName: 'Jugador' };

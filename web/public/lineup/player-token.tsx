@@ -1,0 +1,45 @@
+/** A player on the pitch: his number in a disc, 56 px, and his name below. */
+import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface TokenPlayer {
+  readonly jerseyNumber: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface PlayerTokenProps {
+  readonly player: TokenPlayer;
+  /** Of the place: the goalkeeper wears another colour. */
+  readonly role: PlayerPosition;
+  /** Something speaks against him. */
+  readonly isDoubtful?: boolean;
+  readonly isChosen?: boolean;
+}
+
+const chosen = 'outline-4 outline-draw outline-offset-2';
+
+export function PlayerToken({ player, role, isDoubtful = false, isChosen = false }: PlayerTokenProps) {
+  const colors = role === 'Portero' ? 'bg-draw text-ink' : 'bg-white text-ink';
+  return (
+    <span className="flex flex-col items-center gap-0.5">
+      <span
+        className={`relative flex size-14 items-center justify-center rounded-full border-2 border-ink font-display font-semibold text-xl tabular-nums ${colors} ${isChosen ? chosen : ''} ${isDoubtful ? 'border-dashed opacity-75' : ''}`}
+      >
+        {player.jerseyNumber ?? '–'}
+        {isDoubtful && (
+          <span className="absolute -bottom-1 -left-1 flex size-5 items-center justify-center rounded-full bg-loss text-white">
+            <Icon name="warning" className="size-3.5" />
+          </span>
+        )}
+      </span>
+      <span className="max-w-full truncate rounded-badge bg-ink px-1.5 text-white text-xs">{shortName(player)}</span>
+    </span>
+  );
+}
+
+/** 'C. Bravo': what fits below a disc and still tells brothers apart. */
+function shortName({ firstName, lastName }: TokenPlayer): string {
+  const [initial = ''] = firstName;
+  return initial ? `${initial}. ${lastName}` : lastName;
+}
