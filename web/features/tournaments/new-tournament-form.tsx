@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { DataFields } from './data-fields.tsx';
 import type { NewTeam } from './new-team.ts';
 import { RulesDisclosure } from './rules-disclosure.tsx';
-import { newTournamentSchema } from './schemas.ts';
+import { asFormRules, newTournamentSchema } from './schemas.ts';
 import { TeamChecklist } from './team-checklist.tsx';
 
 interface NewTournamentFormProps {
@@ -34,7 +34,7 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
       endDate: '',
       status: 'pending',
       teamIds: [],
-      rules: defaultRules,
+      rules: asFormRules(defaultRules),
     },
     onSave: async (body) => onCreated(await save('POST /tournaments', { body })),
     failureText: 'Error al guardar el torneo',

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { rulesInWords } from './rules-text.ts';
 import { saveTournament } from './save-tournament.ts';
-import { rulesSchema } from './schemas.ts';
+import { asFormRules, rulesSchema } from './schemas.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
 interface RulesDialogProps {
@@ -18,8 +18,8 @@ export function RulesDialog({ tournament, onClose }: RulesDialogProps) {
   const { form, ...state } = useTournamentForm({
     tournament,
     schema: rulesSchema,
-    valuesOf: ({ rules }) => ({ rules }),
-    describe: ({ rules }) => rulesInWords(rules),
+    valuesOf: ({ rules }) => ({ rules: asFormRules(rules) }),
+    describe: ({ rules }) => rulesInWords(asFormRules(rules)),
     onSave: async ({ rules }, base, version) => {
       await saveTournament(base, { rules }, version);
       showToast('Reglas guardadas');

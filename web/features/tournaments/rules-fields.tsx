@@ -5,10 +5,10 @@ import { limits } from '#shared/domain/limits.ts';
 import { playoffDrawLabels } from '#shared/text/labels.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { CardAccumulation } from './card-accumulation.tsx';
 import { NumberField } from './number-field.tsx';
 import type { TournamentFields } from './schemas.ts';
 import { TieBreakerOrder } from './tie-breaker-order.tsx';
-import { YellowAccumulation } from './yellow-accumulation.tsx';
 
 export function RulesFields() {
   const { register } = useFormContext<TournamentFields>();
@@ -47,7 +47,8 @@ export function RulesFields() {
             max={20}
           />
         </div>
-        <YellowAccumulation />
+        <CardAccumulation rule="yellowAccumulation" />
+        <CardAccumulation rule="blueAccumulation" />
       </Part>
       <Part title="Playoffs">
         <Field label="Si una llave termina empatada">

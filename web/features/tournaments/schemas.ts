@@ -5,6 +5,7 @@ import { limits } from '#shared/domain/limits.ts';
 import {
   adjustment,
   type Tournament,
+  type TournamentRules,
   teamIds,
   tournamentForm,
   tournamentRules,
@@ -26,7 +27,19 @@ const notNothing = z.refine<number>((points) => points !== 0, { error: fieldText
 export const newTournamentSchema = tournaments['POST /tournaments'].body.check(inOrder);
 export const dataSchema = z.object({ name, description, startDate, endDate }).check(inOrder);
 export const participantsSchema = z.object({ teamIds });
-export const rulesSchema = z.object({ rules: tournamentRules });
+/** Blue cards that are not counted are null in a form: absent, it would fall back to what it started with. */
+const { suspensions } = tournamentRules.shape;
+const formRules = z.extend(tournamentRules, {
+  suspensions: z.extend(suspensions, { blueAccumulation: suspensions.shape.yellowAccumulation }),
+});
+export type FormRules = z.output<typeof formRules>;
+
+export const asFormRules = (rules: TournamentRules): FormRules => ({
+  ...rules,
+  suspensions: { ...rules.suspensions, blueAccumulation: rules.suspensions.blueAccumulation ?? null },
+});
+
+export const rulesSchema = z.object({ rules: formRules });
 export const statusSchema = z.object({ status: tournamentStatus });
 export const adjustmentsSchema = z.object({
   adjustments: z
@@ -35,5 +48,5 @@ export const adjustmentsSchema = z.object({
 });
 
 /** The fields of the creation form; the other forms have some of them. */
-export type TournamentFields = Omit<Tournament, 'id' | 'version' | 'adjustments'>;
+export type TournamentFields = Omit<Tournament, 'id' | 'version' | 'adjustments' | 'rules'> & { rules: FormRules };
 export type AdjustmentFields = Pick<Tournament, 'adjustments'>;
