@@ -1,12 +1,15 @@
 /** Acts as requests to the API; what it refuses is refused, and nothing may fail on the server's side. */
+import { expect } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
 import { type Answer, ask, problemOf } from '#tests/support/api.ts';
 import type { Act, Happening, Meeting, Sheet } from './acts.ts';
 import { pick, roundOf } from './federation.ts';
 import { everyItem } from './own-table.ts';
 import { papersIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
+import { startingKeeper } from './reference/keeper-of-match.ts';
 
 type Body = Record<string, unknown>;
 
@@ -58,12 +61,21 @@ async function schedule(facts: Facts, meeting: Meeting): Promise<Match | undefin
 
 type Sides = Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>;
 
-async function record(facts: Facts, match: Sides & Pick<Match, 'isPlayoff'>, sheet: Sheet): Promise<void> {
+async function record(facts: Facts, match: Sides & Pick<Match, 'isPlayoff' | 'status'>, sheet: Sheet): Promise<void> {
   const { home: homeScore, away: awayScore, penalties, walkover } = sheet;
   const hasShootOut = match.isPlayoff && homeScore === awayScore && penalties > 0 && !walkover;
   const shootOut = hasShootOut ? { homePenalties: penalties, awayPenalties: 3 - penalties } : {};
-  await send('PATCH /matches/{id}/score', match.id, walkover ? { walkover } : { homeScore, awayScore, ...shootOut });
+  const body = walkover ? { walkover } : { homeScore, awayScore, ...shootOut };
+  const answer = await send('PATCH /matches/{id}/score', match.id, body);
+  if (answer.status === 200 && match.status !== 'completed') demandKeepers(facts, answer.body as Match);
   for (const happening of sheet.events) await note(facts, match, happening);
+}
+
+/** Whoever completes a match says who kept goal in it. */
+function demandKeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
+  const keeperOf = (teamId: number | null) => (walkover ? 0 : startingKeeper(players as readonly Player[], teamId));
+  expect(match.homeGoalkeeperId).toBe(keeperOf(homeTeamId));
+  expect(match.awayGoalkeeperId).toBe(keeperOf(awayTeamId));
 }
 
 async function note(facts: Facts, match: Sides, { isHome, player, type, minute }: Happening): Promise<void> {
