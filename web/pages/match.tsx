@@ -1,7 +1,7 @@
 /** One match, for everybody: the score, its events, when and where; for admins, what can be changed. */
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Match } from '#shared/domain/schemas/match.ts';
+import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
 import { lazyPage } from '../app/lazy-page.ts';
@@ -12,9 +12,11 @@ import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useMatchDetail } from '../lib/use-match-detail.ts';
+import { useMatchLineup } from '../lib/use-match-lineup.ts';
 import { usePreload } from '../lib/use-preload.ts';
 import { useTournament } from '../lib/use-tournament.ts';
 import { GoalAnnouncer } from '../public/match/goal-announcer.tsx';
+import { MatchLineups } from '../public/match/match-lineups.tsx';
 import { MatchView } from '../public/match/match-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -55,6 +57,7 @@ function MatchScreen({ id }: { readonly id: number | null }) {
             tournamentName={tournament?.name}
             matchMinutes={(tournament?.rules ?? defaultRules).matchMinutes}
             share={<ShareButton title={title} />}
+            lineups={<Lineups match={data.match} />}
             actions={
               mayManage && (
                 <Suspense fallback={<div className="h-24 sm:h-11" />}>
@@ -77,6 +80,15 @@ function MatchScreen({ id }: { readonly id: number | null }) {
       )}
     </div>
   );
+}
+
+/** Shown from kick-off on: until then they are each coach's own. */
+function Lineups({ match }: { readonly match: FormattedMatch }) {
+  const { id, status, homeTeamId, awayTeamId } = match;
+  const matchId = status === 'in_progress' || status === 'completed' ? id : null;
+  const { data: home } = useMatchLineup(homeTeamId === null ? null : matchId, homeTeamId ?? 0);
+  const { data: away } = useMatchLineup(awayTeamId === null ? null : matchId, awayTeamId ?? 0);
+  return matchId !== null && <MatchLineups match={match} home={home} away={away} />;
 }
 
 const versus = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>

@@ -32,7 +32,7 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
           <>
             <ButtonLink href={paths.match.getHref(matchId)}>Ver Partido</ButtonLink>
             {data.match.isCompleted && (
-              <ButtonLink look="primary" href={scorersHref}>
+              <ButtonLink look="primary" href={paths.scorers.getHref(data.match.tournamentId)}>
                 Ver Estadísticas Completas
               </ButtonLink>
             )}
@@ -52,8 +52,6 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
     </Modal>
   );
 }
-
-const scorersHref = '/goleadores';
 
 interface DetailsProps {
   readonly match: Parameters<typeof MatchFactList>[0]['match'];

@@ -64,7 +64,7 @@ function Happening({ event, side, score }: HappeningProps) {
       <span className={`row-start-1 flex min-w-0 items-center gap-2 ${place}`}>
         <EventMark eventType={eventType} />
         <span className="min-w-0">
-          <span className={`block break-words leading-tight ${isGoal ? 'font-semibold' : ''}`}>
+          <span className={`block break-words leading-tight max-sm:text-sm ${isGoal ? 'font-semibold' : ''}`}>
             <span className="sr-only">{eventLabel(eventType)}: </span>
             {playerDisplayName}
             {eventType === 'owngoal' && <span className="whitespace-nowrap font-normal"> (e.c.)</span>}

@@ -1,0 +1,37 @@
+/** Who stood where on both sides of a match, as far as it is known. */
+
+import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { LineupView } from '../lineup/lineup-view.tsx';
+
+interface MatchLineupsProps {
+  readonly match: FormattedMatch;
+  readonly home: MatchLineup | undefined;
+  readonly away: MatchLineup | undefined;
+}
+
+/** Nothing while neither side told. */
+export function MatchLineups({ match, home, away }: MatchLineupsProps) {
+  const sides = [
+    { name: teamNameOr(match.homeTeam.displayName, match.homeTeamId), lineup: home },
+    { name: teamNameOr(match.awayTeam.displayName, match.awayTeamId), lineup: away },
+  ].flatMap(({ name, lineup }) => (lineup && lineup.positions.length > 0 ? [{ name, lineup }] : []));
+  if (sides.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">Alineaciones</h2>
+      <div className="grid gap-6 md:grid-cols-2">
+        {sides.map(({ name, lineup }) => (
+          <section key={lineup.teamId} className="flex min-w-0 flex-col gap-2">
+            <h3 className="text-center text-base">{name}</h3>
+            <LineupView
+              lineup={lineup}
+              players={new Map((lineup.players ?? []).map((player) => [player.id, player]))}
+            />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
