@@ -1,12 +1,14 @@
 /** One tournament: how far it is, the head of its table, its fixture; for admins, everything that can be changed. */
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { playoffStageOf } from '#shared/domain/rounds.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
 import type { AdminTask } from '../features/tournaments/admin-task.ts';
 import { TournamentFixture } from '../features/tournaments/tournament-fixture.tsx';
+import { TournamentScorers } from '../features/tournaments/tournament-scorers.tsx';
 import { TournamentTable } from '../features/tournaments/tournament-table.tsx';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
@@ -15,6 +17,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { usePreload } from '../lib/use-preload.ts';
 import { useRounds } from '../lib/use-rounds.ts';
 import { useStandings } from '../lib/use-standings.ts';
+import { useTopScorers } from '../lib/use-top-scorers.ts';
 import { useTournament } from '../lib/use-tournament.ts';
 import { useRememberedTournament } from '../lib/use-tournament-choice.ts';
 import { useTournamentSummary } from '../lib/use-tournament-summary.ts';
@@ -22,7 +25,7 @@ import { TournamentCounters } from '../public/tournament/counters.tsx';
 import { TournamentDescription } from '../public/tournament/description.tsx';
 import { TournamentStats } from '../public/tournament/stats.tsx';
 import { TournamentStatusBadge } from '../public/tournament/status-badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
@@ -45,7 +48,12 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
   usePreload(loadAdmin, can('competition.manage'));
   const { data: tournament, error, retry } = useTournament(id);
   useRememberedTournament(tournament?.id ?? null);
-  const documents = { summary: useTournamentSummary(id), standings: useStandings(id), rounds: useRounds(id) };
+  const documents = {
+    summary: useTournamentSummary(id),
+    standings: useStandings(id),
+    scorers: useTopScorers(id),
+    rounds: useRounds(id),
+  };
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
   usePageTitle(isMissing ? notFound : (tournament?.name ?? 'Torneo'), back);
@@ -73,11 +81,14 @@ interface TournamentOverviewProps {
   readonly tournament: Tournament;
   readonly summary: ReturnType<typeof useTournamentSummary>;
   readonly standings: ReturnType<typeof useStandings>;
+  readonly scorers: ReturnType<typeof useTopScorers>;
   readonly rounds: ReturnType<typeof useRounds>;
 }
 
-function TournamentOverview({ tournament, summary, standings, rounds }: TournamentOverviewProps) {
-  const canManage = useSession().can('competition.manage');
+function TournamentOverview({ tournament, summary, standings, scorers, rounds }: TournamentOverviewProps) {
+  const { isAuthenticated, can } = useSession();
+  const canManage = can('competition.manage');
+  const hasPlayoffs = rounds.data?.some(({ round }) => playoffStageOf(round) !== 'earlier') ?? false;
   const [task, setTask] = useState<AdminTask | null>(null);
   return (
     <Page
@@ -88,7 +99,17 @@ function TournamentOverview({ tournament, summary, standings, rounds }: Tourname
           {formatDateRange(tournament.startDate, tournament.endDate)}
         </span>
       }
-      actions={canManage && <AdminMenu onSelect={setTask} />}
+      actions={
+        isAuthenticated && (
+          <>
+            {hasPlayoffs && <ButtonLink href={paths.playoffs.getHref(tournament.id)}>Ver Playoffs</ButtonLink>}
+            {canManage && rounds.data && !hasPlayoffs && (
+              <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
+            )}
+            {canManage && <AdminMenu onSelect={setTask} />}
+          </>
+        )
+      }
     >
       <TournamentDescription text={tournament.description} />
       {canManage && summary.data && <AdminOverview tournament={tournament} summary={summary.data} onSelect={setTask} />}
@@ -105,7 +126,10 @@ function TournamentOverview({ tournament, summary, standings, rounds }: Tourname
         />
       )}
       <div className="grid gap-6 lg:grid-cols-[2fr_3fr]">
-        <TournamentTable tournament={tournament} standings={standings} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <TournamentTable tournament={tournament} standings={standings} />
+          <TournamentScorers tournament={tournament} scorers={scorers} />
+        </div>
         <TournamentFixture tournamentId={tournament.id} rounds={rounds} />
       </div>
       {task && (

@@ -18,8 +18,8 @@ export function MatchCentre(props: MatchCentreProps) {
   const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false } = props;
   const { status, homeScore, awayScore } = match;
   const isScored = (status === 'completed' || status === 'in_progress') && homeScore != null && awayScore != null;
-  const time = isTimeElsewhere ? '' : formatTime(match.matchTime);
-  const main = isScored ? `${homeScore} - ${awayScore}` : time || 'VS';
+  const time = formatTime(match.matchTime) || 'Por definir';
+  const main = isScored ? `${homeScore} - ${awayScore}` : isTimeElsewhere ? 'VS' : time;
   return (
     <span className="flex min-w-14 flex-col items-center text-center">
       <span

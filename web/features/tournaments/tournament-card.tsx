@@ -74,7 +74,11 @@ function CardSummary({ summary, today }: { readonly summary: TournamentSummary; 
           <ul className="-mx-3 divide-y divide-line">
             {upcomingMatches.map((match) => (
               <li key={match.id}>
-                <MatchRow match={{ ...match, status: 'scheduled' }} detail={whenAndWhere(match, today)} />
+                <MatchRow
+                  match={{ ...match, status: 'scheduled' }}
+                  detail={whenAndWhere(match, today)}
+                  href={paths.match.getHref(match.id)}
+                />
               </li>
             ))}
           </ul>

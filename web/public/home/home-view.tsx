@@ -1,4 +1,4 @@
-/** The home page: the welcome, three counters, the next matches and the active tournaments. */
+/** The home page: the welcome, three counters, what is live, the next matches and the active tournaments. */
 import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
 import { formatCount } from '#shared/text/numbers.ts';
@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banner } from './banner.tsx';
+import { LiveMatches } from './live-matches.tsx';
 import { NextMatches } from './next-matches.tsx';
 import { Section } from './section.tsx';
 import { TournamentCard } from './tournament-card.tsx';
@@ -28,6 +29,14 @@ export function HomeView({ home, today, isAuthenticated, canManage }: HomeViewPr
         <Counter label="Partidos por jugar" value={home.upcomingMatches} />
         <Counter label="Equipos" value={home.teams} />
       </dl>
+      {home.liveMatches.length > 0 && (
+        <Section title="En vivo" allHref={null}>
+          <LiveMatches
+            matches={home.liveMatches}
+            tournamentNames={new Map(home.tournaments.map(({ id, name }) => [id, name]))}
+          />
+        </Section>
+      )}
       <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
         <Section title="Próximos Partidos" allHref={(isAuthenticated ? paths.matches : paths.fixture).getHref()}>
           {home.matches.length > 0 ? (

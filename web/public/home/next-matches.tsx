@@ -1,5 +1,6 @@
 /** The next matches, day by day. */
 import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
+import { paths } from '../../app/paths.ts';
 import { MatchDays } from '../fixture/match-days.tsx';
 
 interface NextMatchesProps {
@@ -13,6 +14,7 @@ export function NextMatches({ matches, today }: NextMatchesProps) {
       matches={matches.map((match) => ({ ...match, status: 'scheduled' as const }))}
       today={today}
       detailOf={({ location }) => location}
+      hrefOf={({ id }) => paths.match.getHref(id)}
     />
   );
 }

@@ -1,0 +1,27 @@
+/** What is being played now, with its score. */
+import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
+import { paths } from '../../app/paths.ts';
+import { MatchRow } from '../match-row.tsx';
+
+interface LiveMatchesProps {
+  readonly matches: readonly LiveMatch[];
+  readonly tournamentNames: ReadonlyMap<number, string>;
+}
+
+export function LiveMatches({ matches, tournamentNames }: LiveMatchesProps) {
+  return (
+    <ul className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+      {matches.map((match) => (
+        <li key={match.id} className="min-w-0 rounded-card border border-line bg-surface">
+          <MatchRow
+            match={{ ...match, status: 'in_progress' }}
+            detail={[tournamentNames.get(match.tournamentId), match.round, match.location]
+              .filter(Boolean)
+              .join('\u00a0· ')}
+            href={paths.match.getHref(match.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
