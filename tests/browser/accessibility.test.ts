@@ -65,6 +65,7 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
   '/usuarios': [['Invitar Usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
   '/torneos/1': [
+    ['Generar Playoffs'],
     ...['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map((task) => [
       'Administrar',
       task,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../app/paths.ts';
 import { CanchaForm } from '../features/canchas/cancha-form.tsx';
+import { GeneratePlayoffsForm } from '../features/playoffs/generate-playoffs-form.tsx';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { AdjustmentsDialog } from '../features/tournaments/adjustments-dialog.tsx';
 import type { AdminTask } from '../features/tournaments/admin-task.ts';
@@ -43,6 +44,14 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
         <DeleteTournamentDialog
           tournament={tournament}
           onDeleted={() => void navigate(paths.tournaments.getHref(), { replace: true })}
+          onClose={onClose}
+        />
+      );
+    case 'playoffs':
+      return (
+        <GeneratePlayoffsForm
+          tournament={tournament}
+          onShow={() => void navigate(paths.playoffs.getHref(tournament.id))}
           onClose={onClose}
         />
       );

@@ -1,2 +1,11 @@
 /** What an admin can do to a tournament; each one is a dialog. */
-export type AdminTask = 'data' | 'participants' | 'groups' | 'rules' | 'adjustments' | 'status' | 'delete' | 'cancha';
+export type AdminTask =
+  | 'data'
+  | 'participants'
+  | 'groups'
+  | 'rules'
+  | 'adjustments'
+  | 'status'
+  | 'delete'
+  | 'cancha'
+  | 'playoffs';

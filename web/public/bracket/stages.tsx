@@ -70,6 +70,7 @@ function Stage({ stage: { name, ties }, place, isReached, leads, ownTeamId }: St
             <TieCard tie={tie} isRoundNamed={tie.round !== name} ownTeamId={ownTeamId} />
             <TieLines
               isReached={isReached}
+              isFilled={tie.matchId !== null && tie.home.id !== null && tie.away.id !== null}
               leads={!leads ? null : ties.length === 1 ? 'straight' : index % 2 === 0 ? 'down' : 'up'}
               isDecided={tie.home.isWinner || tie.away.isWinner}
             />
