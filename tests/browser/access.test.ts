@@ -15,6 +15,8 @@ beforeAll(async () => {
 const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   home: 'everybody',
   login: 'everybody',
+  recovery: 'everybody',
+  account: 'users',
   tournaments: 'users',
   tournament: 'everybody',
   newTournament: 'Admin',

@@ -5,7 +5,7 @@ import { dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
 import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, pathOf, settles } from '#tests/support/browser-steps.ts';
-import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
 
 const { open } = stage({ seed: 'none' });
 
@@ -240,4 +240,42 @@ test('settings that somebody else saved meanwhile are told, and both may be kept
     await button(second, 'Guardar').click();
     await expect.poll(() => settingsOf(second)).toMatchObject({ name, defaultLocation: 'Predio del primero' });
   }
+});
+
+test('one changes his own password, knowing the old one', async () => {
+  const page = await open('/', { as: 'DT', on: 'phone' });
+  await finger.press(button(page, 'Más'));
+  await finger.press(dialog(page).getByRole('link', { name: credentials.DT.firstName }));
+  const enter = async (currentPassword: string, newPassword: string) => {
+    await page.getByLabel('Contraseña actual').fill(currentPassword);
+    await page.getByLabel('Contraseña nueva').fill(newPassword);
+    await button(page, 'Cambiar contraseña').tap();
+  };
+  await enter('Equivocada99', 'CanchaNueva26');
+  await page.getByText('No es tu contraseña actual').waitFor();
+  await enter(credentials.DT.password, 'todaminuscula1');
+  await page.getByText('Debe tener al menos una mayúscula, una minúscula y un número').waitFor();
+  await enter(credentials.DT.password, 'CanchaNueva26');
+  await page.getByText(/^Tu contraseña cambió\./).waitFor();
+
+  const elsewhere = await open('/login');
+  await signsIn(elsewhere, keyboard, credentials.DT.email, 'CanchaNueva26');
+  await arrives(elsewhere, '/');
+});
+
+test('who forgot his password asks for a code, and a wrong one opens nothing', async () => {
+  const page = await open('/login', { on: 'phone' });
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).tap();
+  await button(page, 'Enviar código').tap();
+  await page.getByText('Es obligatorio').waitFor();
+  await page.getByLabel('Email').fill(credentials.Admin.email);
+  await button(page, 'Enviar código').tap();
+  await page.getByText(/en unos minutos te llega un código/).waitFor();
+  await page.getByLabel('Código').fill('000000');
+  await page.getByLabel('Contraseña nueva').fill('CanchaNueva26');
+  await button(page, 'Cambiar contraseña').tap();
+  await expect
+    .poll(() => page.locator('[aria-invalid="true"], [role="alert"]').filter({ visible: true }).count())
+    .toBeGreaterThan(0);
+  expect(pathOf(page)).toBe('/recuperar');
 });

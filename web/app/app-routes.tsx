@@ -7,6 +7,7 @@ import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
+const AccountPage = lazyPage(() => import('../pages/account.tsx'), 'AccountPage');
 const CanchasPage = lazyPage(() => import('../pages/canchas.tsx'), 'CanchasPage');
 const FixturePage = lazyPage(() => import('../pages/fixture.tsx'), 'FixturePage');
 const FixtureManagementPage = lazyPage(() => import('../pages/fixture-management.tsx'), 'FixtureManagementPage');
@@ -23,6 +24,7 @@ const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundP
 const PlayersPage = lazyPage(() => import('../pages/players.tsx'), 'PlayersPage');
 const PlayoffsPage = lazyPage(() => import('../pages/playoffs.tsx'), 'PlayoffsPage');
 const ScorersPage = lazyPage(() => import('../pages/scorers.tsx'), 'ScorersPage');
+const RecoveryPage = lazyPage(() => import('../pages/recovery.tsx'), 'RecoveryPage');
 const SettingsPage = lazyPage(() => import('../pages/settings.tsx'), 'SettingsPage');
 const StandingsPage = lazyPage(() => import('../pages/standings.tsx'), 'StandingsPage');
 const TeamPage = lazyPage(() => import('../pages/team.tsx'), 'TeamPage');
@@ -39,6 +41,7 @@ export function AppRoutes() {
       <Route element={<Shell />}>
         <Route path={paths.home.path} element={<HomePage />} />
         <Route path={paths.login.path} element={<LoginPage />} />
+        <Route path={paths.recovery.path} element={<RecoveryPage />} />
         <Route path={paths.publicStandings.path} element={<StandingsPage />} />
         <Route path={paths.tournament.path} element={<TournamentPage />} />
         <Route path={paths.match.path} element={<MatchPage />} />
@@ -47,6 +50,7 @@ export function AppRoutes() {
         <Route path={paths.publicFairPlay.path} element={<FairPlayPage key="public" isPublic />} />
         <Route path={paths.publicGoalkeepers.path} element={<GoalkeepersPage key="public" isPublic />} />
         <Route element={<Guard />}>
+          <Route path={paths.account.path} element={<AccountPage />} />
           <Route path={paths.tournaments.path} element={<TournamentsPage />} />
           <Route path={paths.teams.path} element={<TeamsPage />} />
           <Route path={paths.team.path} element={<TeamPage />} />

@@ -11,6 +11,8 @@ const ofTournament = <const P extends string>(path: P) => ({
 export const paths = {
   home: fixed('/'),
   login: fixed('/login'),
+  recovery: fixed('/recuperar'),
+  account: fixed('/cuenta'),
   tournaments: fixed('/torneos'),
   tournament: { path: '/torneos/:id', getHref: (id: number): string => `/torneos/${id}` },
   newTournament: fixed('/tournaments/new'),

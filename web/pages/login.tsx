@@ -19,6 +19,12 @@ export function LoginPage() {
       <Page title={title}>
         <Card className="p-4 md:p-6">
           <LoginForm />
+          <a
+            href={paths.recovery.getHref()}
+            className="mt-2 flex min-h-11 items-center justify-center text-accent underline"
+          >
+            ¿Olvidaste tu contraseña?
+          </a>
         </Card>
       </Page>
     </div>

@@ -32,10 +32,15 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
       footer={
         user ? (
           <>
-            <p className="flex w-full min-w-0 items-center gap-3 px-3">
+            <a
+              href={paths.account.getHref()}
+              title="Mi cuenta"
+              onClick={onClose}
+              className="flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 hover:bg-tint"
+            >
               <Icon name="user" />
               <span className="min-w-0 break-words">{userName(user)}</span>
-            </p>
+            </a>
             <Button icon="logout" onClick={leave} className="w-full">
               Cerrar Sesión
             </Button>

@@ -46,9 +46,13 @@ export function NavigationBar() {
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {user ? (
             <>
-              <span title={userName(user)} className="line-clamp-2 min-w-0 text-right text-muted text-xs lg:text-sm">
-                {userName(user)}
-              </span>
+              <a
+                href={paths.account.getHref()}
+                title={`Mi cuenta: ${userName(user)}`}
+                className="flex min-h-11 min-w-11 items-center justify-end rounded-control text-right text-muted text-xs hover:underline lg:text-sm"
+              >
+                <span className="line-clamp-2 min-w-0">{userName(user)}</span>
+              </a>
               <Button onClick={() => void signOut()}>Salir</Button>
             </>
           ) : (

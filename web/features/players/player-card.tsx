@@ -24,7 +24,9 @@ export function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
         <Shirt number={jerseyNumber} isFree={status === 'inactive'} />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 break-words text-lg">{fullName}</h3>
-          <p className="line-clamp-2 break-words text-muted text-sm">{[position, role].filter(Boolean).join(' · ')}</p>
+          <p className="line-clamp-2 break-words text-muted text-sm">
+            {[position, role, goalsScored > 0 && plural(goalsScored, 'gol', 'goles')].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {(onEdit || onDelete) && (
           <div className="-mr-1 flex gap-1 self-start">
@@ -38,7 +40,6 @@ export function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <PlayerStatusBadge player={player} />
         {isStarter && status !== 'inactive' && <Badge>Titular</Badge>}
-        {goalsScored > 0 && <span className="font-semibold text-sm">{plural(goalsScored, 'gol', 'goles')}</span>}
         {dateOfBirth && <span className="text-muted text-sm">{`Nació el ${formatDate(dateOfBirth)}`}</span>}
       </div>
     </Card>

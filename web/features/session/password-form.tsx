@@ -1,0 +1,54 @@
+/** Changes one's own password. Loaded lazily: it carries the contract's schema. */
+import { useState } from 'react';
+import { auth } from '#shared/contract/auth.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { call } from '../../lib/http/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { passwordHint } from './password-hint.ts';
+
+export function PasswordForm({ email }: { readonly email: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const { form, errorOf, onSubmit, isSaving, failure } = useApiForm({
+    schema: auth['POST /auth/password/change'].body,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    onSave: async (body) => {
+      showToast((await call('POST /auth/password/change', { body })).message);
+      form.reset();
+    },
+    failureText: 'No se pudo cambiar la contraseña',
+  });
+  const type = isShown ? 'text' : 'password';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) onSubmit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <FormProblem failure={failure} />
+      {/* For whoever keeps passwords. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Contraseña actual" error={errorOf('currentPassword')} isRequired>
+        <TextInput type={type} autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Field label="Contraseña nueva" hint={passwordHint} error={errorOf('newPassword')} isRequired>
+        <TextInput type={type} autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Checkbox
+        label="Mostrar lo que escribo"
+        checked={isShown}
+        onChange={(event) => setIsShown(event.currentTarget.checked)}
+      />
+      <Button type="submit" look="primary" isBusy={isSaving} busyText="Cambiando..." className="self-end">
+        Cambiar contraseña
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+/** A new password for who forgot his: first the code is sent, then it opens the door. */
+import { useState } from 'react';
+import { call } from '../../lib/http/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { passwordHint } from './password-hint.ts';
+import { usePlainForm } from './use-plain-form.ts';
+
+interface RecoveryFormProps {
+  /** With what the server says. */
+  readonly onRecovered: (message: string) => void;
+}
+
+interface Sent {
+  readonly email: string;
+  readonly message: string;
+}
+
+export function RecoveryForm({ onRecovered }: RecoveryFormProps) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (!sent) return <AskForCode onSent={setSent} />;
+  return <EnterCode sent={sent} onRecovered={onRecovered} onStartOver={() => setSent(null)} />;
+}
+
+function AskForCode({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const { errorOf, failure, isSaving, onSubmit } = usePlainForm(async ({ email = '' }) => {
+    onSent({ email, ...(await call('POST /auth/password/forgot', { body: { email } })) });
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FormProblem failure={failure} />
+      <p className="text-muted">Te mandamos un código por correo para elegir una contraseña nueva.</p>
+      <Field label="Email" error={errorOf('email')} isRequired>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          name="email"
+        />
+      </Field>
+      <Button type="submit" look="primary" isBusy={isSaving} busyText="Enviando...">
+        Enviar código
+      </Button>
+    </form>
+  );
+}
+
+interface EnterCodeProps extends RecoveryFormProps {
+  readonly sent: Sent;
+  readonly onStartOver: () => void;
+}
+
+function EnterCode({ sent, onRecovered, onStartOver }: EnterCodeProps) {
+  const { errorOf, failure, isSaving, onSubmit } = usePlainForm(async ({ code = '', newPassword = '' }) => {
+    const body = { email: sent.email, code, newPassword };
+    onRecovered((await call('POST /auth/password/reset', { body })).message);
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FormProblem failure={failure} />
+      <Notice>{sent.message}</Notice>
+      <input type="text" autoComplete="username" value={sent.email} readOnly hidden />
+      <Field label="Código" error={errorOf('code')} isRequired>
+        <TextInput inputMode="numeric" autoComplete="one-time-code" name="code" />
+      </Field>
+      <Field label="Contraseña nueva" hint={passwordHint} error={errorOf('newPassword')} isRequired>
+        <TextInput type="password" autoComplete="new-password" name="newPassword" />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onStartOver}>
+          Usar otro email
+        </Button>
+        <Button type="submit" look="primary" isBusy={isSaving} busyText="Cambiando...">
+          Cambiar contraseña
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+/** A small form for pages that anybody opens, without the libraries of the others: what is wrong, the server says. */
+import { type FormEvent, useState } from 'react';
+import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** `send` gets what was typed, by the fields' names; all of them are required. */
+export function usePlainForm(send: (typed: Texts) => Promise<void>) {
+  const [errors, setErrors] = useState<Texts>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const form = event.currentTarget;
+    const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]')];
+    const show = (wrong: Texts) => {
+      setErrors(wrong);
+      fields.find(({ name }) => name in wrong)?.focus();
+    };
+    const empty = fields
+      .filter(({ value }) => value.trim() === '')
+      .map(({ name }) => [name, 'Es obligatorio'] as const);
+    setFailure(null);
+    show(Object.fromEntries(empty));
+    if (empty.length > 0) return;
+    setIsSaving(true);
+    try {
+      await send(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+    } catch (error) {
+      const found = error instanceof ApiError ? error.errors : [];
+      const placed = found.filter(({ path }) => fields.some(({ name }) => name === path));
+      show(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
+      if (placed.length === 0) setFailure(messageOf(error));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return { errorOf: (field: string) => errors[field], failure, isSaving, onSubmit };
+}

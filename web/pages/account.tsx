@@ -1,0 +1,48 @@
+/** Who one is here, and one's password. */
+import { Suspense } from 'react';
+import { roleLabels } from '#shared/text/labels.ts';
+import { lazyPage } from '../app/lazy-page.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { signOut } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+
+const title = 'Mi cuenta';
+const PasswordForm = lazyPage(() => import('../features/session/password-form.tsx'), 'PasswordForm');
+
+export function AccountPage() {
+  usePageTitle(title);
+  const { user } = useSession();
+  if (!user) return null;
+  const { fullName, email, roles, teamName } = user;
+  return (
+    <div className="max-w-xl">
+      <Page title={title}>
+        <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
+          <div className="min-w-0">
+            <h2 className="break-words text-lg">{fullName}</h2>
+            <p className="break-words text-muted">{email}</p>
+            <p className="mt-2 flex flex-wrap gap-2">
+              {roles.map((role) => (
+                <Badge key={role}>{role === 'DT' && teamName ? `DT de ${teamName}` : roleLabels[role]}</Badge>
+              ))}
+            </p>
+          </div>
+          <Button icon="logout" onClick={() => void signOut()} className="md:hidden">
+            Cerrar Sesión
+          </Button>
+        </Card>
+        <Card as="section" className="flex flex-col gap-4 p-4 md:p-6">
+          <h2 className="text-lg">Contraseña</h2>
+          <Suspense fallback={<SkeletonList count={3} className="h-16" />}>
+            <PasswordForm email={email} />
+          </Suspense>
+        </Card>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** A new password for who forgot his. */
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { RecoveryForm } from '../features/session/recovery-form.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import { showToast } from '../ui/toasts.ts';
+
+const title = 'Recuperar contraseña';
+
+export function RecoveryPage() {
+  usePageTitle(title, paths.login.getHref());
+  const navigate = useNavigate();
+  const goIn = (message: string) => {
+    showToast(message);
+    void navigate(paths.login.getHref());
+  };
+  return (
+    <div className="mx-auto max-w-sm">
+      <Page title={title}>
+        <Card className="p-4 md:p-6">
+          <RecoveryForm onRecovered={goIn} />
+        </Card>
+      </Page>
+    </div>
+  );
+}
