@@ -1,14 +1,18 @@
 /** The table of the chosen tournament, with or without an account. */
+import { qualify } from '#shared/domain/playoffs.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../app/paths.ts';
 import { RecalculateButton } from '../features/standings/recalculate-button.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { useGroupTables } from '../lib/use-group-tables.ts';
+import { useGroups } from '../lib/use-groups.ts';
 import { useStandings } from '../lib/use-standings.ts';
 import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
 import { StandingsRules } from '../public/standings/standings-rules.tsx';
-import { StandingsTable } from '../public/standings/standings-table.tsx';
+import { StandingsView } from '../public/standings/standings-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -22,7 +26,7 @@ export function StandingsPage() {
   usePageTitle(title);
   const { can } = useSession();
   const choice = useTournamentChoice();
-  const { tournaments, tournamentId } = choice;
+  const { tournaments, tournamentId, tournament } = choice;
 
   return (
     <Page
@@ -41,9 +45,7 @@ export function StandingsPage() {
           {choice.isUnknown ? (
             <EmptyState icon="trophy" title="Torneo no encontrado" />
           ) : (
-            tournamentId !== null && (
-              <TournamentStandings key={tournamentId} tournamentId={tournamentId} choice={choice} />
-            )
+            tournament && <TournamentStandings key={tournament.id} tournament={tournament} />
           )}
         </>
       )}
@@ -51,23 +53,30 @@ export function StandingsPage() {
   );
 }
 
-interface TournamentStandingsProps {
-  readonly tournamentId: number;
-  readonly choice: ReturnType<typeof useTournamentChoice>;
-}
-
-function TournamentStandings({ tournamentId, choice: { tournament } }: TournamentStandingsProps) {
+function TournamentStandings({ tournament }: { readonly tournament: Tournament }) {
   const { user, isDT } = useSession();
-  const { data: rows, error, retry } = useStandings(tournamentId);
+  const { data: rows, error, retry } = useStandings(tournament.id);
+  const groups = useGroups(tournament.id);
+  const tables = useGroupTables(groups.data);
+  const groupError = groups.data ? tables.error : groups.error;
 
   if (!rows && error) return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
-  if (!rows || !tournament) return <SkeletonList count={8} className="h-12" />;
+  if (!rows || !(tables.data || groupError)) return <SkeletonList count={8} className="h-12" />;
   if (rows.length === 0) return <EmptyState icon="table" title="No hay datos de posiciones disponibles" />;
   return (
     <>
-      <StandingsTable
-        caption={`Posiciones de ${tournament.name}`}
+      {!tables.data && (
+        <ErrorCard
+          title="No se pudieron cargar las zonas"
+          detail={messageOf(groupError)}
+          onRetry={groups.data ? tables.retry : groups.retry}
+        />
+      )}
+      <StandingsView
+        tournamentName={tournament.name}
+        groups={tables.data ?? []}
         rows={rows}
+        qualifying={qualifyingTeams(rows, tables.data)}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
       />
       <StandingsRules
@@ -77,6 +86,12 @@ function TournamentStandings({ tournamentId, choice: { tournament } }: Tournamen
       />
     </>
   );
+}
+
+/** Who would play the semifinals with the tables as they are; nobody while the groups are not known. */
+function qualifyingTeams(rows: Parameters<typeof qualify>[0], groups: Parameters<typeof qualify>[1] | undefined) {
+  const qualified = groups && qualify(rows, groups);
+  return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);
 }
 
 function NoTournaments() {

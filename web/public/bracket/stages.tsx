@@ -23,7 +23,7 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
       aria-label="Cuadro de playoffs"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="flex flex-col gap-6 sm:grid sm:auto-cols-[minmax(11rem,1fr)] sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1"
+      className="relative flex flex-col gap-6 sm:grid sm:auto-cols-[minmax(11rem,1fr)] sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1"
     >
       {stages.map((stage) => {
         const isThird = stage.stage === 'third';

@@ -58,7 +58,8 @@ export function StandingsRow(props: StandingsRowProps) {
             colSpan={numberColumns.length + 4}
             className={`border-l-4 py-2 pr-3 pl-10 font-normal font-sans ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
           >
-            {row.tieExplanation}
+            {/* In sight wherever the columns are scrolled to. */}
+            <span className="sticky left-10 block w-fit max-w-[calc(100vw-6rem)]">{row.tieExplanation}</span>
           </td>
         </tr>
       )}

@@ -1,0 +1,31 @@
+/** The tables of a tournament's groups, ready to show; they refresh themselves. */
+import useSWR from 'swr';
+import type { Group } from '#shared/domain/schemas/group.ts';
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { call } from './http/call.ts';
+import { useSession } from './session/use-session.ts';
+import { type Loaded, liveInterval } from './use-get.ts';
+
+export interface GroupTable extends Pick<Group, 'id' | 'name'> {
+  readonly table: readonly FormattedStanding[];
+}
+
+/** Undefined groups are still on their way; of none, there are no tables. */
+export function useGroupTables(groups: readonly Group[] | undefined): Loaded<readonly GroupTable[]> {
+  const { isAuthenticated } = useSession();
+  const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;
+  const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => load(groups ?? []), {
+    refreshInterval: groups?.length === 0 ? 0 : liveInterval[isAuthenticated ? 'user' : 'visitor'],
+    keepPreviousData: false,
+  });
+  return { data, error, isLoading, isPrevious: false, retry: () => void mutate() };
+}
+
+function load(groups: readonly Group[]): Promise<GroupTable[]> {
+  return Promise.all(
+    groups.map(async ({ id, name }) => {
+      const table = await call('GET /standings/formatted/group/{id}', { params: { id } });
+      return { id, name, table };
+    }),
+  );
+}
