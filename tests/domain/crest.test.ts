@@ -34,3 +34,16 @@ test('no name gets anything but its letters into the drawing', () => {
     }),
   );
 });
+
+test('a crest stays as it was once drawn: capitals and spaces around the seed change nothing', () => {
+  const drawn = drawCrest('Deportivo Ombú', 'deportivo ombú');
+  expect(drawn).toMatchSnapshot();
+  expect(drawCrest('Deportivo Ombú', '  Deportivo OMBÚ ')).toBe(drawn);
+});
+
+test('some have a star and some have none', () => {
+  const all = Array.from({ length: 40 }, (_, at) => drawCrest('Deportivo Ombú', `Club ${at}`));
+  const starred = all.filter((svg) => svg.includes('m128 34 6 13'));
+  expect(starred.length).toBeGreaterThan(5);
+  expect(starred.length).toBeLessThan(35);
+});

@@ -1,0 +1,44 @@
+/** Who may do what, as a table: one line an action, one column a person. */
+import { expect, test } from 'vitest';
+import { type Action, type Actor, can, type Subject } from '#shared/domain/permissions.ts';
+
+const people: Record<string, Actor> = {
+  anonymous: null,
+  fan: { id: 1, roles: [], teamId: 0 },
+  coach: { id: 2, roles: ['DT'], teamId: 5 },
+  admin: { id: 3, roles: ['Admin'], teamId: 0 },
+};
+const team = (...teamIds: number[]): Subject => ({ teamIds });
+
+test.each<[Action, Subject | undefined, string]>([
+  ['public.read', undefined, 'anonymous fan coach admin'],
+  ['people.read', undefined, 'fan coach admin'],
+  ['account.use', undefined, 'fan coach admin'],
+  ['account.read', undefined, 'fan coach admin'],
+  ['account.read', { userId: 2 }, 'coach admin'],
+  ['users.manage', undefined, 'admin'],
+  ['competition.manage', undefined, 'admin'],
+  ['canchas.manage', undefined, 'coach admin'],
+  ['team.manage', undefined, 'coach admin'],
+  ['team.manage', {}, 'admin'],
+  ['team.manage', team(5), 'coach admin'],
+  ['team.manage', team(5, 5), 'coach admin'],
+  ['team.manage', team(6), 'admin'],
+  ['team.manage', team(5, 6), 'admin'],
+  ['team.manage', team(0), 'admin'],
+  ['people.readPrivate', team(5), 'coach admin'],
+  ['people.readPrivate', team(6), 'admin'],
+])('%s of %j: %s', (action, subject, allowed) => {
+  const names = Object.keys(people).filter((name) => can(people[name] ?? null, action, subject));
+  expect(names.join(' ')).toBe(allowed);
+});
+
+test('a coach without a team manages none, the team 0 least of all', () => {
+  const withoutTeam: Actor = { id: 4, roles: ['DT'], teamId: 0 };
+  expect(can(withoutTeam, 'team.manage', team(0))).toBe(false);
+  expect(can(withoutTeam, 'team.manage', team(5))).toBe(false);
+});
+
+test('who was a coach and is none any more manages no team', () => {
+  expect(can({ id: 4, roles: [], teamId: 5 }, 'team.manage', team(5))).toBe(false);
+});
