@@ -96,9 +96,14 @@ function TeamOverview({ team }: { readonly team: Team }) {
         ]}
         actions={
           mayManage && (
-            <Button icon="edit" onClick={() => setIsEditing(true)}>
-              Editar Equipo
-            </Button>
+            <>
+              <ButtonLink size="compact" icon="lineup" href={paths.lineup.getHref(team.id)}>
+                Alineación
+              </ButtonLink>
+              <Button size="compact" icon="edit" onClick={() => setIsEditing(true)}>
+                Editar Equipo
+              </Button>
+            </>
           )
         }
       />

@@ -43,7 +43,7 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
             <Fact label="Ciudad">{team.city}</Fact>
           </dl>
         </div>
-        {actions && <div className="flex gap-2 max-md:w-full">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-md:w-full">{actions}</div>}
       </div>
       <dl className="grid grid-cols-3 divide-x divide-line border-line border-t">
         {counters.map(({ label, value }) => (
