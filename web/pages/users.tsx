@@ -1,14 +1,11 @@
 /** Everybody with an account: to invite, to give roles and a team, and to let in or not. */
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { roleLabels } from '#shared/text/labels.ts';
-import { plural } from '#shared/text/numbers.ts';
-import { compareText } from '#shared/text/order.ts';
-import { isFoundIn } from '#shared/text/search.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { AccessDialog } from '../features/users/access-dialog.tsx';
 import { DisableDialog, setEnabled } from '../features/users/enabling.tsx';
 import type { Access } from '../features/users/invite-form.tsx';
+import { UserList } from '../features/users/user-list.tsx';
 import { UserRow } from '../features/users/user-row.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -17,13 +14,9 @@ import { usePreload } from '../lib/use-preload.ts';
 import { useTeams } from '../lib/use-teams.ts';
 import { useUsers } from '../lib/use-users.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Field } from '../ui/field.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 
 const title = 'Usuarios';
 const loadForms = () =>
@@ -84,56 +77,5 @@ export function UsersPage() {
       {dialog?.does === 'disable' && <DisableDialog user={dialog.user} onClose={close} />}
       {dialog?.does === 'pass on' && <AccessDialog access={dialog.access} onClose={close} />}
     </Page>
-  );
-}
-
-/** As many as one sees without scrolling much. */
-const searchableFrom = 13;
-
-interface UserListProps {
-  readonly users: readonly User[];
-  /** An <li>. */
-  readonly children: (user: User) => ReactNode;
-}
-
-function UserList({ users, children }: UserListProps) {
-  const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const found = users
-    .filter((user) =>
-      isFoundIn(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
-    )
-    .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
-  return (
-    <>
-      {(users.length >= searchableFrom || query !== '') && (
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <Field label="Buscar usuario" className="w-full md:max-w-sm">
-            <TextInput
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="Nombre, email, rol o equipo"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-            />
-          </Field>
-          <p role="status" className="text-muted text-sm md:pb-3">
-            {plural(found.length, 'usuario')}
-          </p>
-        </div>
-      )}
-      {found.length === 0 ? (
-        <EmptyState
-          icon="users"
-          title={`Ningún usuario coincide con «${asked}»`}
-          action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
-        />
-      ) : (
-        <Card className="">
-          <ul className="divide-y divide-line">{found.map(children)}</ul>
-        </Card>
-      )}
-    </>
   );
 }

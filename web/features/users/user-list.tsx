@@ -1,0 +1,63 @@
+/** The users by name, with a search where they are too many to look through. */
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { User } from '#shared/domain/schemas/user.ts';
+import { roleLabels } from '#shared/text/labels.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { compareText } from '#shared/text/order.ts';
+import { isFoundIn } from '#shared/text/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** As many as one sees without scrolling much. */
+const searchableFrom = 13;
+
+interface UserListProps {
+  readonly users: readonly User[];
+  /** An <li>. */
+  readonly children: (user: User) => ReactNode;
+}
+
+export function UserList({ users, children }: UserListProps) {
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const found = users
+    .filter((user) =>
+      isFoundIn(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
+    )
+    .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
+  return (
+    <>
+      {(users.length >= searchableFrom || query !== '') && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+          <Field label="Buscar usuario" className="w-full md:max-w-sm">
+            <TextInput
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Nombre, email, rol o equipo"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+          </Field>
+          <p role="status" className="text-muted text-sm md:pb-3">
+            {plural(found.length, 'usuario')}
+          </p>
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          icon="users"
+          title={`Ningún usuario coincide con «${asked}»`}
+          action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
+        />
+      ) : (
+        <Card className="">
+          <ul className="divide-y divide-line">{found.map(children)}</ul>
+        </Card>
+      )}
+    </>
+  );
+}
