@@ -22,7 +22,7 @@ export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   return {
     ...{ today: '2026-03-15', timeZone: 'America/Argentina/Buenos_Aires', featuredTournamentId: null },
-    teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', logo: '' })),
+    teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', logo: `/logos/${id}.webp` })),
     players: ids(3 * clubs).map((id) => ({
       ...{ id, teamId: Math.ceil(id / 3), firstName: 'Juan' },
       lastName: pick(surnames, id) ?? '',

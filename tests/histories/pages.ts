@@ -166,9 +166,9 @@ function shownBracket({ isProjection, champion, runnerUp, thirdPlace, stages }: 
 }
 
 const rankings: Record<string, (row: Loose) => Loose> = {
-  SCORERS: ({ teamLogo: _logo, ...row }) => row,
-  KEEPERS: ({ teamLogo: _logo, ...row }) => row,
-  FAIRPLAY: ({ teamLogo: _logo, players, ...row }) => ({
+  SCORERS: (row) => row,
+  KEEPERS: (row) => row,
+  FAIRPLAY: ({ players, ...row }) => ({
     ...row,
     players: [...(players as { playerId: number }[])].sort((a, b) => a.playerId - b.playerId),
   }),

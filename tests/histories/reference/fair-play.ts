@@ -8,7 +8,6 @@ import {
   places,
   playerIn,
   plays,
-  teamIn,
   tournamentIn,
 } from './facts.ts';
 
@@ -23,6 +22,7 @@ export interface FairPlayRow extends Cards {
   readonly position: number;
   readonly teamId: number;
   readonly teamName: string;
+  readonly teamLogo: string;
   /** Those with a card, by id. */
   readonly players: readonly (Cards & { readonly playerId: number; readonly playerName: string })[];
 }
@@ -40,7 +40,8 @@ export function fairPlay(facts: Facts, tournamentId: number | 'everything'): Fai
     const carded = [...new Set(events.map(({ playerId }) => playerId))].sort((a, b) => a - b);
     return {
       teamId: team.id,
-      teamName: teamIn(facts, team.id)?.name ?? '',
+      teamName: team.name,
+      teamLogo: team.logo,
       ...cardsOf(facts, events),
       players: carded.map((playerId) => ({
         playerId,

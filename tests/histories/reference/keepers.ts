@@ -18,6 +18,7 @@ export interface KeeperRow {
   readonly playerName: string;
   readonly teamId: number;
   readonly teamName: string;
+  readonly teamLogo: string;
   readonly matchesPlayed: number;
   readonly goalsConceded: number;
   readonly averageGoalsConceded: number;
@@ -59,6 +60,7 @@ export function keepers(facts: Facts, tournamentId: number | 'everything'): Keep
     playerName: nameOf(tally),
     teamId: tally.teamId,
     teamName: teamIn(facts, tally.teamId)?.name ?? '',
+    teamLogo: teamIn(facts, tally.teamId)?.logo ?? '',
     matchesPlayed: tally.matches,
     goalsConceded: tally.conceded,
     averageGoalsConceded: twoDecimals(tally.conceded, tally.matches),

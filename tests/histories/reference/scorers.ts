@@ -17,6 +17,7 @@ export interface ScorerRow {
   readonly playerName: string;
   readonly teamId: number;
   readonly teamName: string;
+  readonly teamLogo: string;
   readonly goals: number;
 }
 
@@ -69,6 +70,7 @@ export function scorers(facts: Facts, tournamentId: number | 'everything'): Scor
     playerName: nameOf(tally),
     teamId: tally.teamId,
     teamName: teamIn(facts, tally.teamId)?.name ?? '',
+    teamLogo: teamIn(facts, tally.teamId)?.logo ?? '',
     goals: tally.goals,
   }));
 }
