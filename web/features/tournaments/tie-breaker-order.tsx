@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { DraggableRow, DraggableRows } from './draggable-rows.tsx';
 import type { TournamentFields } from './schemas.ts';
 
 const all = Object.keys(tieBreakerLabels) as TieBreaker[];
@@ -19,14 +20,18 @@ export function TieBreakerOrder() {
   const chosen = field.value;
   const list = useFocusAfterMove();
 
-  const move = (from: number, by: -1 | 1) => {
+  const place = (from: number, to: number) => {
     const criterion = chosen[from];
     if (!criterion) return;
-    const next = chosen.toSpliced(from, 1).toSpliced(from + by, 0, criterion);
-    field.onChange(next);
-    list.focusOn(criterion, by);
-    setNews(`${labelOf(criterion)}: ${from + by + 1} de ${next.length}`);
+    field.onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, criterion));
+    setNews(`${labelOf(criterion)}: ${to + 1} de ${chosen.length}`);
   };
+  const move = (from: number, by: -1 | 1) => {
+    place(from, from + by);
+    list.focusOn(chosen[from], by);
+  };
+  const drop = (moved: string, onto: string) =>
+    place(chosen.indexOf(moved as TieBreaker), chosen.indexOf(onto as TieBreaker));
   const remove = (criterion: TieBreaker) => {
     field.onChange(chosen.filter((other) => other !== criterion));
     setNews(`${labelOf(criterion)}: ya no cuenta`);
@@ -35,35 +40,46 @@ export function TieBreakerOrder() {
   return (
     <>
       <p className="text-muted text-sm">
-        Con los mismos puntos decide el primero que los separe; si ninguno lo hace, el orden alfabético.
+        Con los mismos puntos decide el primero que los separe; si ninguno lo hace, el orden alfabético. Arrastralos o
+        usá las flechas.
       </p>
-      <ol ref={list.ref} className="divide-y divide-line rounded-control border border-input empty:hidden">
-        {chosen.map((criterion, index) => (
-          <li key={criterion} className="flex min-h-12 items-center gap-1 pl-3">
-            <span className="w-5 text-muted tabular-nums">{index + 1}.</span>
-            <span className="min-w-0 flex-1 py-1 leading-tight">{labelOf(criterion)}</span>
-            <IconButton
-              data-move={`${criterion} -1`}
-              icon="up"
-              label={`Subir ${tieBreakerLabels[criterion]}`}
-              disabled={index === 0}
-              onClick={() => move(index, -1)}
-            />
-            <IconButton
-              data-move={`${criterion} 1`}
-              icon="down"
-              label={`Bajar ${tieBreakerLabels[criterion]}`}
-              disabled={index === chosen.length - 1}
-              onClick={() => move(index, 1)}
-            />
-            <IconButton
-              icon="close"
-              label={`Quitar ${tieBreakerLabels[criterion]}`}
-              onClick={() => remove(criterion)}
-            />
-          </li>
-        ))}
-      </ol>
+      <DraggableRows onDrop={drop}>
+        <ol ref={list.ref} className="divide-y divide-line rounded-control border border-input empty:hidden">
+          {chosen.map((criterion, index) => (
+            <DraggableRow
+              key={criterion}
+              id={criterion}
+              className="flex min-h-12 items-center gap-1 pl-3"
+              handle={
+                <>
+                  <span className="w-5 text-muted tabular-nums">{index + 1}.</span>
+                  <span className="min-w-0 flex-1 py-1 leading-tight">{labelOf(criterion)}</span>
+                </>
+              }
+            >
+              <IconButton
+                data-move={`${criterion} -1`}
+                icon="up"
+                label={`Subir ${tieBreakerLabels[criterion]}`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <IconButton
+                data-move={`${criterion} 1`}
+                icon="down"
+                label={`Bajar ${tieBreakerLabels[criterion]}`}
+                disabled={index === chosen.length - 1}
+                onClick={() => move(index, 1)}
+              />
+              <IconButton
+                icon="close"
+                label={`Quitar ${tieBreakerLabels[criterion]}`}
+                onClick={() => remove(criterion)}
+              />
+            </DraggableRow>
+          ))}
+        </ol>
+      </DraggableRows>
       <AddCriterion
         left={all.filter((criterion) => !chosen.includes(criterion))}
         onAdd={(criterion) => field.onChange([...chosen, criterion])}
@@ -116,8 +132,8 @@ function useFocusAfterMove() {
   });
   return {
     ref,
-    focusOn: (criterion: TieBreaker, by: number) => {
-      moved.current = { criterion, by };
+    focusOn: (criterion: TieBreaker | undefined, by: number) => {
+      moved.current = criterion ? { criterion, by } : null;
     },
   };
 }

@@ -1,0 +1,74 @@
+/** A list whose rows are dragged to another place: 8 px with the mouse, after a moment's hold with a finger. */
+import {
+  closestCenter,
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+interface DraggableRowsProps {
+  /** What was dragged, onto which other one. */
+  readonly onDrop: (moved: string, onto: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Buttons do the same for who cannot drag, and say it. */
+export function DraggableRows({ onDrop, children }: DraggableRowsProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
+      }}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+interface DraggableRowProps {
+  readonly id: string;
+  readonly className: string;
+  /** What one takes hold of. */
+  readonly handle: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function DraggableRow({ id, className, handle, children }: DraggableRowProps) {
+  const drag = useDraggable({ id });
+  const drop = useDroppable({ id });
+  const y = drag.transform?.y ?? 0;
+  return (
+    <li
+      ref={(element) => {
+        drag.setNodeRef(element);
+        drop.setNodeRef(element);
+      }}
+      style={drag.isDragging ? { transform: `translateY(${y}px)` } : undefined}
+      className={`${className} ${drag.isDragging ? 'relative z-1 rounded-control bg-tint shadow-raised' : drop.isOver ? 'bg-tint' : ''}`}
+    >
+      <span {...drag.listeners} className="flex min-h-11 min-w-0 flex-1 cursor-grab select-none items-center gap-1">
+        {handle}
+      </span>
+      {children}
+    </li>
+  );
+}
