@@ -137,3 +137,25 @@ test('the agenda of several tournaments answers as if it knew every match', () =
 });
 
 const keyOf = ({ matchDate, matchTime, id }: Match) => `${matchDate} ${matchTime} ${String(id).padStart(5, '0')}`;
+
+test('only matches in play are live, in order of play, with their score', () => {
+  const inPlay = { status: 'in_progress' as const };
+  const matches = [
+    on('2026-03-10', { id: 3, ...inPlay, matchTime: '18:00', homeScore: 2, awayScore: 1 }),
+    on('2026-03-10', { id: 1 }),
+    on('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
+    on('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
+  ];
+  const { live } = agendaOf(matches, '2026-03-10', size);
+  expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
+});
+
+test('an agenda of several leaves out the days that are past, and tells the others in their order', () => {
+  const early = agendaOf([on('2026-03-09'), on('2026-03-12')], '2026-03-09', size);
+  const late = agendaOf([on('2026-03-11'), on('2026-03-12')], '2026-03-09', size);
+  const { scheduled } = mergeAgendas([early, late], '2026-03-10', size);
+  expect(Object.entries(scheduled)).toEqual([
+    ['2026-03-11', 1],
+    ['2026-03-12', 2],
+  ]);
+});

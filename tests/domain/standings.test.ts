@@ -152,3 +152,12 @@ test('the last three results are the latest by date, then time, then id, oldest 
   expect(rowOf(table, 'Lanús').last3Results).toEqual(['G', 'E', 'P']);
   expect(rowOf(table, 'Banfield').last3Results).toEqual(['P', 'E', 'G']);
 });
+
+test('a match to which nobody came has no goals for anybody, whatever score was stored with it', () => {
+  const nobody = aMatch({ home: 'Lanús', away: 'Ferro', walkover: 'both', score: '4-2' });
+  const table = aTable([nobody], { walkoverGoals: 3 });
+  expect(table.map((row) => [row.goalsFor, row.goalsAgainst, row.lost])).toEqual([
+    [0, 3, 1],
+    [0, 3, 1],
+  ]);
+});

@@ -83,10 +83,15 @@ export function takeTurns(): void {
   }) as never;
 }
 
-/** Runs the tasks at once, in turns that are repeated as long as anybody has something to do. */
-export async function interleaved(tasks: readonly Task[], turns: readonly Turn[]): Promise<void> {
+/**
+ * Runs the tasks at once, in turns that are repeated as long as anybody has something to do. Answers whether the first
+ * was done within its first turn.
+ */
+export async function interleaved(tasks: readonly Task[], turns: readonly Turn[]): Promise<boolean> {
   const queue = new Queue();
   let open = tasks.length;
+  let wasFirst = false;
+  let step = 0;
   const failures: unknown[] = [];
   for (const [task, { dyingAfter, act }] of tasks.entries()) {
     const run: Run = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
@@ -95,14 +100,16 @@ export async function interleaved(tasks: readonly Task[], turns: readonly Turn[]
       .catch((error) => run.isDead || failures.push(error))
       .finally(() => {
         open -= 1;
+        if (task === 0) wasFirst = step <= (turns[0]?.calls ?? 0);
         queue.notice();
       });
   }
   const order = turns.flatMap(({ task, calls }) => Array.from({ length: calls }, () => task % tasks.length));
-  for (let step = 0; open > 0; ) {
+  while (open > 0) {
     await queue.settled();
     if (queue.inFlight > 0 || queue.waiting.length === 0) continue;
     queue.letGo(order[step++ % order.length] ?? 0);
   }
   if (failures.length > 0) throw failures[0];
+  return wasFirst;
 }

@@ -12,12 +12,8 @@ import { type Delivery, Stream, someDelivery } from './deliveries.ts';
 import { storedHistories } from './how-many.ts';
 import { interleaved, type Task, takeTurns } from './interleave.ts';
 import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts';
-import { expectedPages, shownPages } from './pages.ts';
-import { expectedOfAll, shownOfAll } from './pages-of-all.ts';
-import { pagesIn, papersIn } from './papers-in-table.ts';
-import type { Facts } from './reference/facts.ts';
-import { awaited } from './reference/playoffs.ts';
 import { carryOut } from './requests.ts';
+import { demandTruth } from './truth.ts';
 
 let federation: Item[];
 
@@ -49,31 +45,6 @@ async function publishWhile(stream: Stream, delivery: Delivery, act: Act): Promi
   const tasks = [{ dyingAfter: null, act: followed }, publisher(batch, delivery.dyingAfter)];
   if (delivery.twice) tasks.push(publisher(batch, null));
   await interleaved(tasks, delivery.turns);
-}
-
-/** Who waits for a semifinal is who the semifinal says, by whichever rule of draws was in force when it was saved. */
-function demandFilledSides(facts: Facts): void {
-  const under = (playoffDraw: 'penalties' | 'betterPlaced'): Facts => ({
-    ...facts,
-    tournaments: facts.tournaments.map((each) => ({ ...each, rules: { ...each.rules, playoffDraw } })),
-  });
-  for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
-    const allowed = (from: typeof homeFrom) => [
-      awaited(under('penalties'), from),
-      awaited(under('betterPlaced'), from),
-    ];
-    if (homeFrom) expect(allowed(homeFrom)).toContain(homeTeamId);
-    if (awayFrom) expect(allowed(awayFrom)).toContain(awayTeamId);
-  }
-}
-
-function demandTruth(items: readonly Item[]): void {
-  const facts = papersIn(items);
-  demandFilledSides(facts);
-  for (const { id } of facts.tournaments) {
-    expect(shownPages(pagesIn(items, id), facts.today)).toEqual(expectedPages(facts, id));
-  }
-  expect(shownOfAll(pagesIn(items, 'ALL'), facts.today)).toEqual(expectedOfAll(facts));
 }
 
 const mostActs = 10;

@@ -1,0 +1,33 @@
+/** Lays what is published in the table beside what the rules say of what is written there. */
+import { expect } from 'vitest';
+import type { Item } from './own-table.ts';
+import { expectedPages, shownPages } from './pages.ts';
+import { expectedOfAll, shownOfAll } from './pages-of-all.ts';
+import { pagesIn, papersIn } from './papers-in-table.ts';
+import type { Facts } from './reference/facts.ts';
+import { awaited } from './reference/playoffs.ts';
+
+/** Who waits for a semifinal is who the semifinal says, by whichever rule of draws was in force when it was saved. */
+function demandFilledSides(facts: Facts): void {
+  const under = (playoffDraw: 'penalties' | 'betterPlaced'): Facts => ({
+    ...facts,
+    tournaments: facts.tournaments.map((each) => ({ ...each, rules: { ...each.rules, playoffDraw } })),
+  });
+  for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
+    const allowed = (from: typeof homeFrom) => [
+      awaited(under('penalties'), from),
+      awaited(under('betterPlaced'), from),
+    ];
+    if (homeFrom) expect(allowed(homeFrom)).toContain(homeTeamId);
+    if (awayFrom) expect(allowed(awayFrom)).toContain(awayTeamId);
+  }
+}
+
+export function demandTruth(items: readonly Item[]): void {
+  const facts = papersIn(items);
+  demandFilledSides(facts);
+  for (const { id } of facts.tournaments) {
+    expect(shownPages(pagesIn(items, id), facts.today)).toEqual(expectedPages(facts, id));
+  }
+  expect(shownOfAll(pagesIn(items, 'ALL'), facts.today)).toEqual(expectedOfAll(facts));
+}
