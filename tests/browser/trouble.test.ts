@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dialog, fill, press, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
-import { screens } from '#tests/support/browser-routes.ts';
+import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import {
@@ -26,7 +26,17 @@ const english = /server error|unexpected|failed|fetch/i;
 /** The others ask for nothing that could fail. */
 const readingScreens = screens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
 
-test.each(readingScreens)('$address says in Spanish that it cannot be loaded, and asks again', async ({ address }) => {
+/** What a screen says in place of the usual words. */
+const ownWords: Partial<Record<ScreenName, string>> = {
+  ...{ scorers: 'Error al cargar los goleadores', publicScorers: 'Error al cargar los goleadores' },
+  fairPlay: 'Error al cargar las estadísticas de fair play',
+  publicFairPlay: 'Error al cargar las estadísticas de fair play',
+  goalkeepers: 'Error al cargar las estadísticas de arqueros',
+  publicGoalkeepers: 'Error al cargar las estadísticas de arqueros',
+};
+
+test.each(readingScreens)('$address says in Spanish that it cannot be loaded, and asks again', async (screen) => {
+  const { name, address } = screen;
   let over = await trouble(page, ['GET'], refuses);
   await page.goto(address);
   await shows(refusal);
@@ -37,7 +47,7 @@ test.each(readingScreens)('$address says in Spanish that it cannot be loaded, an
     await over();
     over = await trouble(page, ['GET'], what);
     await retry();
-    await shows(words);
+    await shows(ownWords[name] ?? words);
     expect(await page.locator('main').innerText()).not.toMatch(english);
   }
   await over();

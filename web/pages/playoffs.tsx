@@ -34,13 +34,21 @@ export function PlayoffsPage() {
 
 function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament }) {
   const { user, isDT, can } = useSession();
-  const { data: bracket, error, retry } = useBracket(tournament.id);
-  const { data: groups } = useGroups(tournament.id);
+  const { data: bracket, ...loading } = useBracket(tournament.id);
+  const groups = useGroups(tournament.id);
   const canManage = can('competition.manage');
   const toTournament = <ButtonLink href={paths.tournament.getHref(tournament.id)}>Ir al torneo</ButtonLink>;
 
-  if (!bracket && error) return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
-  if (!bracket) return <SkeletonList count={3} className="h-40" />;
+  const error = (!bracket && loading.error) || (!groups.data && groups.error);
+  if (error) {
+    const retry = () => {
+      if (!bracket) loading.retry();
+      if (!groups.data) groups.retry();
+    };
+    return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
+  }
+  if (!bracket || !groups.data) return <SkeletonList count={3} className="h-40" />;
+  const hasTwoGroups = groups.data.length === 2;
   return (
     <>
       {bracket.stages.length > 0 && bracket.isProjection && (
@@ -53,7 +61,7 @@ function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament })
           icon="bracket"
           title="Todavía no hay playoffs"
           detail={
-            groups?.length === 2
+            hasTwoGroups
               ? 'Se necesitan al menos dos equipos en cada zona.'
               : 'Se necesitan al menos cuatro equipos en la tabla.'
           }
@@ -61,7 +69,7 @@ function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament })
         />
       )}
       <BracketView bracket={bracket} ownTeamId={isDT ? (user?.teamId ?? null) : null} />
-      <PlayoffFormat playoffDraw={tournament.rules.playoffDraw} hasTwoGroups={groups?.length === 2} />
+      <PlayoffFormat playoffDraw={tournament.rules.playoffDraw} hasTwoGroups={hasTwoGroups} />
     </>
   );
 }

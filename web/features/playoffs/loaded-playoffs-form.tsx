@@ -53,7 +53,8 @@ export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onCl
   const fields = { form, errorOf };
   /** The third place is played on the day of the final unless somebody said otherwise. */
   const followFinal = (date: string) => {
-    if (!form.getFieldState('thirdPlaceDate').isDirty) form.setValue('thirdPlaceDate', date);
+    if (form.getFieldState('thirdPlaceDate').isDirty) return;
+    form.setValue('thirdPlaceDate', date, { shouldValidate: form.formState.isSubmitted });
   };
 
   return (

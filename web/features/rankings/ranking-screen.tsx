@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
 import type { Pages } from '../../lib/use-pages.ts';
 import type { RankingScope } from '../../lib/use-ranking-scope.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { MoreRows } from './more-rows.tsx';
@@ -54,18 +56,36 @@ export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
   );
 }
 
-function Rows<Row>({ list, failureText, emptyText, icon, outlineClass, children }: RankingScreenProps<Row>) {
+function Rows<Row>({
+  scope: { choice },
+  list,
+  failureText,
+  emptyText,
+  icon,
+  outlineClass,
+  children,
+}: RankingScreenProps<Row>) {
   const { rows, error } = list;
+  const lacksChoice = choice.error !== undefined && !choice.tournaments;
+  const retry = () => {
+    list.retry();
+    if (lacksChoice) choice.retry();
+  };
   if (!rows && error instanceof ApiError && error.status === 404) {
     return <EmptyState icon="trophy" title="Torneo no encontrado" />;
   }
   if (!rows && error) {
-    return <ErrorCard title="Error al cargar datos" detail={loadFailure(error, failureText)} onRetry={list.retry} />;
+    return <ErrorCard title="Error al cargar datos" detail={loadFailure(error, failureText)} onRetry={retry} />;
   }
   if (!rows) return <SkeletonList count={8} className={outlineClass} />;
   if (rows.length === 0) return <EmptyState icon={icon} title={emptyText} />;
   return (
     <>
+      {lacksChoice && (
+        <Notice role="alert" icon="warning" action={<Button onClick={choice.retry}>Reintentar</Button>}>
+          No se pudieron cargar los torneos
+        </Notice>
+      )}
       {children(rows)}
       <MoreRows list={list} failureText={failureText} />
     </>

@@ -50,13 +50,13 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
         <Button
           look="quiet"
           size="compact"
+          aria-label={`${isOpen ? 'Ocultar' : 'Ver Jugadores'}: ${teamName}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-players`}
           onClick={() => setIsOpen(!isOpen)}
           className="-mx-3 -mb-2 self-start"
         >
           {isOpen ? 'Ocultar' : 'Ver Jugadores'}
-          <span className="sr-only">{`: ${teamName}`}</span>
         </Button>
       )}
       <section

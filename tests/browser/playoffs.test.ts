@@ -1,0 +1,140 @@
+/** The playoffs: made from the tournament's screen, played, and watched in the bracket up to the champion. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/domain/calendar.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { dialog } from '#tests/support/browser-forms.ts';
+import { finger, goTo, keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { fails, getsLost, refusal, refuses, trouble } from '#tests/support/browser-trouble.ts';
+
+const { open } = stage({ seed: 'demo' });
+
+const ways = [
+  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, tournamentId: 1, semis: '2027-03-06' },
+  { how: 'by keyboard at 1280 px', hand: keyboard, on: 'desktop' as const, tournamentId: 2, semis: '2027-04-10' },
+];
+
+const button = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('button', { name, exact: true });
+const says = (page: Page, words: string) => page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
+const kickOff = (page: Page, match: string): Locator =>
+  dialog(page).getByRole('group', { name: new RegExp(`^${match}`) });
+const standsIn = (page: Page, match: string, field: 'Día' | 'Hora') =>
+  kickOff(page, match).getByLabel(field).inputValue();
+
+/** A tie of the bracket, as it is read. */
+const tie = (page: Page, stageName: string, index = 0): Locator =>
+  page
+    .locator('main')
+    .getByRole('region', { name: 'Cuadro de playoffs' })
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: stageName, exact: true }) })
+    .getByRole('article')
+    .nth(index);
+
+describe.each(ways)('$how', ({ hand, on, tournamentId, semis }) => {
+  test('an administrator makes them, and everybody who is signed in follows them to the champion', async () => {
+    const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
+    await settles(page);
+    await hand.press(button(page, 'Generar Playoffs'));
+    const form = dialog(page);
+    const today = await standsIn(page, 'Semifinal 1', 'Día');
+    const week = addDays(today, 7);
+    expect([
+      await standsIn(page, 'Semifinal 1', 'Hora'),
+      [await standsIn(page, 'Semifinal 2', 'Día'), await standsIn(page, 'Semifinal 2', 'Hora')],
+      [await standsIn(page, 'Final', 'Día'), await standsIn(page, 'Final', 'Hora')],
+      [await standsIn(page, 'Tercer Puesto', 'Día'), await standsIn(page, 'Tercer Puesto', 'Hora')],
+      await form.getByLabel('Cancha').locator('option:checked').innerText(),
+      await form.getByLabel('Con partido por el tercer puesto').isChecked(),
+    ]).toEqual(['15:30', [today, '16:30'], [week, '17:30'], [week, '16:00'], 'Cancha techada Los Naranjos', true]);
+    if (tournamentId === 1) await form.getByText('Faltan 12 partidos de la fase regular').waitFor();
+
+    for (const match of ['Semifinal 1', 'Semifinal 2']) await hand.type(kickOff(page, match).getByLabel('Día'), semis);
+    await hand.press(button(form, 'Generar Playoffs'));
+    const tooEarly = kickOff(page, 'Tercer Puesto').getByText('Se juega después de las semifinales');
+    await tooEarly.waitFor();
+    const last = addDays(semis, 7);
+    await hand.type(kickOff(page, 'Final').getByLabel('Día'), last);
+    expect(await standsIn(page, 'Tercer Puesto', 'Día')).toBe(last);
+    await tooEarly.waitFor({ state: 'detached' });
+
+    for (const [what, words] of [
+      [refuses, `Error: ${refusal}`],
+      [fails, 'No se pudieron generar los playoffs'],
+      [getsLost, 'Error al generar los playoffs'],
+    ] as const) {
+      const over = await trouble(page, ['POST'], what);
+      await button(form, 'Generar Playoffs').click();
+      await says(page, words);
+      await over();
+    }
+    expect(await standsIn(page, 'Semifinal 1', 'Día')).toBe(semis);
+    await hand.press(button(form, 'Generar Playoffs'));
+    await says(page, '¡Playoffs generados exitosamente!');
+    await form.waitFor({ state: 'detached' });
+
+    await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
+    await arrives(page, '/playoffs');
+    await page.getByRole('heading', { name: 'Equipos Clasificados' }).waitFor();
+    expect(await tie(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
+    expect(await tie(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
+
+    const matches = await playoffsOf(page, tournamentId);
+    const names = ({ homeTeam, awayTeam }: Match) => [homeTeam.name, awayTeam.name] as const;
+    const [first] = names(matches['Semifinal 1'] as Match);
+    const [, fourth] = names(matches['Semifinal 1'] as Match);
+    const [second, third] = names(matches['Semifinal 2'] as Match);
+    await enter(page, matches['Semifinal 1'], { homeScore: 2, awayScore: 2, homePenalties: 4, awayPenalties: 3 });
+    await enter(page, matches['Semifinal 2'], { homeScore: 0, awayScore: 0, walkover: 'home' });
+    await enter(page, matches['Tercer Puesto'], { homeScore: 1, awayScore: 0 });
+    await enter(page, matches.Final, { homeScore: 0, awayScore: 2 });
+
+    const coach = await open('/', { as: 'DT', on });
+    await goTo(coach, hand, 'Competición', 'Playoffs');
+    await coach.goto(`/playoffs?tournament=${tournamentId}`);
+    await settles(coach);
+    await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
+    const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
+    expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
+    expect(await tie(coach, 'Semifinales').innerText()).toMatch(/FINAL.*Ganador.*\(4\s+penales\s*\).*Definido por penales/s);
+    expect(await tie(coach, 'Semifinales', 1).innerText()).toMatch(
+      new RegExp(`W\\.O\\..*${second}.*No se presentó.*${third}.*Ganador`, 's'),
+    );
+    await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
+    await hand.press(tie(coach, 'Final').getByRole('link'));
+    await arrives(coach, `/partidos/${matches.Final?.id}`);
+  });
+});
+
+test('before they are made, the bracket is what the table would make of it', async () => {
+  const page = await open('/playoffs?tournament=1', { as: 'DT', on: 'phone' });
+  await page.route('**/bracket', async (route) => {
+    const json = { stages: [], qualified: [], isProjection: true, champion: null, runnerUp: null, thirdPlace: null };
+    await route.fulfill({ json: { tournamentId: 1, ...json } });
+  });
+  await page.reload();
+  await page.getByText('Todavía no hay playoffs', { exact: true }).waitFor();
+  await page.getByText('Se necesitan al menos cuatro equipos en la tabla.').waitFor();
+});
+
+/** Its matches by their rounds. */
+async function playoffsOf(page: Page, tournamentId: number): Promise<Partial<Record<string, Match>>> {
+  const matches = await page.evaluate(
+    async (id) => (await (await fetch(`/api/matches/tournament/${id}`)).json()) as Match[],
+    tournamentId,
+  );
+  return Object.fromEntries(matches.filter(({ isPlayoff }) => isPlayoff).map((match) => [match.round, match]));
+}
+
+async function enter(page: Page, match: Match | undefined, score: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([id, body]) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
+      return (await fetch(`/api/matches/${id}/score`, { method: 'PATCH', headers, body })).status;
+    },
+    [match?.id, JSON.stringify(score)] as const,
+  );
+  expect(status).toBe(200);
+}

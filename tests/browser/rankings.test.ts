@@ -1,0 +1,198 @@
+/** Tables and rankings as fans and coaches read them: by touch on a phone, and by keyboard alone. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { fails, getsLost, trouble } from '#tests/support/browser-trouble.ts';
+import { complaintsOf } from '#tests/support/browser-visitor.ts';
+
+const scene = stage({ seed: 'demo' });
+const { open } = scene;
+
+const ways = [
+  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const },
+  { how: 'by keyboard at 1280 px', hand: keyboard, on: 'desktop' as const },
+];
+const club = 'Defensores de Parque Chas';
+const apertura = `Torneo Apertura ${new Date().getFullYear()}`;
+
+/** What anybody is answered. */
+async function asked<Row>(address: string): Promise<Row[]> {
+  const response = await fetch(`${scene.url}/api/statistics/formatted/${address}`);
+  return (await response.json()) as Row[];
+}
+
+interface Ranked {
+  readonly playerDisplayName: string;
+  readonly teamName: string;
+  readonly positionDisplay: string;
+  readonly medalIcon: string;
+}
+
+/** 'Gastón Loyola El Ombú 5', with its position and medal, as it is read. */
+const asRow = ({ positionDisplay, medalIcon, playerDisplayName, teamName }: Ranked, figures: string) =>
+  `${[positionDisplay, medalIcon].filter(Boolean).join(' ')} ${playerDisplayName} ${teamName} ${figures}`;
+
+/** The rows of the table, its head first, as they are read. */
+async function rowsOf(page: Page): Promise<string[]> {
+  const read = await page.locator('main').getByRole('table').ariaSnapshot();
+  return [...read.matchAll(/- '?row "([^"]*)"/g)].map(([, row = '']) => row);
+}
+
+const tournamentOf = (page: Page) => new URL(page.url()).searchParams.get('tournament');
+const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
+
+async function choose(page: Page, hand: Hand, tournament: string) {
+  const list = page.locator('main').getByLabel('Torneo');
+  await list.getByText(tournament).waitFor({ state: 'attached' });
+  await hand.choose(list, tournament);
+}
+
+describe.each(ways)('$how', ({ hand, on }) => {
+  test('a fan reads the scorers, the fair play and the goalkeepers of the tournament he chose once', async () => {
+    const page = await open('/', { on });
+    await goTo(page, hand, 'Estadísticas', 'Goleadores');
+    await arrives(page, '/goleadores-publico');
+    await page.getByRole('heading', { name: 'Tabla de Goleadores', level: 1 }).waitFor({ state: 'attached' });
+    await choose(page, hand, apertura);
+    await expect.poll(() => tournamentOf(page)).toBe('1');
+    const scorers = await asked<Ranked & { goalsFormatted: string }>('top-scorers?tournamentId=1');
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual(['Pos. Jugador Equipo Goles', ...scorers.map((row) => asRow(row, row.goalsFormatted))]);
+    expect(scorers[0]?.medalIcon).toBe('🥇');
+
+    await goTo(page, hand, 'Estadísticas', 'Fair Play');
+    await arrives(page, '/fair-play-publico');
+    await expect.poll(() => tournamentOf(page)).toBe('1');
+    const [cleanest] = await asked<{ teamName: string; players: Ranked[] }>('fair-play?tournamentId=1');
+    const card = page.locator('main').getByRole('listitem', { name: cleanest?.teamName ?? '' });
+    for (const figure of ['Azules', 'Amarillas', 'Rojas', 'Total'])
+      await card.getByText(figure, { exact: true }).waitFor();
+    await hand.press(button(page, `Ver Jugadores: ${cleanest?.teamName}`));
+    for (const { playerDisplayName } of cleanest?.players ?? []) await card.getByText(playerDisplayName).waitFor();
+    await hand.press(button(page, 'Ocultar'));
+    expect(await card.getByRole('region').count()).toBe(0);
+    await page.getByText('Roja: 3 puntos').waitFor();
+
+    await goTo(page, hand, 'Estadísticas', 'Arqueros');
+    await arrives(page, '/arqueros-publico');
+    await page.getByRole('heading', { name: 'Vallas Menos Vencidas', level: 1 }).waitFor({ state: 'attached' });
+    await choose(page, hand, 'Todos los torneos');
+    await expect.poll(() => tournamentOf(page)).toBe('todos');
+    type Keeper = Ranked & Record<'matchesPlayed' | 'goalsConceded' | 'averageGoalsConcededFormatted', string>;
+    const keepers = await asked<Keeper>('goalkeepers');
+    const figures = (row: Keeper) => `${row.matchesPlayed} ${row.goalsConceded} ${row.averageGoalsConcededFormatted}`;
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual([
+        'Pos. Arquero Equipo Partidos Goles Recibidos Promedio',
+        ...keepers.map((row) => asRow(row, figures(row))),
+      ]);
+    await goTo(page, hand, 'Estadísticas', 'Goleadores');
+    await arrives(page, '/goleadores-publico');
+    expect(await page.getByLabel('Torneo').locator('option:checked').innerText()).toBe('Todos los torneos');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a coach reads those of his team at the positions they have among all, and then all of them', async () => {
+    const page = await open('/goleadores', { as: 'DT', on });
+    await settles(page);
+    await page.getByRole('heading', { name: `Goleadores - ${club}`, level: 1 }).waitFor({ state: 'attached' });
+    const own = (await asked<Ranked & { goalsFormatted: string }>('top-scorers')).filter(
+      ({ teamName }) => teamName === club,
+    );
+    expect((await rowsOf(page)).slice(1)).toEqual(own.map((row) => asRow(row, row.goalsFormatted)));
+    await hand.press(page.getByRole('link', { name: 'Ver todos los equipos' }));
+    await arrives(page, '/goleadores-publico');
+    const marked = (await rowsOf(page)).filter((row) => row.includes('(tu equipo)'));
+    expect(marked).toHaveLength(own.length);
+
+    await goTo(page, hand, 'Estadísticas', 'Arqueros');
+    await page.getByRole('heading', { name: `Arqueros - ${club}`, level: 1 }).waitFor({ state: 'attached' });
+    await goTo(page, hand, 'Estadísticas', 'Fair Play');
+    await page.getByRole('heading', { name: `Fair Play - ${club}`, level: 1 }).waitFor({ state: 'attached' });
+    await settles(page);
+    expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(club);
+  });
+
+  test('the table says what a tie was decided by, and has all its columns', async () => {
+    const page = await open('/posiciones?tournament=1', { as: 'DT', on });
+    await settles(page);
+    await page.getByText('Clasifica a semifinales').waitFor();
+    await page.getByRole('row', { name: `${club} (tu equipo)` }).waitFor();
+    await hand.press(button(page, /igualado/).first());
+    await page.getByText(/^.+ sobre .+: mejor diferencia de goles, \+\d a \+\d$/).waitFor();
+    if (on === 'phone') await hand.press(button(page, 'Completa'));
+    expect((await rowsOf(page))[0]).toBe('# Equipo PJ G E P GF GC DG Pts Últimos 3');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test.each([
+  ['/goleadores-publico', 'Sin goles registrados'],
+  ['/fair-play-publico', 'Sin estadísticas de Fair Play'],
+  ['/arqueros-publico', 'Sin estadísticas de arqueros'],
+])('%s of a tournament that has not begun says "%s"', async (address, words) => {
+  const page = await open(`${address}?tournament=2`, { on: 'phone' });
+  await page.getByText(words, { exact: true }).waitFor();
+});
+
+test.each([
+  ['/goleadores-publico', 'Error al cargar los goleadores'],
+  ['/fair-play-publico', 'Error al cargar las estadísticas de fair play'],
+  ['/arqueros-publico', 'Error al cargar las estadísticas de arqueros'],
+])('%s that does not load says "%s", and asks again', async (address, words) => {
+  const page = await open('/', { on: 'phone' });
+  for (const what of [fails, getsLost]) {
+    const over = await trouble(page, ['GET'], what);
+    await page.goto(address);
+    const card = page.getByRole('alert').filter({ hasText: 'Error al cargar datos' });
+    await card.getByText(words, { exact: true }).waitFor();
+    await over();
+    await card.getByRole('button', { name: 'Reintentar' }).tap();
+    await page.locator('main').getByRole('listitem').or(page.getByRole('row')).first().waitFor();
+  }
+});
+
+test('a long ranking goes on where it ended, and the focus stays', async () => {
+  const page = await open('/');
+  await page.route(/limit=100/, (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=3') }),
+  );
+  await page.goto('/goleadores-publico');
+  await settles(page);
+  expect(await rowsOf(page)).toHaveLength(1 + 3);
+  await keyboard.press(button(page, 'Ver más'));
+  const scorers = await asked<Ranked & { goalsFormatted: string }>('top-scorers?limit=6');
+  await expect
+    .poll(async () => (await rowsOf(page)).slice(1))
+    .toEqual(scorers.map((row) => asRow(row, row.goalsFormatted)));
+  expect(await button(page, 'Ver más').evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('zonas have tables of their own, and who qualifies is decided in them', async () => {
+  const page = await open('/posiciones?tournament=1', { as: 'Admin', on: 'phone' });
+  const groups = [
+    { name: 'Zona A', teamIds: [1, 2, 3, 4] },
+    { name: 'Zona B', teamIds: [5, 6, 7, 8] },
+  ];
+  const answers = await page.evaluate(async (bodies) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
+    const create = (body: object) => fetch('/api/groups', { method: 'POST', headers, body: JSON.stringify(body) });
+    return Promise.all(bodies.map(async (group) => (await create({ tournamentId: 1, ...group })).status));
+  }, groups);
+  expect(answers).toEqual([201, 201]);
+  await page.reload();
+  await settles(page);
+  const tables = page.locator('main').getByRole('table');
+  await expect.poll(() => tables.count()).toBe(3);
+  expect(await page.locator('main h2').allInnerTexts()).toEqual([
+    'Zona A',
+    'Zona B',
+    'Tabla general',
+    'Cómo se ordena',
+  ]);
+  expect(await tables.nth(1).getByRole('row').count()).toBe(1 + 4);
+});
