@@ -1,5 +1,5 @@
 /** The one SWR hook below all others: a GET of the contract, its key the request itself. */
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, ApiKey, Given } from './http/call.ts';
 import { carry, outgoingFor } from './http/call.ts';
 import { useSession } from './session/use-session.ts';
@@ -38,6 +38,12 @@ export function useGet<Key extends GetKey>(
           : 0,
   };
   const load = () => (request ? (carry(request) as Promise<Answer<Key>>) : Promise.reject());
-  const { data, error, isLoading, mutate } = useSWR<Answer<Key>>(request?.address ?? null, load, options);
-  return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => void mutate() };
+  const asked = useSWR<Answer<Key>>(request?.address ?? null, load, options);
+  const { data, error, isLoading } = asked;
+  return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => askAgain(asked) };
+}
+
+/** Not while it is being asked: each new request would throw the answer of the one before away. */
+export function askAgain({ isValidating, mutate }: Pick<SWRResponse, 'isValidating' | 'mutate'>): void {
+  if (!isValidating) void mutate();
 }

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { byKickOff } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { call } from './http/call.ts';
-import type { Loaded } from './use-get.ts';
+import { askAgain, type Loaded } from './use-get.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 type Key = readonly ['matches of team', number, ...number[]];
@@ -20,7 +20,7 @@ export function useTeamMatches(teamId: number | null): Loaded<FormattedMatch[]> 
     error,
     isLoading: tournaments.isLoading || matches.isLoading,
     isPrevious: matches.isLoading && matches.data !== undefined,
-    retry: () => (tournaments.data ? void matches.mutate() : tournaments.retry()),
+    retry: () => (tournaments.data ? askAgain(matches) : tournaments.retry()),
   };
 }
 
