@@ -27,7 +27,8 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
   const port = await freePort();
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, LOCAL_SEED: seed },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Through the channel it notices that this process is gone, and ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
   const said = await ready(child);
