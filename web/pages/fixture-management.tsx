@@ -1,7 +1,7 @@
 /** Arranges the fixture of a tournament, round by round; for admins. */
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Match } from '#shared/domain/schemas/match.ts';
+import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
@@ -29,94 +29,91 @@ const loadMatchForm = () => import('../features/matches/match-form.tsx');
 const MatchForm = lazyPage(loadMatchForm, 'MatchForm');
 const loadRoundDialog = () => import('../features/fixture-management/new-round-dialog.tsx');
 const NewRoundDialog = lazyPage(loadRoundDialog, 'NewRoundDialog');
+const loadFailure = 'No se pudo cargar el fixture';
 const loadDialogs = () => Promise.all([loadMatchForm(), loadRoundDialog()]);
 
 /** Opens on the tournament in the address and on no other: what is arranged here is meant. */
 export function FixtureManagementPage() {
+  usePreload(loadDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
+  const [task, setTask] = useState<FixtureTask | null>(null);
   const { data: tournaments, error, retry } = useTournaments();
   const asked = idIn(searchParams.get('tournament'));
   const tournament = tournaments?.find(({ id }) => id === asked);
+  const fixture = useTournamentMatches(tournament?.id ?? null);
+  const matches = fixture.isPrevious ? undefined : fixture.data;
   const title = tournament ? `Fixture - ${tournament.name}` : 'Gestión del fixture';
   usePageTitle(title, paths.fixtureAdmin.getHref(tournament?.id));
-  usePreload(loadDialogs, true);
 
-  if (tournament && tournaments) {
-    return <ManagedFixture key={tournament.id} title={title} tournament={tournament} tournaments={tournaments} />;
-  }
-  return (
-    <Page title={title}>
-      {!tournaments ? (
-        error ? (
-          <ErrorCard title="No se pudo cargar el fixture" detail={messageOf(error)} onRetry={retry} />
-        ) : (
-          <SkeletonList count={4} className="h-28 md:h-20" />
-        )
-      ) : (
-        <>
-          {tournaments.length > 0 && (
-            <TournamentSelect
-              tournaments={tournaments}
-              selected={null}
-              onSelect={(id) => setSearchParams({ tournament: String(id) }, { replace: true })}
-            />
-          )}
-          <EmptyState icon="trophy" title={asked === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
-        </>
-      )}
-    </Page>
-  );
-}
-
-interface ManagedFixtureProps {
-  readonly title: string;
-  readonly tournament: Tournament;
-  readonly tournaments: readonly Tournament[];
-}
-
-function ManagedFixture({ title, tournament, tournaments }: ManagedFixtureProps) {
-  const { data: matches, error, retry } = useTournamentMatches(tournament.id);
-  const [task, setTask] = useState<FixtureTask | null>(null);
-  const hasRounds = matches !== undefined && matches.length > 0;
   return (
     <Page
       title={title}
-      detail={tournament.description || undefined}
+      detail={tournament?.description || undefined}
       actions={
-        hasRounds && (
+        tournament &&
+        matches &&
+        matches.length > 0 && (
           <Button look="primary" icon="plus" onClick={() => setTask({ does: 'round' })}>
             Nueva Fecha
           </Button>
         )
       }
     >
-      {matches ? (
+      {tournaments && tournaments.length > 0 && (
+        <TournamentSelect
+          tournaments={tournaments}
+          selected={asked}
+          onSelect={(id) => setSearchParams({ tournament: String(id) }, { replace: true })}
+        />
+      )}
+      {!tournaments && error ? (
+        <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />
+      ) : tournaments && !tournament ? (
+        <EmptyState icon="trophy" title={asked === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
+      ) : matches ? (
         <ManagedRounds matches={matches} onTask={setTask} />
-      ) : error ? (
-        <ErrorCard title="No se pudo cargar el fixture" detail={messageOf(error)} onRetry={retry} />
+      ) : fixture.error ? (
+        <ErrorCard title={loadFailure} detail={messageOf(fixture.error)} onRetry={fixture.retry} />
       ) : (
         <SkeletonList count={4} className="h-28 md:h-20" />
       )}
-      <Suspense>
-        {task?.does === 'round' && (
-          <NewRoundDialog
-            taken={roundsOf(matches ?? []).map(({ round }) => round)}
-            suggestedName={nextRoundName(roundsOf(matches ?? []))}
-            onConfirm={(round) => setTask({ does: 'create', ...round })}
-            onClose={() => setTask(null)}
-          />
-        )}
-        {(task?.does === 'create' || task?.does === 'edit') && (
-          <FixtureMatchForm
-            task={task}
-            tournament={tournament}
-            tournaments={tournaments}
-            onClose={() => setTask(null)}
-          />
-        )}
-      </Suspense>
-      {task?.does === 'delete' && <DeleteMatchDialog match={task.match} onClose={() => setTask(null)} />}
+      {tournament && task && (
+        <FixtureDialog
+          task={task}
+          onTask={setTask}
+          tournament={tournament}
+          tournaments={tournaments ?? []}
+          matches={matches ?? []}
+        />
+      )}
     </Page>
+  );
+}
+
+interface FixtureDialogProps {
+  readonly task: FixtureTask;
+  readonly onTask: (task: FixtureTask | null) => void;
+  readonly tournament: Tournament;
+  readonly tournaments: readonly Tournament[];
+  readonly matches: readonly FormattedMatch[];
+}
+
+function FixtureDialog({ task, onTask, tournament, tournaments, matches }: FixtureDialogProps) {
+  const close = () => onTask(null);
+  if (task.does === 'delete') return <DeleteMatchDialog match={task.match} onClose={close} />;
+  return (
+    <Suspense>
+      {task.does === 'round' ? (
+        <NewRoundDialog
+          taken={roundsOf(matches).map(({ round }) => round)}
+          suggestedName={nextRoundName(roundsOf(matches))}
+          onConfirm={(round) => onTask({ does: 'create', ...round })}
+          onClose={close}
+        />
+      ) : (
+        <FixtureMatchForm task={task} tournament={tournament} tournaments={tournaments} onClose={close} />
+      )}
+    </Suspense>
   );
 }
 

@@ -2,11 +2,14 @@
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { showAtOnce } from '../../lib/show-at-once.ts';
 
+/** The score of a match under way follows its goals: the server says it. */
 const change = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[]) =>
-  showAtOnce('GET /matches/{id}/detail', { params: { id: matchId } }, (detail) => ({
-    ...detail,
-    events: events(detail.events),
-  }));
+  showAtOnce(
+    'GET /matches/{id}/detail',
+    { params: { id: matchId } },
+    (detail) => ({ ...detail, events: events(detail.events) }),
+    { isAskedAgain: true },
+  );
 
 export const showEvent = (saved: MatchEvent): void =>
   change(saved.matchId, (before) => [...before.filter(({ id }) => id !== saved.id), saved]);

@@ -1,0 +1,200 @@
+/** A match from the fixture to its last event: arranged, played, followed and corrected, by touch and by keyboard alone. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dialog } from '#tests/support/browser-forms.ts';
+import { finger, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { complaintsOf } from '#tests/support/browser-visitor.ts';
+
+const { open } = stage({ seed: 'demo' });
+
+const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const sees = (within: Pick<Page, 'getByText'>, words: string | RegExp) => within.getByText(words).first().waitFor();
+
+/** Of the demo: being played, today in the evening, and over since a week ago. */
+const live = '/partidos/17';
+const tonight = '/partidos/18';
+const over = '/partidos/13';
+
+async function startsToManage(page: Page, hand: Hand): Promise<void> {
+  await settles(page);
+  await hand.press(button(page, 'Gestionar Eventos'));
+  await dialog(page).getByRole('heading', { name: 'Gestionar Eventos' }).waitFor();
+}
+
+async function records(page: Page, hand: Hand, { team, what, player }: { team: string; what: RegExp; player: RegExp }) {
+  await hand.press(button(dialog(page), team));
+  await hand.press(button(dialog(page), what));
+  await hand.press(button(dialog(page), player).first());
+}
+
+test('a goal recorded by thumb reaches the fan who watches the match, in words too', async () => {
+  const fan = await open(live, { on: 'phone' });
+  await settles(fan);
+  await sees(fan, 'EN VIVO');
+  const admin = await open(live, { as: 'Admin', on: 'phone' });
+  await startsToManage(admin, finger);
+  await records(admin, finger, { team: 'Sportivo El Trébol', what: /^Gol$/, player: /^9 / });
+  await sees(dialog(admin), /^Cargado: Gol de .+ \(Sportivo El Trébol\), \d+'$/);
+  await sees(dialog(admin), '1 - 1');
+
+  await expect.poll(() => fan.locator('main').innerText(), { timeout: 20_000 }).toContain('1 - 1');
+  const polite = fan.locator('[aria-live="polite"]', { hasText: 'Gol de' });
+  expect(await polite.textContent()).toBe('Gol de Sportivo El Trébol: Juventud de Liniers 1, Sportivo El Trébol 1');
+
+  await records(admin, finger, { team: 'Juventud de Liniers', what: /En contra$/, player: /^2 / });
+  await sees(dialog(admin), '1 - 2');
+  await finger.press(button(dialog(admin), /^Eliminar Gol en contra/));
+  await sees(dialog(admin), '¿Eliminar este evento?');
+  await finger.press(button(dialog(admin), 'Eliminar'));
+  await sees(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '1 - 1');
+  expect(complaintsOf(admin)).toEqual([]);
+});
+
+test('by keyboard: a match is begun, a suspended player is warned about, and an event corrected in place', async () => {
+  const page = await open(tonight, { as: 'Admin' });
+  await startsToManage(page, keyboard);
+  await sees(dialog(page), 'Este partido aún no se ha jugado');
+  await keyboard.press(button(dialog(page), 'Empezar partido'));
+  const suspended = /César Bravo.*Suspendido/;
+  await records(page, keyboard, { team: 'Defensores de Parque Chas', what: /Amarilla$/, player: suspended });
+  await sees(dialog(page), 'César Bravo está suspendido para este partido.');
+
+  await keyboard.press(button(dialog(page), /^Editar Tarjeta amarilla para César Bravo/));
+  const form = dialog(page).getByRole('form', { name: /^Editar/ });
+  await keyboard.choose(form.getByLabel('Tipo'), 'Tarjeta roja');
+  await form.getByLabel('Minuto').fill('31');
+  await keyboard.press(button(form, 'Actualizar'));
+  await sees(form, 'Debe ser 30 o menos');
+  await form.getByLabel('Minuto').fill('12');
+  await keyboard.press(button(form, 'Actualizar'));
+  const edit = button(dialog(page), /^Editar Tarjeta roja para César Bravo .*12'/);
+  await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await sees(page, 'EN VIVO');
+});
+
+test('more goals than the score has are warned about, and the goalkeeper is corrected', async () => {
+  const page = await open(over, { as: 'Admin', on: 'phone' });
+  await startsToManage(page, finger);
+  await records(page, finger, { team: 'Estrella del Riachuelo', what: /^Gol$/, player: /^9 / });
+  await sees(dialog(page), 'Estrella del Riachuelo: hay 1 gol en los eventos y 0 en el resultado.');
+  await finger.choose(dialog(page).getByLabel('Arquero de Estrella del Riachuelo'), 'Nadie');
+  await finger.press(button(dialog(page), 'Guardar arqueros'));
+  await page.locator('[data-toaster]').getByText('Arqueros guardados').waitFor();
+  await page.reload();
+  await startsToManage(page, finger);
+  const shown = dialog(page).getByLabel('Arquero de Estrella del Riachuelo');
+  await expect.poll(() => shown.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Nadie');
+});
+
+const seasons = [
+  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, home: 'El Ombú', away: 'Juventud de Liniers' },
+  {
+    how: 'by keyboard at 1280 px',
+    hand: keyboard,
+    on: 'desktop' as const,
+    home: 'El Ombú',
+    away: 'Sportivo El Trébol',
+  },
+];
+
+describe.each(seasons)('$how', ({ hand, on, home, away }) => {
+  test('a fixture is begun, shown to everybody and taken back', async () => {
+    const page = await open('/fixture/gestion', { as: 'Admin', on });
+    await sees(page, 'Sin torneo seleccionado');
+    await hand.choose(page.getByLabel('Torneo'), 'Torneo Clausura 2026');
+    await page.getByRole('heading', { name: 'Fixture - Torneo Clausura 2026' }).waitFor({ state: 'attached' });
+    await hand.press(button(page, 'Crear Primera Fecha'));
+    await hand.press(button(dialog(page), 'Continuar'));
+    await sees(dialog(page), 'Es obligatorio');
+    expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Fecha 1');
+    expect(await dialog(page).getByLabel('Hora de inicio').inputValue()).toBe('14:00');
+    await hand.type(dialog(page).getByLabel('Día'), '2027-02-06');
+    await hand.press(button(dialog(page), 'Continuar'));
+
+    await dialog(page).getByRole('heading', { name: 'Nuevo Partido' }).waitFor();
+    expect(await dialog(page).getByLabel('Ronda').inputValue()).toBe('Fecha 1');
+    await hand.choose(dialog(page).getByLabel('Local'), home);
+    await hand.choose(dialog(page).getByLabel('Visitante'), away);
+    await hand.press(button(dialog(page), 'Crear'));
+    await sees(dialog(page), 'Es obligatorio');
+    await hand.choose(dialog(page).getByLabel('Árbitro'), 'Norberto Galarza');
+    await hand.press(button(dialog(page), 'Crear'));
+    await sees(page.locator('main'), /Sin cancha\s· Norberto Galarza/);
+
+    const fan = await open('/fixture?tournament=2', { on });
+    await sees(fan, 'Sin asignar');
+    await sees(fan, 'Este fixture es público: cualquiera puede verlo sin una cuenta.');
+    await sees(fan, home);
+
+    await hand.press(button(page, `Eliminar ${home} contra ${away}`));
+    await sees(dialog(page), '¿Estás seguro de eliminar este partido?');
+    await hand.press(button(dialog(page), 'Eliminar'));
+    await button(page, 'Crear Primera Fecha').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('every match of the fixture opens in a dialog that gives the focus back', async () => {
+    const page = await open('/fixture-admin?tournament=1&round=Fecha 6', { as: 'DT', on });
+    const eye = button(page, /^Ver detalles de El Ombú/);
+    await hand.press(eye);
+    await sees(dialog(page), 'Este partido aún no se ha jugado');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => eye.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (let back = 0; back < 2; back++) await hand.press(button(page, 'Anterior'));
+    await expect.poll(() => new URL(page.url()).searchParams.get('round')).toBe('Fecha 4');
+    await hand.press(button(page, /^Ver detalles de Defensores/));
+    await sees(dialog(page), /de \w+ de 20\d\d$/);
+    await hand.press(dialog(page).getByRole('link', { name: 'Ver Estadísticas Completas' }));
+    await arrives(page, '/goleadores');
+  });
+});
+
+describe('a match', () => {
+  /** As it would be told if this were so. */
+  async function told(address: string, change: object, events?: []): Promise<Page> {
+    const page = await open('/', { as: 'DT' });
+    await page.route(/\/api\/matches\/\d+\/detail/, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { events: events ?? answer.events, match: { ...answer.match, ...change } } });
+    });
+    await page.goto(address);
+    await settles(page);
+    return page;
+  }
+
+  test('that does not exist is said not to', async () => {
+    const page = await open('/partidos/999999');
+    await sees(page.locator('main'), 'Partido no encontrado');
+    await page.goto('/partidos/nada');
+    await sees(page.locator('main'), 'Partido no encontrado');
+  });
+
+  test('tells how it was decided', async () => {
+    await sees(await told(over, { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }), 'W.O.');
+    const level = { homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3, scoreDisplay: '1 - 1' };
+    await sees(await told(over, level), '(4-3 pen.)');
+  });
+
+  test('without a round or events says so in its dialog', async () => {
+    const page = await told('/fixture-admin?tournament=1&round=Fecha 4', { round: '' }, []);
+    await button(page, /^Ver detalles de Defensores/).click();
+    await sees(dialog(page), 'Sin ronda');
+    await sees(dialog(page), 'No hay eventos registrados para este partido');
+  });
+});
+
+test('the public fixture opens on the round of the day and keeps the chosen one in its address', async () => {
+  const page = await open('/fixture?tournament=1', { on: 'phone' });
+  await sees(page, 'Fecha 5 de 7');
+  await finger.press(button(page, 'Siguiente'));
+  await sees(page, 'Fecha 6 de 7');
+  await page.reload();
+  await sees(page, 'Fecha 6 de 7');
+  await finger.press(page.getByRole('link', { name: /El Ombú/ }).first());
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
+  await sees(page, 'Este partido aún no se ha jugado');
+});
