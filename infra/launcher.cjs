@@ -21,6 +21,7 @@ const stampFile = inModules('.torneo-installed');
 /** What each script runs with the project's Node; what follows the script's name on the command line is added. */
 const tasks = {
   start: { run: ['infra/local/main.ts'], endsWithLauncher: true },
+  dev: { run: ['infra/local/main.ts', '--dev'], endsWithLauncher: true },
   test: { run: vitest },
   'test:full': { run: vitest, env: { FULL: '1' } },
   'test:mutation': {

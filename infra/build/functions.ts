@@ -26,7 +26,7 @@ export function builtFunctions(log: Log): Promise<string> {
       name: 'functions',
       doing: `Empaquetando ${lambdaNames.length} Lambdas`,
       sources: functionSources,
-      make: bundle,
+      make: (folder) => bundleFunctions(folder, lambdaNames),
     },
     log,
   );
@@ -47,20 +47,25 @@ export const bundling = {
   define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
 } as const satisfies BuildOptions;
 
-async function bundle(folder: string): Promise<void> {
+/** @param names of the Lambdas; each gets a folder below `folder` */
+export async function bundleFunctions(
+  folder: string,
+  names: readonly string[],
+  options: Pick<BuildOptions, 'minify'> = {},
+): Promise<void> {
+  const withImages = imageLambdas.filter((name) => names.includes(name));
   await build({
     ...bundling,
+    ...options,
     entryPoints: Object.fromEntries([
-      ...lambdaNames.map((name) => [`${name}/index`, entryOf(name)]),
-      ...imageLambdas.flatMap((name) =>
-        apart.map((part) => [`${name}/${part}`, join(rootDir, fileCode, `${part}.ts`)]),
-      ),
+      ...names.map((name) => [`${name}/index`, entryOf(name)]),
+      ...withImages.flatMap((name) => apart.map((part) => [`${name}/${part}`, join(rootDir, fileCode, `${part}.ts`)])),
     ]),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     plugins: [loadedLater, credentialsOfALambda],
   });
-  for (const name of imageLambdas) copyCodecs(join(folder, name));
+  for (const name of withImages) copyCodecs(join(folder, name));
 }
 
 const fileCode = 'functions/platform/files';

@@ -1,7 +1,7 @@
 /** Starts everything one machine needs, in the order it needs it. */
 import { type Build, buildAll } from '../build/build-all.ts';
 import { emptyDataFolder, takeDataFolder } from './data-folder.ts';
-import { type LocalServices, runTemplate } from './host.ts';
+import { type Host, type LocalServices, runTemplate } from './host.ts';
 import { adoptLambdaEnvironment } from './lambda-environment.ts';
 import type { Options } from './options.ts';
 import { portError, usablePort } from './port.ts';
@@ -27,13 +27,23 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-export async function startApplication(options: Options, surroundings: Surroundings): Promise<Filled> {
+export interface Application extends Filled {
+  readonly host: Host;
+}
+
+/** Without its site it is an API for a development server in front of it. */
+export async function startApplication(
+  options: Options,
+  surroundings: Surroundings,
+  { hasSite = true } = {},
+): Promise<Application> {
   const { log, onRunning } = surroundings;
   const port = await usablePort(options.port);
+  const running = Promise.withResolvers<Host>();
   takeDataFolder(options.dataDir);
   withdrawServices(options.dataDir);
   const startsOver = emptyWhenHalfFilled(options.dataDir);
-  const { services, build } = await startServices(options, surroundings, startsOver);
+  const { services, build } = await startServices(options, surroundings, startsOver, hasSite);
   adoptLambdaEnvironment(services);
   const filled = await serveFilled({
     options,
@@ -45,11 +55,12 @@ export async function startApplication(options: Options, surroundings: Surroundi
         (error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error),
       );
       onRunning(host);
+      running.resolve(host);
       return host;
     },
   });
   announceServices(options.dataDir, services);
-  return filled;
+  return { ...filled, host: await running.promise };
 }
 
 /** A process that was killed while it filled an empty folder left data that nobody has seen. */
@@ -65,10 +76,11 @@ export async function startServices(
   { dataDir, dynamodbEndpoint }: Options,
   { log, onLost, onRunning }: Surroundings,
   startsOver: boolean,
+  hasSite = true,
 ): Promise<{ services: LocalServices; build: Build }> {
   const starting = startDatabase({ dataDir, endpoint: dynamodbEndpoint, log, onLost });
   starting.then(onRunning, () => {});
-  const build = await buildAll({ log }).finally(() => Promise.allSettled([starting]));
+  const build = await buildAll({ log, hasSite }).finally(() => Promise.allSettled([starting]));
   const database = await starting;
   const identity = await startIdentity({ dataDir, settings: userPoolOf(build.template) });
   onRunning(identity);

@@ -56,6 +56,8 @@ export interface Host {
   readonly url: string;
   /** Follows the stream if it was held; resolves when everything that was in it is delivered. */
   followStream(): Promise<void>;
+  /** The function of that name runs this bundle from now on. */
+  replaceFunction(name: string, bundle: string): void;
   /** Finishes what is under way and leaves nothing behind. */
   stop(): Promise<void>;
 }
@@ -92,6 +94,9 @@ export async function runTemplate(input: HostInput): Promise<Host> {
       async followStream() {
         follow();
         await Promise.all(pollers.map(({ caughtUp }) => caughtUp));
+      },
+      replaceFunction(name, bundle) {
+        for (const lambda of lambdas.values()) if (lambda.name === name) lambda.replace(bundle);
       },
       async stop() {
         schedules.stop();

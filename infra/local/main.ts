@@ -1,6 +1,7 @@
-/** `npm start`: the whole application on this machine, until it is told to end. */
+/** `npm start` and `npm run dev`: the whole application on this machine, until it is told to end. */
 import { relative } from 'node:path';
 import { type Part, startApplication } from './application.ts';
+import { startDeveloping } from './dev/start-developing.ts';
 import { OperatorError } from './operator-error.ts';
 import { readOptions } from './options.ts';
 import type { Filled } from './seed/fill.ts';
@@ -21,7 +22,8 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) proces
 
 try {
   const options = readOptions(process.env);
-  const application = await startApplication(options, {
+  const start = process.argv.includes('--dev') ? startDeveloping : startApplication;
+  const application = await start(options, {
     log: (line) => console.info(line),
     onLost: (reason) => fail(new OperatorError(reason)),
     onRunning: (part) => parts.push(part),

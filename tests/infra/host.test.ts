@@ -1,7 +1,8 @@
 /** The host runs the template of this machine with toy Lambdas on the real database, over real HTTP. */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -132,6 +133,17 @@ describe('functions', () => {
       expect((await call('/api/canchas')).status).toBe(200);
     },
   );
+
+  test('new code takes the place of the old, which still ends what it began', async () => {
+    const bundle = join(temporaryFolder(), 'index.cjs');
+    writeFileSync(bundle, toy.replace('let calls = 0', 'let calls = 1000'));
+    const underWay = readingJson('/api/canchas', 'wait');
+    await sleep(200);
+    host.replaceFunction('torneo-local-canchas', bundle);
+    expect(await readingJson('/api/canchas')).toMatchObject({ calls: 1001 });
+    expect((await underWay).calls).toBeLessThan(1000);
+    expect(await readingJson('/api/canchas')).toMatchObject({ calls: 1002 });
+  });
 
   test('a body above 10 MB is 413', async () => {
     const send = (bytes: number) =>

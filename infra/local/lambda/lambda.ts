@@ -5,12 +5,15 @@ export interface Lambda {
   readonly name: string;
   /** The handler's result as JSON. Rejects with a LambdaFailure. */
   invoke(event: unknown): Promise<string>;
+  /** From now on it runs this bundle; what is under way ends where it began. */
+  replace(bundle: string): void;
   /** Ends its thread, at once. */
   stop(): Promise<void>;
 }
 
 /** Loads the bundle at once, so that the first request finds it ready; after a crash the next invocation loads it again. */
-export function startLambda(settings: LambdaSettings, print: PrintLine): Lambda {
+export function startLambda(first: LambdaSettings, print: PrintLine): Lambda {
+  let settings = first;
   const alive = new Set<LambdaInstance>();
   let stopped = false;
   let current: LambdaInstance | undefined = start();
@@ -43,6 +46,12 @@ export function startLambda(settings: LambdaSettings, print: PrintLine): Lambda 
         if (failure instanceof LambdaFailure && failure.reason !== 'crash') print(failure.message, true);
         throw failure;
       }
+    },
+    replace(bundle) {
+      settings = { ...settings, bundle };
+      const before = current;
+      current = start();
+      before?.retire();
     },
     async stop() {
       stopped = true;

@@ -14,7 +14,7 @@ import { readShard } from './shard-reader.ts';
 
 export interface PollerInput {
   readonly mapping: StreamMapping;
-  readonly lambda: Lambda;
+  readonly lambda: Pick<Lambda, 'name' | 'invoke'>;
   readonly endpoint: string;
   readonly tableName: string;
   readonly dataDir: string;
