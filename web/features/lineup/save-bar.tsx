@@ -1,5 +1,6 @@
 /** How many wait on the bench, whether anything is unsaved, and the button that saves it. */
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 interface SaveBarProps {
   readonly count: number;
@@ -13,14 +14,10 @@ export function SaveBar({ count, isChanged, isSaving, onSave, onDiscard }: SaveB
   return (
     <div className="flex min-h-14 items-center gap-2 py-1">
       <div className="min-w-0 flex-1">
-        <h2 id="disponibles" className="text-base leading-tight md:text-lg">{`Jugadores Disponibles (${count})`}</h2>
+        <h2 id="disponibles" className="text-sm leading-tight md:text-lg">{`Jugadores Disponibles (${count})`}</h2>
         {isChanged && <p className="font-semibold text-draw-text text-xs">Cambios sin guardar</p>}
       </div>
-      {isChanged && (
-        <Button look="quiet" size="compact" onClick={onDiscard} disabled={isSaving}>
-          Descartar
-        </Button>
-      )}
+      {isChanged && <IconButton icon="undo" label="Descartar los cambios" onClick={onDiscard} disabled={isSaving} />}
       <Button look="primary" isBusy={isSaving} busyText="Guardando..." onClick={onSave}>
         Guardar
       </Button>
