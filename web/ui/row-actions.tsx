@@ -1,4 +1,4 @@
-/** Edit and delete at the end of a row: icons on phones, words beside them from 768 px. */
+/** Edit and delete at the end of a row: icons on phones, words beside them from 1024 px. */
 import { Button } from './button.tsx';
 
 interface RowActionsProps {
@@ -9,7 +9,7 @@ interface RowActionsProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
-const small = 'max-md:size-11 max-md:px-0';
+const small = 'max-lg:size-11 max-lg:px-0';
 
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
@@ -23,7 +23,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
           onClick={onEdit}
           className={small}
         >
-          <span className="max-md:sr-only">Editar</span>
+          <span className="max-lg:sr-only">Editar</span>
         </Button>
       )}
       {onDelete && (
@@ -35,7 +35,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
           onClick={onDelete}
           className={small}
         >
-          <span className="max-md:sr-only">Eliminar</span>
+          <span className="max-lg:sr-only">Eliminar</span>
         </Button>
       )}
     </span>
