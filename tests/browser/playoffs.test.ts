@@ -98,7 +98,9 @@ describe.each(ways)('$how', ({ hand, on, tournamentId, semis }) => {
     await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
     const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
     expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
-    expect(await tie(coach, 'Semifinales').innerText()).toMatch(/FINAL.*Ganador.*\(4\s+penales\s*\).*Definido por penales/s);
+    expect(await tie(coach, 'Semifinales').innerText()).toMatch(
+      /FINAL.*Ganador.*\(4\s+penales\s*\).*Definido por penales/s,
+    );
     expect(await tie(coach, 'Semifinales', 1).innerText()).toMatch(
       new RegExp(`W\\.O\\..*${second}.*No se presentó.*${third}.*Ganador`, 's'),
     );
