@@ -26,11 +26,11 @@ export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
           Gestionar Eventos
         </Button>
       )}
-      <Button icon="edit" onClick={() => onTask('edit')} className="max-sm:px-2">
+      <Button icon="edit" onClick={() => onTask('edit')} className="max-sm:px-2 max-sm:text-sm">
         Editar Partido
       </Button>
       {canHaveResult && (
-        <Button icon="ball" onClick={() => onTask('score')} className="max-sm:px-2">
+        <Button icon="ball" onClick={() => onTask('score')} className="max-sm:px-2 max-sm:text-sm">
           Resultado
         </Button>
       )}
