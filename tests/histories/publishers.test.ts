@@ -21,45 +21,52 @@ beforeAll(async () => {
   return () => vi.useRealTimers();
 });
 
+const noEvents = { away: 1, penalties: 0, walkover: null, events: [] };
+
 /** A match of the first two clubs in the first tournament, each day another. */
 const aMatchOn = (day: number, home: number): Act => ({
   do: 'play',
   meeting: { tournament: 0, home: 0, away: 1, round: 'Fecha 1', day, hour: 10, isPlayoff: false },
   sheet: {
-    ...{ home, away: 1, penalties: 0, walkover: null },
+    ...noEvents,
+    home,
     events: [{ isHome: true, player: day, type: day % 2 ? 'goal' : 'yellowcard', minute: 5 }],
   },
 });
 
-test('a publisher that stands still after any of its calls, while another publishes something newer, never wins', () =>
+/** The only match there is. */
+const scored = (home: number): Act => ({ do: 'score', match: 0, sheet: { ...noEvents, home } });
+const moved = (round: string): Act => ({ do: 'move', match: 0, day: 1, hour: 10, round });
+
+test.each<[string, Act, Act]>([
+  ['something newer', scored(2), scored(3)],
+  ['what was published before', scored(5), scored(0)],
+  ['a fixture without a round it knows', moved('Fecha 2'), moved('Fecha 1')],
+])('a publisher that stands still after any call, while another publishes %s, never wins', (_, before, meanwhile) =>
   onATableWith(federation, async () => {
     const stream = new Stream();
+    await carryOut(aMatchOn(1, 0));
     await stream.drain();
     let isDone = false;
     for (let calls = 1; !isDone; calls += stride) {
-      await carryOut(aMatchOn(calls % 28, 0));
+      await carryOut(before);
       await stream.fetch();
       const older = [...stream.waiting];
       const slow = async () => expect(await deliver(older)).toEqual([]);
-      // How many calls it takes in all is found out on the way.
       const newer = async () => {
-        await carryOut({ ...aMatchOn(calls % 28, 3), do: 'score', match: calls } as Act);
+        await carryOut(meanwhile);
         await stream.drain();
       };
       const turns = [
         { task: 0, calls },
         { task: 1, calls: 10_000 },
       ];
-      isDone = await interleaved(
-        [
-          { dyingAfter: null, act: slow },
-          { dyingAfter: null, act: newer },
-        ],
-        turns,
-      );
+      const tasks = [slow, newer].map((act) => ({ dyingAfter: null, act }));
+      isDone = await interleaved(tasks, turns);
       demandTruth(await everyItem());
     }
-  }));
+  }),
+);
 
 test('a publisher that is killed after any of its writes leaves nothing that its repetition does not put right', () =>
   onATableWith(federation, async () => {
