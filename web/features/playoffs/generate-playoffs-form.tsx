@@ -1,19 +1,12 @@
 /** Makes the playoffs of a tournament, in a dialog. Loaded lazily: it carries the contract's schema. */
-import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useCanchas } from '../../lib/use-canchas.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { LoadedPlayoffsForm, playoffsFormTitle } from './loaded-playoffs-form.tsx';
-
-export interface GeneratePlayoffsFormProps {
-  readonly tournament: Tournament;
-  /** To the bracket that was made. */
-  readonly onShow: () => void;
-  readonly onClose: () => void;
-}
 
 /** The form opens once its choices are there: they are what it starts with. */
 export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {

@@ -12,7 +12,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
-import type { GeneratePlayoffsFormProps } from './generate-playoffs-form.tsx';
+import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { KickOffFields } from './kick-off-fields.tsx';
 import { newPlayoffs, type PlayoffFields, playoffFields } from './playoff-fields.ts';
 import { UnfinishedLeague } from './unfinished-league.tsx';

@@ -59,7 +59,7 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
         <caption className="sr-only">{caption}</caption>
         <thead className="font-display max-sm:block">
           <tr className={grid}>
-            <th scope="col" className={`h-11 px-2 text-center sm:w-16 ${places.position}`}>
+            <th scope="col" className={`px-2 text-center sm:h-11 sm:w-16 ${places.position}`}>
               <abbr title="Posición">Pos.</abbr>
             </th>
             <th scope="col" className={`px-2 text-left max-sm:pt-1.5 max-sm:leading-tight ${places.player}`}>
