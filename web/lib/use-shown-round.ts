@@ -5,7 +5,8 @@ import { useRoundChoice } from './use-round-choice.ts';
 
 export function useShownRound(tournamentId: number, rounds: readonly FixtureRound[]) {
   const { index, round, choose } = useRoundChoice(rounds);
-  const { data, isPrevious, error, retry } = useRound(tournamentId, round);
-  // Until a round arrives, the hook still answers the one before it.
-  return { index, round, choose, matches: isPrevious ? undefined : data, error, retry };
+  const { data, error, retry } = useRound(tournamentId, round);
+  // Until a round arrives, or when it does not, the hook still answers the one before it.
+  const isOwn = data?.every((match) => match.round === round && match.tournamentId === tournamentId);
+  return { index, round, choose, matches: isOwn ? data : undefined, error, retry };
 }

@@ -41,7 +41,7 @@ export function FixtureManagementPage() {
   const asked = idIn(searchParams.get('tournament'));
   const tournament = tournaments?.find(({ id }) => id === asked);
   const fixture = useTournamentMatches(tournament?.id ?? null);
-  const matches = fixture.isPrevious ? undefined : fixture.data;
+  const matches = ownMatches(fixture, tournament?.id);
   const title = tournament ? `Fixture - ${tournament.name}` : 'Gestión del fixture';
   usePageTitle(title, paths.fixtureAdmin.getHref(tournament?.id));
 
@@ -88,6 +88,12 @@ export function FixtureManagementPage() {
       )}
     </Page>
   );
+}
+
+/** Until the matches of another tournament arrive, or when they do not, the hook still answers those before. */
+function ownMatches({ data, isPrevious, error }: ReturnType<typeof useTournamentMatches>, tournamentId?: number) {
+  if (!data || isPrevious || (error && data.length === 0)) return undefined;
+  return data.every((match) => match.tournamentId === tournamentId) ? data : undefined;
 }
 
 interface FixtureDialogProps {
