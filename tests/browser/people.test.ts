@@ -40,9 +40,10 @@ test('players need a team: first there is none, then nobody in it', async () => 
   const page = await open('/jugadores', { as: 'Admin', on: 'phone' });
   await page.getByText('No hay equipos registrados').waitFor();
   expect(await button(page, 'Nuevo Jugador').count()).toBe(0);
-  await createTeam(page, 'Los Primeros');
   await page.getByRole('link', { name: 'Ir a Equipos' }).tap();
   await arrives(page, '/equipos');
+  await createTeam(page, 'Los Primeros');
+  await page.reload();
   await page.getByRole('link', { name: 'Ver Detalle de Los Primeros' }).tap();
   await page.getByText('No hay jugadores registrados').waitFor();
   for (const words of ['No hay partidos programados', 'Todavía no hay resultados', 'Sin goles registrados']) {
