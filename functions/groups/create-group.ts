@@ -7,6 +7,7 @@ import { untilUnchanged } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { groupCreation } from '../platform/table/groups.ts';
 import { commitOnce } from '../platform/table/idempotency.ts';
+import { demandTeams } from '../platform/table/teams.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
 import { demandFreeTeams, membershipWrites } from './membership.ts';
 
@@ -16,6 +17,7 @@ export async function createGroup(call: CallOf<'POST /groups'>) {
   return untilUnchanged(async () => {
     const tournament = await findTournament(tournamentId);
     if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
+    await demandTeams(teamIds);
     await demandFreeTeams(tournamentId, id, teamIds);
     const { stored, writes } = groupCreation({ id, tournamentId, name, teamIds }, call.author);
     return commitOnce(call, [...writes, ...membershipWrites(tournament, teamIds, call.author)], only(schema, stored));

@@ -1,13 +1,13 @@
 /** The rules about which teams a group has. */
 import { plural } from '#shared/text/numbers.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';
 import { listGroupsOfTournament } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
-import { mapTeams } from '../platform/table/teams.ts';
+import { mapTeams, noSuchTeam } from '../platform/table/teams.ts';
 import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /** 409 when a team is already in another group of the tournament. */
@@ -57,7 +57,7 @@ export function membershipWrites(
     (id): Write => ({
       check: keys.entity('TEAM', id),
       ...isThere(author),
-      otherwise: () => invalidField('teamIds', `El equipo ${id} no existe`),
+      otherwise: () => noSuchTeam(id),
     }),
   );
   return [enrolment(tournament, joining, author, 'nobody else'), ...checks];

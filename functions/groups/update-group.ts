@@ -6,6 +6,7 @@ import { only } from '../platform/http/present.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { getGroup, groupReplacement } from '../platform/table/groups.ts';
+import { demandTeams } from '../platform/table/teams.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 import { demandFreeTeams, demandNoGroupMatches, membershipWrites } from './membership.ts';
 
@@ -14,6 +15,7 @@ export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
     const before = await getGroup(call.params.id);
     demandSeen(call, before.version, () => only(schema, before));
     const { name, teamIds = before.teamIds, tournamentId = before.tournamentId } = call.body;
+    await demandTeams(teamIds.filter((id) => !before.teamIds.includes(id)));
     if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un grupo no puede cambiar de torneo.');
     const tournament = await getTournament(before.tournamentId);
     const leaving = before.teamIds.filter((id) => !teamIds.includes(id));

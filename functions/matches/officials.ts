@@ -16,9 +16,6 @@ const posts = [
 
 /** The names to keep and the checks to write with; a post that did not change is left as it is. */
 export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
-  if (fields.refereeId !== 0 && fields.refereeId === fields.assistantId) {
-    throw invalidField('assistantId', 'Debe ser una persona distinta del árbitro');
-  }
   const kept: Record<string, string> = {};
   const writes: Write[] = [];
   for (const { field, name } of posts) {

@@ -1,6 +1,7 @@
 /** Records the final score and completes the match. */
 
 import { type Match, matchFacts } from '#shared/domain/schemas/match.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -17,6 +18,8 @@ export function recordScore({
   author,
   seenVersion,
 }: CallOf<'PATCH /matches/{id}/score'>): Promise<Match> {
+  // Under any rules: what makes no result is told before what is missing or stale.
+  finalResult(body, defaultRules);
   return untilUnchanged(async () => {
     const before = await getMatch(params.id);
     const current = await presentOne(before);

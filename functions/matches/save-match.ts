@@ -3,7 +3,7 @@ import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { explainClash } from '../platform/documents/explain-clash.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { allOrFirstRefusal, invalidField, Problem } from '../platform/http/problem.ts';
 import { type Decision, refillsOf } from '../platform/playoffs/refill.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { rebook } from '../platform/table/book.ts';
@@ -20,6 +20,7 @@ import {
   type StoredMatch,
 } from '../platform/table/matches.ts';
 import { enrolment, lengthReliance, type StoredTournament } from '../platform/table/tournaments.ts';
+import { demandDistinct } from './distinct.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { chooseOfficials } from './officials.ts';
 import { isReopened } from './references.ts';
@@ -33,7 +34,7 @@ export async function prepareMatch(
   named: NamedGoalkeepers = {},
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
   demandTwoTeams(fields);
-  const [cancha, officials, groupChecks, { goalkeepers, checks }] = await Promise.all([
+  const [cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstRefusal([
     chooseCancha(before, fields, author),
     chooseOfficials(before, fields, author),
     chooseGroup(before, fields, author),
@@ -71,10 +72,9 @@ export async function saveMatch(...change: Parameters<typeof prepareMatch>): Pro
   return presentOne(stored);
 }
 
-function demandTwoTeams({ homeTeamId, awayTeamId, status }: MatchFields): void {
-  if (homeTeamId !== null && homeTeamId === awayTeamId) {
-    throw invalidField('awayTeamId', 'Debe ser un equipo distinto del local');
-  }
+function demandTwoTeams(fields: MatchFields): void {
+  demandDistinct(fields);
+  const { homeTeamId, awayTeamId, status } = fields;
   const isPlayed = status === 'in_progress' || status === 'completed';
   if (isPlayed && (homeTeamId === null || awayTeamId === null)) {
     throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');

@@ -12,6 +12,7 @@ import { untilUnchanged } from '../platform/table/commit.ts';
 import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
+import { demandDistinct } from './distinct.ts';
 import { resultOf } from './result-of.ts';
 import { saveMatch } from './save-match.ts';
 import { chosenSides, type Sides } from './sides.ts';
@@ -19,6 +20,7 @@ import { chosenSides, type Sides } from './sides.ts';
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 
 export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
+  demandDistinct(body);
   return untilUnchanged(async () => {
     const before = await getMatch(params.id);
     const current = await presentOne(before);

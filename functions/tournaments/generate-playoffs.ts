@@ -19,7 +19,7 @@ import { readSource, type Source } from '../platform/documents/source.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField, invalidFields, notFound, Problem } from '../platform/http/problem.ts';
 import { rebook } from '../platform/table/book.ts';
-import { canchaStays, demandAvailable, findCancha } from '../platform/table/canchas.ts';
+import { canchaStays, demandAvailable, demandExisting, findCancha } from '../platform/table/canchas.ts';
 import { untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { isThere, nextId } from '../platform/table/entities.ts';
 import { commitOnce } from '../platform/table/idempotency.ts';
@@ -34,17 +34,19 @@ const message = '¡Playoffs generados exitosamente!';
 
 export async function generatePlayoffs(call: GenerateCall) {
   const schedule = scheduleOf(call.body);
+  demandInOrder(schedule, 0);
   return untilUnchanged(async () => {
     const [source, settings] = await Promise.all([readSource(call.params.id), getSettings()]);
     if (!source) throw notFound('Torneo no encontrado');
     const { tournament } = source;
     const location = call.body.location || settings.defaultLocation;
     if (!location) throw invalidField('location', fieldText.required);
+    const { canchaId = 0 } = call.body;
+    const chosen = canchaId === 0 ? null : demandExisting(await findCancha(canchaId));
     demandNone(source.matches);
     const qualified = qualifiedOf(source, call.now, settings.timeZone);
     demandInOrder(schedule, tournament.rules.matchMinutes);
-    const { canchaId = 0 } = call.body;
-    const cancha = canchaId === 0 ? null : demandAvailable(await findCancha(canchaId));
+    const cancha = chosen && demandAvailable(chosen);
 
     const common = { tournamentId: tournament.id, location, canchaId, seeds: qualified.seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};

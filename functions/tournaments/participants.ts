@@ -9,7 +9,7 @@ import type { Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
-import { mapTeams } from '../platform/table/teams.ts';
+import { mapTeams, noSuchTeam } from '../platform/table/teams.ts';
 
 export function demandOrderedDates({ startDate, endDate }: { startDate: string; endDate: string }): void {
   if (endDate < startDate) throw invalidField('endDate', fieldText.endDate);
@@ -25,7 +25,7 @@ export function participantChecks(teamIds: readonly number[], author: Authorship
   return teamIds.map((teamId) => ({
     check: keys.entity('TEAM', teamId),
     ...isThere(author),
-    otherwise: () => invalidField('teamIds', `El equipo ${teamId} no existe`),
+    otherwise: () => noSuchTeam(teamId),
   }));
 }
 

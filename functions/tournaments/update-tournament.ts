@@ -9,6 +9,7 @@ import { findClashAtLength } from '../platform/table/book.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
+import { demandTeams } from '../platform/table/teams.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
 import { drawChange } from './change-draw.ts';
 import {
@@ -48,6 +49,7 @@ function change(
     const fields = { ...before, ...edit(before) };
     const leaving = before.teamIds.filter((teamId) => !fields.teamIds.includes(teamId));
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
+    await demandTeams(joining);
     await demandNoMatches(id, leaving);
     if (fields.rules.matchMinutes > before.rules.matchMinutes) await demandRoomFor(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));

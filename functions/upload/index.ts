@@ -3,7 +3,7 @@ import { upload as routes } from '#shared/contract/upload.ts';
 import { finishUpload } from '../platform/files/logos.ts';
 import { serve } from '../platform/http/serve.ts';
 import { generateLogo } from './generate-logo.ts';
-import { expect, receive } from './receive-file.ts';
+import { demandSize, expect, receive } from './receive-file.ts';
 import { setLogo, teamToChange } from './team-logo.ts';
 
 export const handler = serve(routes, {
@@ -14,6 +14,7 @@ export const handler = serve(routes, {
   },
   'POST /upload/logo/confirm': async ({ body }) => ({ url: await finishUpload(body.key) }),
   'POST /teams/{id}/logo/upload': async (call) => {
+    if (!call.file) demandSize(call.body);
     await teamToChange(call);
     if (call.file) return { logoUrl: await setLogo(call, await receive(call.file)) };
     const { logo, more } = await expect(call.body);

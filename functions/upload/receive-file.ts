@@ -14,9 +14,14 @@ interface Announced {
 /** Stores a logo sent as a form and answers its address. */
 export const receive = (file: Uint8Array): Promise<string> => storeLogo(newKey(), file);
 
-/** Where to put the announced file, and the address its logo will have. */
-export async function expect({ contentType, size }: Announced) {
+export function demandSize({ size }: Announced): void {
   if (size > limits.logoUpload) throw new Problem('too-large', 'La imagen es demasiado grande. Máximo 5MB');
+}
+
+/** Where to put the announced file, and the address its logo will have. */
+export async function expect(announced: Announced) {
+  demandSize(announced);
+  const { contentType, size } = announced;
   const key = newKey();
   const url = await presignPut(key, contentType, size);
   const upload = { url, method: 'PUT' as const, headers: { 'content-type': contentType } };

@@ -52,3 +52,13 @@ export function invalidFields(errors: readonly FieldProblem[]): Problem {
 }
 
 export const notFound = (what: string): Problem => new Problem('not-found', what);
+
+/** All of them, or why not: a clash (409) is told only when nothing else stands in the way, whichever was seen first. */
+export async function allOrFirstRefusal<Asked extends readonly Promise<unknown>[] | []>(
+  asked: Asked,
+): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
+  const settled = await Promise.allSettled(asked);
+  const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (refusals.length > 0) throw refusals.find((refusal) => refusal.status !== 409) ?? refusals[0];
+  return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never;
+}

@@ -24,9 +24,14 @@ export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, Sto
   return new Map(found.map((cancha) => [cancha.id, cancha]));
 }
 
-/** A cancha newly chosen for a match: 400 unless it exists, 409 unless it is available. */
-export function demandAvailable(cancha: StoredCancha | undefined): StoredCancha {
+/** A cancha newly chosen for a match: 400 unless it exists… */
+export function demandExisting(cancha: StoredCancha | undefined): StoredCancha {
   if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
+  return cancha;
+}
+
+/** …and 409 unless it is available. */
+export function demandAvailable(cancha: StoredCancha): StoredCancha {
   if (!cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
   return cancha;
 }

@@ -1,6 +1,6 @@
 /** Teams in the table. */
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { notFound } from '../http/problem.ts';
+import { invalidField, notFound, type Problem } from '../http/problem.ts';
 import { batchGet, countQuery } from './client.ts';
 import { findEntity, listEntities, type Stored } from './entities.ts';
 import { keys, partitions } from './keys.ts';
@@ -23,6 +23,15 @@ export async function mapTeams(ids: Iterable<number>): Promise<Map<number, Store
   const found = await batchGet<StoredTeam>([...ids].map((id) => keys.entity('TEAM', id)));
   return new Map(found.map((team) => [team.id, team]));
 }
+
+/** 400 unless all of them exist. */
+export async function demandTeams(ids: readonly number[]): Promise<void> {
+  const found = await mapTeams(ids);
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw noSuchTeam(missing);
+}
+
+export const noSuchTeam = (id: number): Problem => invalidField('teamIds', `El equipo ${id} no existe`);
 
 export const countTeams = (): Promise<number> =>
   countQuery({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': partitions.entities('TEAM') } });
