@@ -1,6 +1,6 @@
 /** Email and password, and what to say when they do not open the door. */
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError, messageOf } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -87,7 +87,6 @@ function emailError(email: string): string | undefined {
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Error de autenticación';
-  if (error.status === 401) return 'Usuario o contraseña incorrectos';
-  return error.detail;
+  if (error instanceof ApiError && error.status === 401) return 'Usuario o contraseña incorrectos';
+  return messageOf(error, 'Error de autenticación');
 }

@@ -1,6 +1,6 @@
 /** Publishes the table again from its matches, for admins. */
 import { useState } from 'react';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError, messageOf } from '../../lib/http/api-error.ts';
 import { save } from '../../lib/save.ts';
 import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
@@ -29,5 +29,5 @@ export function RecalculateButton({ tournamentId }: { readonly tournamentId: num
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.isConnectionFailure) return 'Error al recalcular la tabla de posiciones';
-  return `Error: ${error.detail || 'No se pudo recalcular la tabla'}`;
+  return `Error: ${messageOf(error, 'No se pudo recalcular la tabla')}`;
 }

@@ -29,6 +29,7 @@ export function LogoFileField({ file, onChange }: LogoFileFieldProps) {
           </Button>
         </>
       )}
+      <p className="w-full text-muted text-sm">PNG o JPEG de hasta 5MB; tamaño recomendado: 200x200px.</p>
     </div>
   );
 }
