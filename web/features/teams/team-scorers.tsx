@@ -3,6 +3,7 @@ import type { Scorer } from '#shared/domain/schemas/statistics.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { medalOf } from '#shared/text/statistics.ts';
 import type { Loaded } from '../../lib/use-get.ts';
+import { Medal } from '../../public/medal.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
 export function TeamScorers({ scorers: { data, error, retry } }: { readonly scorers: Loaded<Scorer[]> }) {
@@ -27,10 +28,7 @@ const positionOf = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
 function ScorerRow({ scorer, position }: { readonly scorer: Scorer; readonly position: number }) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-3 py-2">
-      <span className="w-6 shrink-0 text-center font-display font-semibold text-lg">
-        {medalOf(position) || position}
-        {medalOf(position) && <span className="sr-only">{`Puesto ${position}`}</span>}
-      </span>
+      <Medal positionDisplay={String(position)} medalIcon={medalOf(position)} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 break-words leading-tight">{scorer.playerName}</span>
         <span className="line-clamp-1 text-muted text-sm">{scorer.teamName}</span>
