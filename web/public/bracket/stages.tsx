@@ -14,6 +14,8 @@ interface StagesProps extends Pick<Bracket, 'stages' | 'champion'> {
 const columnPlaces = ['sm:col-start-1', 'sm:col-start-2', 'sm:col-start-3', 'sm:col-start-4', 'sm:col-start-5'];
 /** With more, the champion has no column of his own. */
 const mostStagesBesideChampion = 2;
+/** As narrow as 640 px. */
+const mostColumnsInSight = 3;
 
 export function Stages({ stages, champion, ownTeamId }: StagesProps) {
   const columns = stages.filter(({ stage }) => stage !== 'third');
@@ -21,8 +23,8 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
   return (
     <section
       aria-label="Cuadro de playoffs"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
+      // What scrolls must be reachable by keyboard.
+      tabIndex={columns.length > mostColumnsInSight ? 0 : undefined}
       className="relative flex flex-col gap-6 sm:grid sm:auto-cols-[minmax(11rem,1fr)] sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1"
     >
       {stages.map((stage) => {

@@ -6,6 +6,9 @@ import { Crest } from '../../ui/crest.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Medal } from '../medal.tsx';
 
+/** What fits into the list's 600 px; beyond, it scrolls. */
+const playersInSight = 10;
+
 interface FairPlayListProps {
   readonly rows: readonly FormattedFairPlayTeam[];
   readonly ownTeamId: number | null;
@@ -63,8 +66,8 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
         id={`${id}-players`}
         hidden={!isOpen}
         aria-label={`Jugadores de ${teamName}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={players.length > playersInSight ? 0 : undefined}
         className="max-h-150 overflow-y-auto"
       >
         <ul className="flex flex-col gap-2">
