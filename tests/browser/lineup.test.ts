@@ -1,6 +1,7 @@
 /** Lineups as a coach makes them: with a finger, with a mouse, with the keyboard; and as others may look at them. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { flawsOf } from '#tests/support/browser-accessibility.ts';
 import { press } from '#tests/support/browser-forms.ts';
 import { keyboard } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
@@ -11,7 +12,7 @@ import { complaintsOf } from '#tests/support/browser-visitor.ts';
 const { open } = stage({ seed: 'demo' });
 
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
-const nameAt = (page: Page, number: number) => place(page, number).getAttribute('aria-label');
+const nameAt = (page: Page, number: number) => place(page, number).locator('span').first().innerText();
 const onBench = (page: Page, name: string | RegExp) => page.locator('[data-bench] button').filter({ hasText: name });
 const which = (page: Page) => page.getByLabel('Alineación', { exact: true });
 const isSaved = (page: Page) => page.getByText('Alineación guardada').waitFor();
@@ -52,6 +53,7 @@ test('with a finger at 360 px: a match without the suspended, by tapping and by 
 
   await press(page, 'Guardar');
   await isSaved(page);
+  expect(await flawsOf(page)).toEqual([]);
   await page.reload();
   await place(page, 1).waitFor();
   expect(await nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
@@ -104,7 +106,7 @@ test('somebody else saved meanwhile: his lineup or mine, nothing lost by acciden
     .waitFor();
   await press(mine, 'Ver los datos actuales');
   await expect.poll(() => mine.getByLabel('Formación').inputValue()).toBe('1-1-2-2');
-  await expect.poll(() => mine.getByText('libre').count()).toBe(0);
+  await expect.poll(() => mine.getByRole('button', { name: /: libre$/ }).count()).toBe(0);
 });
 
 test('what the server says against a player stands at the player', async () => {
@@ -136,7 +138,7 @@ test('who does not coach the team looks at it, and what is missing is said', asy
   await page.getByLabel('Equipo').selectOption({ label: 'El Ombú' });
   await place(page, 1).waitFor();
   for (const name of ['Defensa', 'Delantero', 'Mediocampista', 'Portero'])
-    expect(await page.locator(`[aria-label^="${name}"]`).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0);
   await page.route('**/api/players/team/*', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await page.getByText('No hay jugadores', { exact: true }).waitFor();
@@ -153,7 +155,7 @@ test('once everybody stands on the pitch the bench says so', async () => {
   await page.reload();
   await place(page, 1).waitFor();
   await press(page, 'Completar');
-  const free = page.locator('[aria-label$="libre"]');
+  const free = page.getByRole('button', { name: /: libre$/ });
   while ((await free.count()) > 0 && (await page.locator('[data-bench] button').count()) > 0) {
     await page.locator('[data-bench] button').first().click();
     await free.first().click();
@@ -162,7 +164,7 @@ test('once everybody stands on the pitch the bench says so', async () => {
   await page.getByText('Jugadores Disponibles (0)').waitFor();
 });
 
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.firstElementChild?.textContent);
 
 interface Point {
   readonly x: number;

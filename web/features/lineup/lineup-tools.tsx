@@ -16,7 +16,7 @@ interface LineupToolsProps {
 export function LineupTools({ formation, onFormation, onFill, onUsual }: LineupToolsProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label="Formación" className="min-w-44 flex-1">
+      <Field label="Formación" className={`min-w-44 flex-1 ${onUsual ? 'basis-full' : ''}`}>
         <Select value={formation} onChange={({ currentTarget }) => onFormation(currentTarget.value as FormationName)}>
           {formations.map(({ name, label }) => (
             <option key={name} value={name}>

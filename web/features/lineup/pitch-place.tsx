@@ -39,20 +39,22 @@ export function PitchPlace(props: PitchPlaceProps) {
         {...listeners}
         data-place={place.id}
         aria-pressed={isChosen}
-        aria-label={
-          player
-            ? [`${name}: ${player.jerseyNumber} ${player.fullName}`, doubt?.word].filter(Boolean).join(', ')
-            : `${name}: libre`
-        }
         onClick={({ detail }) => onPress(detail === 0)}
         onKeyDown={onKeyDown}
         className={`max-w-full touch-none rounded-card focus-visible:outline-white ${isDragging ? 'opacity-40' : ''} ${isOver ? 'scale-110' : ''}`}
       >
-        {player ? (
-          <PlayerToken player={player} role={place.role} isDoubtful={doubt !== undefined} isChosen={isChosen} />
-        ) : (
-          <FreePlace role={shortRoles[place.role]} isChosen={isChosen} isOver={isOver} />
-        )}
+        <span className="sr-only">
+          {player
+            ? [`${name}: ${player.jerseyNumber} ${player.fullName}`, doubt?.word].filter(Boolean).join(', ')
+            : `${name}: libre`}
+        </span>
+        <span aria-hidden="true">
+          {player ? (
+            <PlayerToken player={player} role={place.role} isDoubtful={doubt !== undefined} isChosen={isChosen} />
+          ) : (
+            <FreePlace role={shortRoles[place.role]} isChosen={isChosen} isOver={isOver} />
+          )}
+        </span>
       </button>
       {player && (
         <button
