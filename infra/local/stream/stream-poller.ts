@@ -39,9 +39,10 @@ export async function startPoller(input: PollerInput): Promise<Poller> {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 1,
-    requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
+    requestHandler: { requestTimeout: 5000, connectionTimeout: 5000, throwOnRequestTimeout: true },
   };
-  const streamArn = await streamOf(input.tableName, new DynamoDBClient(connection));
+  // Asked once, at the start, when the machine has most to do: tried more than once.
+  const streamArn = await streamOf(input.tableName, new DynamoDBClient({ ...connection, maxAttempts: 5 }));
   const client = new DynamoDBStreamsClient(connection);
   const abort = new AbortController();
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
