@@ -33,7 +33,8 @@ export function watchHandlers({ host, log }: WatchInput): Part {
     try {
       await bundleFunctions(target, names, { minify: false });
     } catch {
-      // esbuild has said where; the code before goes on running until it is mended.
+      // esbuild has said where; the code before goes on running until it is mended, wherever that is.
+      for (const name of names) changed.add(name);
       log('Los handlers siguen como estaban.');
       return;
     }

@@ -22,7 +22,8 @@ export function useLineupDraft(name: string, stored: Lineup) {
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
 
-  const current = draft ?? stored;
+  // A draft that says what is stored starts from what is stored.
+  const current = draft && isChanged ? draft : stored;
   return {
     formation: current.formation,
     positions: current.positions,

@@ -2,12 +2,16 @@
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { BodyFor } from '../../lib/http/call.ts';
 import { save } from '../../lib/save.ts';
+import { showAtOnce } from '../../lib/show-at-once.ts';
 
-/** What PUT cannot do without is sent as `base` has it. */
-export function saveTournament(
+/** What PUT cannot do without is sent as `base` has it. What the next dialog starts from is what was saved. */
+export async function saveTournament(
   { id, name, startDate, endDate }: Tournament,
   change: Partial<BodyFor<'PUT /tournaments/{id}'>>,
   version: number | undefined,
 ): Promise<Tournament> {
-  return save('PUT /tournaments/{id}', { params: { id }, body: { name, startDate, endDate, ...change, version } });
+  const body = { name, startDate, endDate, ...change, version };
+  const saved = await save('PUT /tournaments/{id}', { params: { id }, body });
+  showAtOnce('GET /tournaments/{id}', { params: { id } }, () => saved);
+  return saved;
 }
