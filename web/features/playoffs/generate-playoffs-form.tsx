@@ -6,7 +6,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
-import { LoadedPlayoffsForm, playoffsFormTitle } from './loaded-playoffs-form.tsx';
+import { LoadedPlayoffsForm } from './loaded-playoffs-form.tsx';
 
 /** The form opens once its choices are there: they are what it starts with. */
 export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {
@@ -14,7 +14,7 @@ export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {
   const { settings } = useSettings();
   if (canchas && settings) return <LoadedPlayoffsForm {...props} canchas={canchas} settings={settings} />;
   return (
-    <Modal title={playoffsFormTitle} onClose={props.onClose}>
+    <Modal title="Generar Playoffs" onClose={props.onClose}>
       {error && !canchas ? (
         <ErrorCard title="No se pudieron cargar las canchas" detail={messageOf(error)} onRetry={retry} />
       ) : (

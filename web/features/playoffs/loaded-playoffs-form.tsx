@@ -17,8 +17,6 @@ import { KickOffFields } from './kick-off-fields.tsx';
 import { newPlayoffs, type PlayoffFields, playoffFields } from './playoff-fields.ts';
 import { UnfinishedLeague } from './unfinished-league.tsx';
 
-export const playoffsFormTitle = 'Generar Playoffs';
-
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
   readonly canchas: readonly Cancha[];
   readonly settings: Settings;
@@ -60,7 +58,7 @@ export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onCl
   return (
     <FormModal
       {...state}
-      title={playoffsFormTitle}
+      title="Generar Playoffs"
       submitText="Generar Playoffs"
       busyText="Generando..."
       onClose={onClose}
