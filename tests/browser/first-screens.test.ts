@@ -1,0 +1,107 @@
+/** The first screens: home for visitors and administrators, the tournaments, and one of them with what leads on. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dialog, press } from '#tests/support/browser-forms.ts';
+import { keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { complaintsOf } from '#tests/support/browser-visitor.ts';
+
+const { open } = stage({ seed: 'demo' });
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
+const hrefIn = (page: Page, title: string) => section(page, title).getByRole('link').first().getAttribute('href');
+
+test('a visitor with a phone: what is live, what comes, who leads, and from there to a match', async () => {
+  const page = await open('/', { on: 'phone' });
+  await page.getByRole('heading', { name: 'Bienvenido al Torneo de Fútbol' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'En vivo',
+    'Próximos Partidos',
+    'Torneos Activos',
+  ]);
+  expect(await section(page, 'En vivo').innerText()).toMatch(
+    /Juventud de Liniers[\s\S]*\d - \d[\s\S]*EN VIVO[\s\S]*Sportivo El Trébol/,
+  );
+  expect(await section(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
+  expect(await hrefIn(page, 'Próximos Partidos')).toBe('/fixture');
+  expect(await hrefIn(page, 'Torneos Activos')).toBe('/fixture');
+  expect(await section(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
+    /Torneo Apertura[\s\S]*Puntero: .+\s+\d+ puntos/,
+  );
+  await section(page, 'En vivo').getByRole('link').tap();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
+  await page.goBack();
+  await section(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
+  await arrives(page, '/torneos/1');
+  expect(await hrefIn(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
+  expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
+  expect(await hrefIn(page, 'Fixture')).toBe('/fixture?tournament=1');
+  expect(await section(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+const nothing = {
+  ...{ activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null },
+  ...{ tournaments: [], matches: [], liveMatches: [] },
+};
+
+test('without anything to show, only who may gets the buttons', async () => {
+  for (const as of [null, 'DT', 'Admin'] as const) {
+    const page = await open('/login', { as });
+    await page.route('**/api/home', (route) => route.fulfill({ json: nothing }));
+    await page.goto('/');
+    await page.getByText('No hay torneos activos').waitFor();
+    await page.getByText('No hay partidos programados').waitFor();
+    const offered = page.locator('main').getByRole('link', { name: /^(Crear|Programar)/ });
+    expect(await offered.allInnerTexts()).toEqual(as === 'Admin' ? ['Programar Partido', 'Crear Torneo'] : []);
+  }
+});
+
+test('a featured tournament is where visitors arrive, and only they', async () => {
+  for (const as of [null, 'DT'] as const) {
+    const page = await open('/fixture', { as });
+    await page.route('**/api/home', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), featuredTournamentId: 1 } });
+    });
+    await page.goto('/');
+    await arrives(page, as === null ? '/torneos/1' : '/');
+  }
+});
+
+test('an administrator with the keyboard: from a card to the tournament, and blue cards that add up', async () => {
+  const page = await open('/torneos', { as: 'Admin' });
+  await settles(page);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Torneo Apertura 2026' }) });
+  expect(await card.getByRole('list', { name: 'Primeros puestos' }).getByRole('listitem').count()).toBe(3);
+  const upcoming = card.locator('section').filter({ hasText: 'Próximos partidos' });
+  expect(await upcoming.getByRole('link').count()).toBe(2);
+  expect(await card.getByRole('link', { name: /^Posiciones/ }).getAttribute('href')).toBe('/posiciones?tournament=1');
+  await keyboard.press(card.getByRole('link', { name: /^Ver Torneo/ }));
+  await arrives(page, '/torneos/1');
+  expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores?tournament=1');
+  expect(await hrefIn(page, 'Fixture')).toBe('/fixture-admin?tournament=1');
+
+  await openRules(page);
+  await keyboard.press(blueCards(page));
+  await keyboard.press(dialog(page).getByRole('button', { name: 'Guardar' }));
+  await page.getByText('Reglas guardadas').waitFor();
+  await openRules(page);
+  await expect.poll(() => blueCards(page).isChecked()).toBe(true);
+  expect(await dialog(page).getByLabel('Cada tantas azules').inputValue()).toBe('5');
+  await blueCards(page).uncheck();
+  await press(dialog(page), 'Guardar');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await openRules(page);
+  await expect.poll(() => blueCards(page).isChecked()).toBe(false);
+});
+
+const blueCards = (page: Page) => dialog(page).getByLabel('Suspender también por acumulación de azules');
+
+async function openRules(page: Page): Promise<void> {
+  await press(page, 'Administrar');
+  await press(page, 'Reglas');
+  await blueCards(page).waitFor();
+}
