@@ -16,6 +16,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { usePreload } from '../lib/use-preload.ts';
 import { useRounds } from '../lib/use-rounds.ts';
+import { useSettings } from '../lib/use-settings.ts';
 import { useStandings } from '../lib/use-standings.ts';
 import { useTopScorers } from '../lib/use-top-scorers.ts';
 import { useTournament } from '../lib/use-tournament.ts';
@@ -56,7 +57,10 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
   };
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
-  usePageTitle(isMissing ? notFound : (tournament?.name ?? 'Torneo'), back);
+  // For visitors a featured tournament is the home itself.
+  const { settings } = useSettings();
+  const isHome = !isAuthenticated && settings?.featuredTournamentId === id;
+  usePageTitle(isMissing ? notFound : (tournament?.name ?? 'Torneo'), isHome ? null : back);
 
   if (isMissing) return <TournamentNotFound back={back} />;
   if (!tournament && error) {
