@@ -1,0 +1,4 @@
+/** Every text, label, column, button, default and message that is wanted, in the situation that shows it: with demo data. */
+import { playScenes } from './conformance/play.ts';
+
+playScenes('demo');

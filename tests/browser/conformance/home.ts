@@ -1,0 +1,106 @@
+/** §1: the home page, for visitors and for who is signed in. */
+import { apertura } from './days.ts';
+import { button, changed, heading, link, presses, type Scene, seen, text } from './scene.ts';
+
+const section = '§1 Home';
+
+const counter = (label: string, value: number | RegExp) =>
+  seen(`counter ${label} ${value}`, (scope) =>
+    scope
+      .locator('main dl > div')
+      .filter({ hasText: label })
+      .getByText(typeof value === 'number' ? String(value) : value, { exact: true }),
+  );
+const entriesOf = (list: string, count: number) =>
+  seen(
+    `entries of ${list}`,
+    (scope) =>
+      scope
+        .locator('section')
+        .filter({ has: scope.page().getByRole('heading', { name: list }) })
+        .locator('li > a'),
+    count,
+  );
+
+interface Home {
+  readonly matches: readonly Record<string, unknown>[];
+}
+
+export const homeScenes: Scene[] = [
+  {
+    ...{ section, when: 'a visitor opens it', seed: 'demo', at: '/', as: null },
+    shows: [
+      heading('Bienvenido al Torneo de Fútbol'),
+      counter('Torneos en curso', 1),
+      counter('Partidos por jugar', 11),
+      counter('Equipos', 8),
+      heading('Torneos Activos'),
+      heading('Próximos Partidos'),
+      link('Ver todos: Torneos Activos', '/fixture'),
+      link('Ver todos: Próximos Partidos', '/fixture'),
+      entriesOf('Próximos Partidos', 5),
+      entriesOf('Torneos Activos', 1),
+      apertura,
+      'Club Social Los Naranjos',
+      '21:00',
+      'Hoy',
+      text('Complejo Polideportivo Barrial'),
+    ],
+  },
+  {
+    ...{ section, when: 'somebody signed in opens it', seed: 'demo', at: '/', as: 'DT' },
+    shows: [
+      link('Ver todos: Torneos Activos', '/torneos'),
+      link('Ver todos: Próximos Partidos', '/partidos'),
+      text(/^Ver todos/),
+    ],
+  },
+  {
+    ...{ section, when: 'a team of a match is not known any more', seed: 'demo', at: '/', as: null },
+    answers: {
+      'GET /home': changed(({ matches, ...home }: Home) => ({
+        ...home,
+        matches: matches.map((match) => ({
+          ...match,
+          homeTeamId: 71,
+          awayTeamId: 72,
+          homeTeam: { id: 71, name: '', displayName: '', logo: '', logoUrl: '' },
+          awayTeam: { id: 72, name: '', displayName: '', logo: '', logoUrl: '' },
+        })),
+      })),
+    },
+    shows: ['Equipo 71', 'Equipo 72'],
+  },
+  {
+    ...{ section, when: 'there is nothing yet, for an administrator', seed: 'none', at: '/', as: 'Admin' },
+    shows: [
+      counter('Equipos', 0),
+      'No hay torneos activos',
+      link('Crear Torneo', '/tournaments/new'),
+      'No hay partidos programados',
+      link('Programar Partido', '/partidos'),
+    ],
+  },
+  {
+    ...{ section, when: 'there is nothing yet, for a visitor', seed: 'none', at: '/', as: null },
+    shows: ['No hay torneos activos', 'No hay partidos programados'],
+    lacks: [link('Crear Torneo'), link('Programar Partido')],
+  },
+  {
+    ...{ section, when: 'a tournament is featured', seed: 'demo', at: '/', as: null },
+    answers: { 'GET /home': changed((home: object) => ({ ...home, featuredTournamentId: 1 })) },
+    shows: [heading(apertura)],
+    lacks: [heading('Bienvenido al Torneo de Fútbol')],
+  },
+  {
+    ...{ section, when: 'a tournament is featured, for somebody signed in', seed: 'demo', at: '/', as: 'DT' },
+    answers: { 'GET /home': changed((home: object) => ({ ...home, featuredTournamentId: 1 })) },
+    shows: [heading('Bienvenido al Torneo de Fútbol')],
+  },
+  {
+    ...{ section, when: 'it is left and come back to', seed: 'demo', at: '/fixture', as: null },
+    does: [presses('Inicio')],
+    shows: [heading('Bienvenido al Torneo de Fútbol')],
+    lacks: [button('Salir')],
+  },
+];

@@ -1,0 +1,121 @@
+/** §9: constants, defaults and limits that are to be read or found in a form; §4: what a browser keeps of a session. */
+import { field, inside, opens, option, type Scene, says, seen, text } from './scene.ts';
+
+const defaults = '§9 Defaults';
+const points = '§9 Fair play points';
+const award = '§9 Goalkeeper award';
+const rules = '§9 Match length and suspensions';
+const storage = '§9 Local storage keys';
+
+const keeps = (wanted: readonly string[]): Scene['does'] => [
+  async (page) => {
+    const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+    if (kept.join() !== wanted.join()) throw new Error(`local storage holds ${kept}`);
+  },
+];
+
+export const limitScenes: Scene[] = [
+  {
+    ...{
+      section: points,
+      when: 'a tournament is chosen',
+      seed: 'demo',
+      at: '/fair-play-publico?tournament=1',
+      as: null,
+    },
+    shows: [
+      text(/Azul: 1 punto$/),
+      text(/Amarilla: 2 puntos$/),
+      text(/Roja: 3 puntos$/),
+      'Premio Fair Play',
+      'Lo gana el equipo con menos puntos por tarjetas.',
+      text(/^Menos puntos es mejor\./),
+    ],
+  },
+  {
+    ...{ section: award, when: 'it is explained', seed: 'demo', at: '/arqueros-publico', as: null },
+    shows: [
+      'Premio Valla Menos Vencida',
+      text(/^Lo gana el arquero con menor promedio de goles recibidos por partido/),
+    ],
+  },
+  {
+    ...{ section: rules, when: 'a tournament is created', seed: 'none', at: '/tournaments/new', as: 'Admin' },
+    does: [(page) => page.locator('summary').filter({ hasText: 'Reglas' }).click()],
+    shows: [
+      field('Minutos', '30'),
+      field('Goles de W.O.', '3'),
+      field('Victoria', '3'),
+      field('Empate', '1'),
+      field('Derrota', '0'),
+      field('Azul', '1'),
+      field('Amarilla', '2'),
+      field('Roja', '3'),
+    ],
+  },
+  {
+    ...{ section: rules, when: 'the settings are looked at', seed: 'none', at: '/ajustes', as: 'Admin' },
+    shows: [field('Jugadores por equipo', '12'), field('Titulares', '6')],
+  },
+  {
+    ...{ section: defaults, when: 'a player is created', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
+    answers: { 'GET /players/team/1': says([]) },
+    does: [opens('Nuevo Jugador')],
+    shows: [field('Número', '1'), field('Posición', 'Delantero'), field('Titular', 'no')],
+  },
+  {
+    ...{ section: defaults, when: 'staff is created', seed: 'demo', at: '/equipos/1?tab=personal', as: 'DT' },
+    does: [opens('Agregar Personal')],
+    shows: [
+      field('Rol', 'Árbitro'),
+      ...['Director Técnico', 'Ayudante de Campo', 'Árbitro', 'Asistente/Línea', 'Otro'].map((role) =>
+        option('Rol', role),
+      ),
+    ],
+  },
+  {
+    ...{ section: defaults, when: 'a first match is created', seed: 'demo', at: '/partidos?tournament=2', as: 'Admin' },
+    does: [opens(/^(Nuevo|Crear Primer) Partido$/)],
+    shows: [
+      field('Hora', '14:00'),
+      field('Ronda', 'Fecha 1'),
+      field('Estado', 'Programado'),
+      field('Ubicación', 'Complejo Polideportivo Barrial'),
+      field('Cancha', 'Sin cancha'),
+      field('Asistente', 'Sin asistente'),
+    ],
+  },
+  {
+    ...{ section: defaults, when: 'a cancha is created', seed: 'demo', at: '/canchas', as: 'Admin' },
+    does: [opens('Nueva Cancha')],
+    shows: [field('Disponible para programar partidos', 'yes')],
+  },
+  {
+    ...{ section: '§9 Playoffs', when: 'they are explained', seed: 'demo', at: '/playoffs?tournament=1', as: 'DT' },
+    shows: ['Clasifican los cuatro primeros de la tabla.', 'Final: los ganadores de las semifinales.'],
+  },
+  {
+    ...{ section: '§9 Last 3 results', when: 'the table is looked at', seed: 'demo', at: '/posiciones', as: 'DT' },
+    shows: [seen('three badges', (scope) => scope.locator('tbody tr').first().locator('ol li'), 3)],
+  },
+  {
+    ...{ section: storage, when: 'somebody is signed in', seed: 'demo', at: '/posiciones', as: 'DT' },
+    does: [...(keeps(['authToken', 'torneoUser']) ?? [])],
+    shows: [inside((page) => page.locator('main'), 'Posiciones')],
+  },
+  {
+    ...{ section: '§4 Session', when: 'the saved user is corrupt', seed: 'demo', at: '/login', as: null },
+    does: [
+      async (page) => {
+        await page.evaluate(() => {
+          localStorage.setItem('torneoUser', '{not json');
+          localStorage.setItem('authToken', 'x');
+        });
+        await page.reload();
+        await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor();
+      },
+      ...(keeps([]) ?? []),
+    ],
+    shows: [inside((page) => page.locator('main'), 'Iniciar Sesión')],
+  },
+];

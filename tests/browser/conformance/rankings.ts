@@ -1,0 +1,161 @@
+/** §2: standings, scorers, fair play and goalkeepers. */
+import { apertura, clausura } from './days.ts';
+import {
+  button,
+  changed,
+  column,
+  field,
+  heading,
+  inside,
+  link,
+  presses,
+  type Scene,
+  says,
+  seen,
+  text,
+} from './scene.ts';
+
+const standings = '§2 Standings';
+const scorers = '§2 Scorers';
+const fairPlay = '§2 Fair Play';
+const goalkeepers = '§2 Arqueros';
+const own = 'Defensores de Parque Chas';
+
+const first = (says: string, of: string) =>
+  seen(says, (scope) => scope.locator('tbody tr').first().getByText(of, { exact: true }));
+
+export const rankingScenes: Scene[] = [
+  {
+    ...{ section: standings, when: 'there is no tournament', seed: 'none', at: '/posiciones', as: 'DT' },
+    shows: ['No hay datos de posiciones disponibles'],
+  },
+  {
+    ...{ section: standings, when: 'nobody participates', seed: 'demo', at: '/posiciones?tournament=2', as: 'DT' },
+    answers: { 'GET /standings/formatted/tournament/2': says([]) },
+    shows: ['No hay datos de posiciones disponibles'],
+  },
+  {
+    ...{ section: standings, when: 'an administrator looks at it', seed: 'demo', at: '/posiciones', as: 'Admin' },
+    shows: [
+      heading('Posiciones'),
+      field('Torneo', apertura),
+      ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map((name) =>
+        seen(`column ${name}`, (scope) => scope.locator('thead th').getByText(name, { exact: true })),
+      ),
+      column('Equipo'),
+      column('Últimos 3'),
+      seen('eight rows', (scope) => scope.locator('tbody tr'), 8),
+      seen('a crest', (scope) => scope.locator('tbody tr th svg, tbody tr th img')),
+      seen('badges', (scope) => scope.locator('tbody ol li').filter({ hasText: /^[GEP]$/ })),
+      button('Recalcular Tabla'),
+    ],
+  },
+  {
+    ...{ section: standings, when: 'the address names the tournament', seed: 'demo', as: 'DT' },
+    at: '/posiciones?tournament=2',
+    shows: [field('Torneo', clausura)],
+    lacks: [button('Recalcular Tabla')],
+  },
+  {
+    ...{ section: scorers, when: 'a visitor looks at it', seed: 'demo', at: '/goleadores-publico', as: null },
+    shows: [
+      heading('Tabla de Goleadores'),
+      ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map((name) =>
+        seen(`column ${name}`, (scope) => scope.locator('thead th').getByText(name, { exact: true })),
+      ),
+      first('a medal', '1 🥇'),
+    ],
+  },
+  {
+    ...{ section: scorers, when: 'an administrator looks at it', seed: 'demo', at: '/goleadores', as: 'Admin' },
+    shows: [heading('Tabla de Goleadores')],
+  },
+  {
+    ...{ section: scorers, when: 'a coach looks at it', seed: 'demo', at: '/goleadores', as: 'DT' },
+    shows: [heading(`Goleadores - ${own}`)],
+    lacks: [inside((page) => page.locator('tbody'), text(/Sportivo El Trébol/))],
+  },
+  {
+    ...{ section: scorers, when: 'the address names a tournament', seed: 'demo', as: null },
+    at: '/goleadores-publico?tournament=2',
+    shows: [field('Torneo', clausura), 'Sin goles registrados'],
+  },
+  {
+    ...{ section: scorers, when: 'nobody scored', seed: 'none', at: '/goleadores', as: 'Admin' },
+    shows: ['Sin goles registrados'],
+  },
+  {
+    ...{
+      section: fairPlay,
+      when: 'a visitor looks at it',
+      seed: 'demo',
+      at: '/fair-play-publico?tournament=1',
+      as: null,
+    },
+    shows: [
+      heading('Fair Play'),
+      seen('a card a team', (scope) => scope.locator('main ul > li[aria-labelledby]'), 8),
+      text(/^\d 🥇$/),
+      seen('a crest', (scope) => scope.locator('main li[aria-labelledby] svg, main li[aria-labelledby] img')),
+      ...['Azules', 'Amarillas', 'Rojas', 'Total', 'Ver Jugadores'],
+    ],
+  },
+  {
+    ...{ section: fairPlay, when: 'players are wanted', seed: 'demo', at: '/fair-play-publico?tournament=1', as: null },
+    does: [presses(/^Ver Jugadores/)],
+    shows: [
+      'Ocultar',
+      seen('players', (scope) => scope.locator('section[aria-label^="Jugadores de"]:not([hidden]) li')),
+      seen('it scrolls at 600 px', (scope) => scope.locator('section[aria-label^="Jugadores de"].max-h-150')),
+    ],
+  },
+  {
+    ...{ section: fairPlay, when: 'a coach looks at it', seed: 'demo', at: '/fairplay', as: 'DT' },
+    shows: [
+      heading(new RegExp(own)),
+      seen('his own card', (scope) => scope.locator('main ul > li[aria-labelledby]'), 1),
+    ],
+  },
+  {
+    ...{ section: fairPlay, when: 'no match was played', seed: 'none', at: '/fairplay', as: 'Admin' },
+    shows: ['Sin estadísticas de Fair Play'],
+  },
+  {
+    ...{ section: goalkeepers, when: 'a visitor looks at it', seed: 'demo', at: '/arqueros-publico', as: null },
+    shows: [
+      heading('Vallas Menos Vencidas'),
+      ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map((name) =>
+        seen(`column ${name}`, (scope) => scope.locator('thead th').getByText(name, { exact: true })),
+      ),
+      first('a medal', '1 🥇'),
+      inside((page) => page.locator('tbody'), text(/^\d,\d\d$/)),
+    ],
+  },
+  {
+    ...{ section: goalkeepers, when: 'a coach looks at it', seed: 'demo', at: '/arqueros', as: 'DT' },
+    shows: [heading(new RegExp(own))],
+  },
+  {
+    ...{ section: goalkeepers, when: 'no match was played', seed: 'none', at: '/arqueros', as: 'Admin' },
+    shows: ['Sin estadísticas de arqueros'],
+  },
+  {
+    ...{ section: '§6 DT', when: 'he wants to see the others', seed: 'demo', at: '/goleadores', as: 'DT' },
+    shows: [link('Ver todos los equipos', /goleadores-publico/)],
+  },
+  {
+    ...{ section: '§8 Missing team', when: 'a scorer has no team any more', seed: 'demo', as: null },
+    at: '/partidos/{completed}',
+    answers: {
+      'GET /matches/*/detail': changed((detail: { match: object }) => ({
+        ...detail,
+        match: {
+          ...detail.match,
+          homeTeamId: null,
+          homeTeam: { id: null, name: '', displayName: '', logo: '', logoUrl: '' },
+        },
+      })),
+    },
+    shows: ['Equipo Desconocido'],
+  },
+];

@@ -1,0 +1,194 @@
+/** §2: which addresses there are, and the frame around every screen: menus, who is signed in, waiting. */
+import { apertura } from './days.ts';
+import {
+  button,
+  fills,
+  heading,
+  inside,
+  link,
+  opens,
+  presses,
+  type Scene,
+  says,
+  seen,
+  staysSilent,
+  text,
+} from './scene.ts';
+
+const routes = '§2 Route table';
+const shell = '§2 Navigation shell';
+
+const expiredToken = `h.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.s`;
+const menu = (name: string) => button(name);
+const loginShown = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
+
+export const shellScenes: Scene[] = [
+  ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/playoffs', '/fixture/gestion'].map(
+    (at): Scene => ({
+      ...{ section: routes, when: `a visitor opens ${at}`, seed: 'demo', at, as: null },
+      shows: loginShown,
+    }),
+  ),
+  ...['/fixture', '/goleadores-publico', '/fair-play-publico', '/arqueros-publico', '/posiciones-publico'].map(
+    (at): Scene => ({
+      ...{ section: routes, when: `a visitor opens ${at}`, seed: 'demo', at, as: null },
+      shows: [seen('no login', (scope) => scope.getByLabel('Contraseña'), 0)],
+    }),
+  ),
+  {
+    ...{ section: routes, when: 'a visitor opens /torneos/1', seed: 'demo', at: '/torneos/1', as: null },
+    shows: [heading(apertura)],
+  },
+  {
+    ...{ section: routes, when: 'somebody signed in opens /login', seed: 'demo', at: '/login', as: 'DT' },
+    shows: [heading('Bienvenido al Torneo de Fútbol')],
+  },
+  {
+    ...{ section: routes, when: 'a coach opens /fixture/gestion', seed: 'demo', at: '/fixture/gestion', as: 'DT' },
+    shows: [heading('Bienvenido al Torneo de Fútbol')],
+  },
+  {
+    ...{ section: routes, when: "an administrator follows 'Nuevo Torneo'", seed: 'demo', at: '/torneos', as: 'Admin' },
+    does: [presses('Nuevo Torneo')],
+    shows: [heading('Nuevo Torneo'), button('Crear Torneo')],
+  },
+  {
+    ...{ section: routes, when: 'the address leads nowhere', seed: 'demo', at: '/no/existe', as: null },
+    shows: [heading('Página no encontrada'), link('Ir al inicio', '/')],
+    lacks: [text(/Unexpected Application Error!/)],
+  },
+  {
+    ...{ section: routes, when: 'a screen fails to draw', seed: 'demo', at: '/equipos', as: 'Admin' },
+    answers: { 'GET /teams': says({ not: 'a list' }) },
+    isRestless: true,
+    shows: ['Algo salió mal en esta pantalla', button('Recargar la página')],
+    lacks: [text(/Unexpected Application Error!/)],
+  },
+  {
+    ...{ section: shell, when: 'a visitor looks at the bar', seed: 'demo', at: '/', as: null },
+    does: [presses('Estadísticas')],
+    shows: [
+      link('Inicio', '/'),
+      link('Fixture', '/fixture'),
+      menu('Estadísticas'),
+      link('Posiciones', '/posiciones-publico'),
+      link('Goleadores', '/goleadores-publico'),
+      link('Fair Play', '/fair-play-publico'),
+      link('Arqueros', '/arqueros-publico'),
+      link('Iniciar Sesión', '/login'),
+    ],
+    lacks: [menu('Competición'), menu('Equipos & Jugadores'), menu('Gestión'), button('Salir')],
+  },
+  {
+    ...{ section: shell, when: "somebody opens 'Competición'", seed: 'demo', at: '/', as: 'DT' },
+    does: [presses('Competición')],
+    shows: [
+      link('Inicio', '/'),
+      menu('Competición'),
+      link('Torneos', '/torneos'),
+      link('Fixture', '/fixture-admin'),
+      link('Playoffs', '/playoffs'),
+    ],
+  },
+  {
+    ...{ section: shell, when: "somebody opens 'Equipos & Jugadores'", seed: 'demo', at: '/', as: 'DT' },
+    does: [presses('Equipos & Jugadores')],
+    shows: [menu('Equipos & Jugadores'), link('Equipos', '/equipos'), link('Jugadores', '/jugadores')],
+  },
+  {
+    ...{ section: shell, when: "somebody opens 'Gestión'", seed: 'demo', at: '/', as: 'DT' },
+    does: [presses('Gestión')],
+    shows: [
+      menu('Gestión'),
+      link('Partidos', '/partidos'),
+      link('Canchas', '/canchas'),
+      link('Alineación', '/alineacion'),
+    ],
+    lacks: [link('Usuarios'), link('Ajustes')],
+  },
+  {
+    ...{ section: shell, when: "an administrator opens 'Gestión'", seed: 'demo', at: '/', as: 'Admin' },
+    does: [presses('Gestión')],
+    shows: [link('Usuarios', '/usuarios'), link('Ajustes', '/ajustes')],
+  },
+  {
+    ...{ section: shell, when: "somebody opens 'Estadísticas'", seed: 'demo', at: '/', as: 'DT' },
+    does: [presses('Estadísticas')],
+    shows: [
+      menu('Estadísticas'),
+      link('Posiciones', '/posiciones'),
+      link('Goleadores', '/goleadores'),
+      link('Fair Play', '/fairplay'),
+      link('Arqueros', '/arqueros'),
+    ],
+  },
+  {
+    ...{ section: shell, when: 'a coach looks at who he is', seed: 'demo', at: '/', as: 'DT' },
+    shows: ['Marcela Ibáñez (DT Defensores de Parque Chas)', button('Salir')],
+  },
+  {
+    ...{ section: shell, when: 'an administrator looks at who he is', seed: 'demo', at: '/', as: 'Admin' },
+    shows: ['Alicia Moreno', button('Salir')],
+  },
+  {
+    ...{ section: shell, when: 'a user has no name', seed: 'demo', at: '/', as: 'Admin' },
+    answers: {
+      'GET /auth/users/current': async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), fullName: '' } });
+      },
+    },
+    shows: ['admin@torneo.local'],
+  },
+  {
+    ...{ section: shell, when: "a coach opens 'Más' on a phone", seed: 'demo', at: '/', as: 'DT', on: 'phone' },
+    does: [opens('Más')],
+    shows: [
+      heading('Competición'),
+      heading('Equipos & Jugadores'),
+      heading('Gestión'),
+      heading('Estadísticas'),
+      ...['Inicio', 'Torneos', 'Fixture', 'Playoffs', 'Equipos', 'Jugadores', 'Partidos', 'Canchas', 'Alineación'].map(
+        (entry) => link(entry),
+      ),
+      ...['Posiciones', 'Goleadores', 'Fair Play', 'Arqueros'].map((entry) => link(entry)),
+      'Marcela Ibáñez (DT Defensores de Parque Chas)',
+      button('Cerrar Sesión'),
+    ],
+  },
+  {
+    ...{ section: shell, when: 'a visitor looks at the bar of a phone', seed: 'demo', at: '/', as: null, on: 'phone' },
+    shows: ['Inicio', 'Fixture', 'Tabla', 'Goleadores', 'Más'].map((entry) =>
+      inside((page) => page.getByRole('navigation', { name: 'Secciones' }), entry),
+    ),
+  },
+  {
+    ...{ section: shell, when: 'the session is loading', seed: 'demo', at: '/login', as: null },
+    answers: { 'POST /auth/refresh': staysSilent },
+    does: [
+      (page) =>
+        page
+          .evaluate((token) => {
+            localStorage.setItem('authToken', token);
+            localStorage.setItem('torneoUser', JSON.stringify({ id: 1, roles: [], email: 'a@b.ar' }));
+          }, expiredToken)
+          .then(() => page.reload())
+          .then(() => undefined),
+    ],
+    shows: [seen('a full-screen spinner', (scope) => scope.getByRole('status').getByText('Cargando la sesión…'))],
+  },
+  {
+    ...{ section: '§2 Login', when: 'it is opened', seed: 'none', at: '/login', as: null },
+    shows: [
+      seen('email of type email', (scope) => scope.locator('input[type="email"][required]')),
+      seen('password', (scope) => scope.locator('input[type="password"][required]')),
+      button('Iniciar Sesión'),
+    ],
+  },
+  {
+    ...{ section: '§2 Login', when: 'it is under way', seed: 'none', at: '/login', as: null },
+    answers: { 'POST /auth/login': staysSilent },
+    does: [fills({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), (page) => page.locator('main form button').click()],
+    shows: [inside((page) => page.locator('main'), button('Iniciando sesión...'))],
+  },
+];

@@ -1,0 +1,134 @@
+/** §2: players, the lineup, and canchas. */
+import {
+  button,
+  changed,
+  fills,
+  heading,
+  inside,
+  link,
+  opens,
+  option,
+  options,
+  presses,
+  type Scene,
+  says,
+  seen,
+  titled,
+} from './scene.ts';
+
+const players = '§2 Players screen';
+const lineup = '§2 Lineup';
+const canchas = '§2 Canchas';
+
+interface Cancha {
+  readonly disponible: boolean;
+}
+
+export const squadScenes: Scene[] = [
+  {
+    ...{ section: players, when: 'there is no team', seed: 'none', at: '/jugadores', as: 'Admin' },
+    shows: [heading('Jugadores'), 'No hay equipos registrados'],
+  },
+  {
+    ...{ section: players, when: 'a team has no players', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
+    answers: { 'GET /players/team/1': says([]) },
+    shows: ['No hay jugadores registrados', button('Nuevo Jugador')],
+  },
+  {
+    ...{ section: players, when: 'those of a team are looked at', seed: 'demo', at: '/jugadores', as: 'Admin' },
+    does: [fills({ Equipo: 'El Ombú' })],
+    shows: [
+      option('Equipo', 'Todos los equipos'),
+      seen('nine cards', (scope) => scope.locator('main li').filter({ has: scope.page().locator('h3') }), 9),
+      button('Nuevo Jugador'),
+      button(/^Editar /),
+      button(/^Eliminar /),
+    ],
+  },
+  {
+    ...{ section: players, when: 'a player is created', seed: 'demo', at: '/jugadores', as: 'Admin' },
+    does: [opens('Nuevo Jugador')],
+    shows: [titled('Nuevo Jugador'), button('Crear'), button('Cancelar')],
+  },
+  {
+    ...{ section: players, when: 'a player is edited', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
+    does: [opens(/^Editar Carlos Aranda/)],
+    shows: [titled('Editar Jugador'), button('Actualizar')],
+  },
+  {
+    ...{ section: lineup, when: 'no team is chosen', seed: 'demo', at: '/alineacion', as: 'Admin' },
+    shows: [heading('Alineación'), 'Selecciona un equipo', option('Equipo', 'El Ombú')],
+  },
+  {
+    ...{ section: lineup, when: 'the team has no players', seed: 'demo', at: '/alineacion?team=1', as: 'Admin' },
+    answers: { 'GET /players/team/1': says([]) },
+    shows: ['No hay jugadores'],
+  },
+  {
+    ...{ section: lineup, when: 'a coach arranges his own', seed: 'demo', at: '/alineacion', as: 'DT' },
+    shows: [
+      option('Formación', /^1-2-2-1 Equilibrado$/),
+      option('Formación', /^1-2-1-2 Ofensivo$/),
+      option('Formación', /^1-1-2-2 Ultra Ofensivo$/),
+      option('Formación', /^1-3-1-1 Defensivo$/),
+      options('Formación', 4),
+      seen('six places', (scope) => scope.locator('[data-place]'), 6),
+      seen('a goalkeeper', (scope) => scope.locator('[data-place="1"]').filter({ hasText: /^Portero: \d/ })),
+      heading(/^Jugadores Disponibles \(\d+\)$/),
+      button(/^Quitar a /),
+    ],
+  },
+  {
+    ...{ section: lineup, when: 'another formation is chosen', seed: 'demo', at: '/alineacion', as: 'DT' },
+    does: [presses(/^Quitar a /), fills({ Formación: '1-1-2-2 Ultra Ofensivo' })],
+    shows: [
+      seen('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
+      seen('two forwards', (scope) => scope.locator('[data-place]').filter({ hasText: /^Delantero/ }), 2),
+      button('Guardar'),
+    ],
+  },
+  {
+    ...{ section: lineup, when: 'everybody has a place', seed: 'demo', at: '/alineacion', as: 'DT' },
+    answers: {
+      'GET /players/team/1': changed((squad: readonly { isStarter: boolean }[]) =>
+        squad.filter(({ isStarter }) => isStarter).map((player) => ({ ...player, suspensionMatchesRemaining: 0 })),
+      ),
+      'GET /statistics/suspensions': says([]),
+    },
+    does: [presses('Completar')],
+    shows: ['Todos los jugadores asignados', heading('Jugadores Disponibles (0)')],
+  },
+  {
+    ...{ section: canchas, when: 'there is none', seed: 'none', at: '/canchas', as: 'Admin' },
+    shows: [heading('Canchas'), 'No hay canchas registradas', button('Nueva Cancha')],
+  },
+  {
+    ...{ section: canchas, when: 'a coach looks at them', seed: 'demo', at: '/canchas', as: 'DT' },
+    shows: [
+      button('Nueva Cancha'),
+      heading('La Redonda'),
+      'Gándara 2900, Parque Chas',
+      'Disponible',
+      'Editar',
+      'Eliminar',
+    ],
+  },
+  {
+    ...{ section: canchas, when: 'one is closed', seed: 'demo', at: '/canchas', as: 'DT' },
+    answers: {
+      'GET /canchas': changed((all: readonly Cancha[]) => all.map((cancha) => ({ ...cancha, disponible: false }))),
+    },
+    shows: [inside((page) => page.locator('main'), 'No Disponible')],
+  },
+  {
+    ...{ section: canchas, when: 'one is created', seed: 'demo', at: '/canchas', as: 'Admin' },
+    does: [opens('Nueva Cancha')],
+    shows: [titled('Nueva Cancha'), button('Crear')],
+  },
+  {
+    ...{ section: canchas, when: 'one is edited', seed: 'demo', at: '/canchas', as: 'Admin' },
+    does: [opens('Editar La Redonda')],
+    shows: [titled('Editar Cancha'), button('Actualizar'), button('Cancelar')],
+    lacks: [link('Editar')],
+  },
+];

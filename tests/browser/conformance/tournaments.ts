@@ -1,0 +1,128 @@
+/** §2: the list of tournaments and a tournament's screen. */
+import { apertura } from './days.ts';
+import {
+  button,
+  changed,
+  heading,
+  inside,
+  link,
+  opens,
+  presses,
+  type Scene,
+  says,
+  seen,
+  staysSilent,
+  text,
+  titled,
+} from './scene.ts';
+
+const list = '§2 Tournaments list';
+const detail = '§2 Tournament detail';
+type Scope = Parameters<ReturnType<typeof text>['find']>[0];
+const cardOf = (scope: Scope, name: string) =>
+  scope.locator('main > div li, main li').filter({ has: scope.page().getByRole('heading', { name, exact: true }) });
+const part = (scope: Scope, title: string) =>
+  scope.locator('section').filter({ has: scope.page().getByRole('heading', { name: title, exact: true }) });
+
+export const tournamentScenes: Scene[] = [
+  {
+    ...{ section: list, when: 'there is no tournament', seed: 'none', at: '/torneos', as: 'Admin' },
+    shows: [link('Crear Primer Torneo', '/tournaments/new')],
+  },
+  {
+    ...{ section: list, when: 'there is no tournament, for a coach', seed: 'none', at: '/torneos', as: 'DT' },
+    shows: ['No hay torneos'],
+    lacks: [link('Crear Primer Torneo')],
+  },
+  {
+    ...{ section: list, when: 'somebody looks at it', seed: 'demo', at: '/torneos', as: 'Admin' },
+    shows: [
+      link('Nuevo Torneo', '/tournaments/new'),
+      heading(apertura),
+      text(/^Ocho clubes de barrio, todos contra todos/),
+      text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
+      'En curso',
+      'Pendiente',
+      ...['Equipos', 'Partidos', 'Completados', 'Pendientes'].map((label) =>
+        inside((page) => page.locator('main li dl').first(), label),
+      ),
+      seen('the first three', (scope) => cardOf(scope, apertura).getByLabel('Primeros puestos').locator('li'), 3),
+      text('Goles:'),
+      text('Promedio por partido:'),
+      text('Goleador:'),
+      text('Equipo más activo:'),
+      heading('Próximos partidos'),
+      seen('the next two', (scope) => part(cardOf(scope, apertura), 'Próximos partidos').locator('li'), 2),
+      link(`Ver Torneo: ${apertura}`, '/torneos/1'),
+      link(`Posiciones: ${apertura}`, '/posiciones?tournament=1'),
+    ],
+  },
+  {
+    ...{ section: list, when: 'a coach looks at it', seed: 'demo', at: '/torneos', as: 'DT' },
+    shows: [heading(apertura)],
+    lacks: [link('Nuevo Torneo')],
+  },
+  {
+    ...{ section: detail, when: 'an administrator looks at it', seed: 'demo', at: '/torneos/1', as: 'Admin' },
+    shows: [
+      heading(apertura),
+      'En curso',
+      text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
+      ...['Equipos', 'Partidos', 'Completados', 'Pendientes'].map((label) =>
+        inside((page) => page.locator('main dl').first(), label),
+      ),
+      heading('Posiciones'),
+      seen('five teams', (scope) => part(scope, 'Posiciones').locator('tbody tr'), 5),
+      link(/^Ver tabla completa/, '/posiciones?tournament=1'),
+      heading('Goleadores'),
+      seen('five scorers', (scope) => part(scope, 'Goleadores').locator('tbody tr'), 5),
+      link(/^Ver todos/, '/goleadores?tournament=1'),
+      heading('Fixture'),
+      button('Anterior'),
+      button('Siguiente'),
+      'Fecha 5 de 7',
+      link(/^Ver fixture completo/, '/fixture-admin?tournament=1'),
+      button('Generar Playoffs'),
+      seen('a match leads to its screen', (scope) => part(scope, 'Fixture').locator('li a[href^="/partidos/"]')),
+      text(/La Redonda/),
+      text(/Galarza|Ledesma/),
+      '21:00',
+    ],
+  },
+  {
+    ...{ section: detail, when: 'a round that was played', seed: 'demo', at: '/torneos/1?round=Fecha 1', as: null },
+    shows: [
+      'Fecha 1 de 7',
+      '3 - 1',
+      seen("'Anterior' cannot be pressed", (scope) => scope.getByRole('button', { name: 'Anterior', disabled: true })),
+      link(/^Ver tabla completa/, '/posiciones-publico?tournament=1'),
+    ],
+    lacks: [button('Generar Playoffs')],
+  },
+  {
+    ...{ section: detail, when: 'a match has no time yet', seed: 'demo', at: '/torneos/1?round=Fecha 6', as: null },
+    answers: {
+      'GET /tournaments/1/fixture/*': changed((body: readonly object[] | { matches: readonly object[] }) => {
+        const timeless = (matches: readonly object[]) =>
+          matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' }));
+        return 'matches' in body ? { ...body, matches: timeless(body.matches) } : timeless(body);
+      }),
+    },
+    shows: ['Por definir'],
+  },
+  {
+    ...{ section: detail, when: 'playoffs are generated', seed: 'demo', at: '/torneos/1', as: 'Admin' },
+    answers: { 'POST /tournaments/1/generate-playoffs': staysSilent },
+    does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
+    shows: [titled('Generar Playoffs'), button('Generando...')],
+  },
+  {
+    ...{ section: detail, when: 'it does not exist', seed: 'none', at: '/torneos/999', as: null },
+    shows: [heading('Torneo no encontrado')],
+  },
+  {
+    ...{ section: detail, when: 'it has nothing yet', seed: 'demo', at: '/torneos/2', as: 'DT' },
+    answers: { 'GET /statistics/formatted/top-scorers': says([]) },
+    shows: ['Sin goles registrados'],
+  },
+];

@@ -1,0 +1,342 @@
+/** §5: what the forms ask for, offer, refuse and ask back. */
+import { aPng } from '#tests/support/images.ts';
+import { dayFromNow, thisYear } from './days.ts';
+import {
+  button,
+  changed,
+  field,
+  fills,
+  inside,
+  opens,
+  option,
+  options,
+  picks,
+  presses,
+  refuses,
+  required,
+  type Scene,
+  seen,
+  text,
+  titled,
+  toast,
+} from './scene.ts';
+
+const team = '§5 Team form';
+const squadPlayer = '§5 Add player';
+const player = '§5 Player form';
+const staff = '§5 Staff';
+const match = '§5 Match form';
+const event = '§5 Event form';
+const round = '§5 Nueva Fecha';
+const login = '§5 Login';
+const cancha = '§5 Cancha';
+const question = '§5 Delete confirmations';
+
+const missing = (count: number) =>
+  seen(`'Es obligatorio' under ${count} fields`, (scope) => scope.getByText('Es obligatorio', { exact: true }), count);
+const optional = (label: string) =>
+  seen(`'${label}' without an asterisk`, (scope) => scope.locator('label').getByText(label, { exact: true }));
+const asks = (section: string, at: string, name: RegExp | string, words: string): Scene => ({
+  ...{ section, when: `${name} is pressed`, seed: 'demo', at, as: 'Admin' },
+  does: [opens(name)],
+  shows: [words, button('Eliminar'), button('Cancelar')],
+});
+
+const newMatch = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
+const openNew = opens(/^(Nuevo|Crear Primer) Partido$/);
+
+export const validationScenes: Scene[] = [
+  {
+    ...{ section: team, when: 'it is sent empty', seed: 'none', at: '/equipos', as: 'Admin' },
+    does: [opens('Nuevo Equipo'), fills({ 'Año de fundación': '' }), presses('Crear')],
+    shows: [
+      required('Nombre'),
+      required('Entrenador'),
+      required('Ciudad'),
+      required('Año de fundación'),
+      text(/Es obligatorio|Debe ser un número/),
+    ],
+  },
+  {
+    ...{ section: team, when: 'it is opened', seed: 'none', at: '/equipos', as: 'Admin' },
+    does: [opens('Nuevo Equipo')],
+    shows: [
+      field('Año de fundación', String(thisYear())),
+      button('Subir imagen'),
+      field('Dirección web del logo', ''),
+      optional('Dirección web del logo'),
+      text(/200x200/),
+      seen('a picker of PNG and JPEG', (scope) =>
+        scope.page().locator('input[type="file"][accept="image/png,image/jpeg"]').locator('xpath=..'),
+      ),
+    ],
+  },
+  {
+    ...{ section: team, when: 'the year is before 1800', seed: 'none', at: '/equipos', as: 'Admin' },
+    does: [opens('Nuevo Equipo'), fills({ 'Año de fundación': '1799' }), presses('Crear')],
+    shows: ['Debe ser 1800 o más'],
+  },
+  {
+    ...{ section: team, when: 'the year is to come', seed: 'none', at: '/equipos', as: 'Admin' },
+    does: [opens('Nuevo Equipo'), fills({ 'Año de fundación': String(thisYear() + 1) }), presses('Crear')],
+    shows: [`Debe ser ${thisYear()} o menos`],
+  },
+  {
+    ...{ section: team, when: 'the logo is no image', seed: 'none', at: '/equipos', as: 'Admin' },
+    does: [
+      opens('Nuevo Equipo'),
+      picks('Subir imagen', { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
+    ],
+    shows: [toast('alert', 'Por favor selecciona una imagen')],
+  },
+  {
+    ...{ section: team, when: 'the logo is larger than 5 MB', seed: 'none', at: '/equipos', as: 'Admin' },
+    does: [
+      opens('Nuevo Equipo'),
+      picks('Subir imagen', {
+        ...{ name: 'escudo.png', mimeType: 'image/png' },
+        buffer: Buffer.concat([aPng(8, 8), Buffer.alloc(5 * 1024 * 1024)]),
+      }),
+    ],
+    shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
+  },
+  {
+    ...{ section: squadPlayer, when: 'it is sent empty', seed: 'demo', at: '/equipos/1', as: 'Admin' },
+    does: [opens('Agregar Jugador'), presses('Agregar')],
+    shows: [
+      required('Nombre'),
+      required('Apellido'),
+      required('Número'),
+      required('Fecha de nacimiento'),
+      missing(3),
+      options('Posición', 4),
+      ...['Portero', 'Defensa', 'Mediocampista', 'Delantero'].map((position) => option('Posición', position)),
+    ],
+  },
+  {
+    ...{ section: player, when: 'it is sent empty', seed: 'demo', at: '/jugadores', as: 'Admin' },
+    does: [opens('Nuevo Jugador'), presses('Crear')],
+    shows: [
+      required('Equipo'),
+      required('Nombre'),
+      required('Apellido'),
+      required('Número'),
+      required('Posición'),
+      required('Fecha de nacimiento'),
+      missing(4),
+    ],
+  },
+  ...(
+    [
+      ['0', 'Debe ser 1 o más'],
+      ['100', 'Debe ser 99 o menos'],
+    ] as const
+  ).map(
+    ([number, words]): Scene => ({
+      ...{ section: player, when: `the number is ${number}`, seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
+      does: [opens('Nuevo Jugador'), fills({ Número: number }), presses('Crear')],
+      shows: [words],
+    }),
+  ),
+  {
+    ...{ section: player, when: 'the team is full', seed: 'demo', at: '/jugadores?team=2', as: 'Admin' },
+    does: [opens('Nuevo Jugador')],
+    shows: [text(/^El equipo ya tiene 12 jugadores, el máximo por equipo\./)],
+  },
+  {
+    ...{
+      section: player,
+      when: 'a thirteenth is saved all the same',
+      seed: 'demo',
+      at: '/jugadores?team=2',
+      as: 'Admin',
+    },
+    does: [
+      opens('Nuevo Jugador'),
+      fills({ Nombre: 'Elsa', Apellido: 'Quiroga', Número: '99', 'Fecha de nacimiento': '1999-05-04' }),
+      presses('Crear'),
+    ],
+    shows: [seen("the server's words", (scope) => scope.getByRole('alert').getByText(/12 jugadores/))],
+  },
+  {
+    ...{ section: player, when: 'how many there are', seed: 'demo', at: '/jugadores?team=2', as: 'Admin' },
+    shows: ['12 de 12 jugadores · 6 de 6 titulares'],
+  },
+  {
+    ...{ section: staff, when: 'it is sent empty', seed: 'demo', at: '/equipos/1?tab=personal', as: 'Admin' },
+    does: [opens('Agregar Personal'), presses('Agregar')],
+    shows: [required('Nombre'), missing(1), optional('Teléfono'), optional('Email')],
+  },
+  {
+    ...{ section: match, when: 'it is sent empty', ...newMatch },
+    does: [openNew, fills({ Ubicación: '', Hora: '', Ronda: 'Fecha 1' }), presses('Crear')],
+    shows: [
+      ...['Torneo', 'Local', 'Visitante', 'Día', 'Hora', 'Ubicación', 'Árbitro'].map((label) => required(label)),
+      missing(6),
+      optional('Asistente'),
+      optional('Cancha'),
+      option('Cancha', 'Sin cancha'),
+      option('Asistente', 'Sin asistente'),
+    ],
+  },
+  {
+    ...{ section: match, when: 'a cancha is closed', ...newMatch },
+    answers: {
+      'GET /canchas': changed((all: readonly object[]) => all.map((one, at) => ({ ...one, disponible: at !== 0 }))),
+    },
+    does: [openNew],
+    shows: [options('Cancha', 3)],
+  },
+  {
+    ...{ section: match, when: 'the home team is chosen', ...newMatch },
+    does: [openNew, fills({ Local: 'El Ombú' })],
+    shows: [option('Local', 'El Ombú'), options('Visitante', 0, 'El Ombú'), option('Visitante', 'Juventud de Liniers')],
+  },
+  {
+    ...{ section: match, when: 'both teams and the referee are chosen', ...newMatch },
+    answers: {
+      'GET /teamstaff': changed((all: readonly object[]) => [
+        ...all,
+        { id: 901, teamId: 7, name: 'Del Ombú', role: 'Referee', version: 1 },
+        { id: 902, teamId: 3, name: 'De Saavedra', role: 'Assistant', version: 1 },
+        { id: 903, teamId: 5, name: 'Del Riachuelo', role: 'Referee', version: 1 },
+        { id: 904, teamId: 5, name: 'Entrena en La Boca', role: 'HeadCoach', version: 1 },
+      ]),
+    },
+    does: [openNew, fills({ Local: 'El Ombú', Visitante: 'Unión Vecinal Saavedra', Árbitro: 'Norberto Galarza' })],
+    shows: [
+      options('Árbitro', 0, 'Del Ombú'),
+      options('Árbitro', 0, 'De Saavedra'),
+      option('Árbitro', 'Del Riachuelo (Estrella del Riachuelo)'),
+      options('Árbitro', 0, 'Entrena en La Boca'),
+      option('Árbitro', 'Matías Urquiza'),
+      options('Asistente', 0, 'Norberto Galarza'),
+      options('Asistente', 0, 'Del Ombú'),
+      option('Asistente', 'Silvina Ledesma'),
+    ],
+  },
+  {
+    ...{ section: match, when: 'a score is below 0', ...newMatch },
+    does: [
+      openNew,
+      fills({ Estado: 'Finalizado' }),
+      fills({ 'Goles local': '-1', 'Goles visitante': '0' }),
+      presses('Crear'),
+    ],
+    shows: ['Debe ser 0 o más'],
+  },
+  {
+    ...{ section: event, when: 'one is entered', seed: 'demo', at: '/partidos/{completed}', as: 'Admin' },
+    does: [opens('Gestionar Eventos')],
+    shows: [
+      ...['Gol', 'En contra', 'Azul', 'Amarilla', 'Roja'].map((kind) =>
+        seen(`kind '${kind}'`, (scope) => scope.getByRole('button', { name: new RegExp(kind, 'i') })),
+      ),
+      seen('a minute from 1', (scope) =>
+        scope.getByLabel('Minuto', { exact: true }).and(scope.page().locator('[aria-valuemin="1"]')),
+      ),
+      seen('a minute up to 30', (scope) =>
+        scope.getByLabel('Minuto', { exact: true }).and(scope.page().locator('[aria-valuemax="30"]')),
+      ),
+      'Elegí el equipo',
+    ],
+  },
+  {
+    ...{ section: event, when: 'one is edited', seed: 'demo', at: '/partidos/{completed}', as: 'Admin' },
+    does: [opens('Gestionar Eventos'), presses(/^Editar Gol/)],
+    shows: [
+      required('Tipo'),
+      options('Tipo', 5),
+      required('Minuto'),
+      field('Descripción', ''),
+      button('Actualizar'),
+      button('Cancelar'),
+    ],
+  },
+  {
+    ...{ section: event, when: 'the minute is 31', seed: 'demo', at: '/partidos/{completed}', as: 'Admin' },
+    does: [
+      opens('Gestionar Eventos'),
+      presses(/^Editar Gol/),
+      (page) => page.locator('form').getByLabel('Minuto').fill('31'),
+      presses('Actualizar'),
+    ],
+    shows: ['Debe ser 30 o menos'],
+  },
+  {
+    ...{ section: round, when: 'it is sent empty', seed: 'demo', at: '/fixture/gestion?tournament=1', as: 'Admin' },
+    does: [opens('Nueva Fecha'), fills({ Nombre: '', 'Hora de inicio': '' }), presses('Continuar')],
+    shows: [missing(3)],
+  },
+  {
+    ...{ section: login, when: 'it is sent empty', seed: 'none', at: '/login', as: null },
+    does: [(page) => page.locator('main form button').click()],
+    shows: ['Ingresá tu email', 'Ingresá tu contraseña', required('Email'), required('Contraseña')],
+  },
+  {
+    ...{ section: login, when: 'the email is none', seed: 'none', at: '/login', as: null },
+    does: [fills({ Email: 'nadie', Contraseña: 'x' }), (page) => page.locator('main form button').click()],
+    shows: ['Debe ser un email válido, como nombre@dominio.com'],
+  },
+  {
+    ...{ section: cancha, when: 'it is sent empty', seed: 'none', at: '/canchas', as: 'Admin' },
+    does: [opens('Nueva Cancha'), presses('Crear')],
+    shows: [required('Nombre'), optional('Ubicación'), missing(1)],
+  },
+  {
+    ...{ section: '§5 Lineup', when: 'who starts is said', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
+    shows: [text(/6 de 6 titulares$/)],
+  },
+  {
+    ...{ section: '§5 Goalkeepers', when: 'they are explained', seed: 'demo', at: '/arqueros-publico', as: null },
+    shows: [text(/con al menos un partido completo\.$/)],
+  },
+  asks(question, '/equipos', 'Eliminar El Ombú', '¿Estás seguro de eliminar este equipo?'),
+  asks(question, '/jugadores?team=1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
+  asks(question, '/equipos/1', /^Eliminar Carlos Aranda/, '¿Estás seguro de eliminar este jugador?'),
+  asks(
+    question,
+    '/equipos/1?tab=personal',
+    'Eliminar Marcela Ibáñez',
+    '¿Estás seguro de eliminar este miembro del staff?',
+  ),
+  asks(question, '/partidos?tournament=1', /^Eliminar Defensores/, '¿Estás seguro de eliminar este partido?'),
+  asks(question, '/fixture/gestion?tournament=1', /^Eliminar Defensores/, '¿Estás seguro de eliminar este partido?'),
+  asks(question, '/canchas', 'Eliminar La Redonda', '¿Estás seguro de eliminar esta cancha?'),
+  {
+    ...{ section: question, when: 'an event is deleted', seed: 'demo', at: '/partidos/{completed}', as: 'Admin' },
+    does: [opens('Gestionar Eventos'), opens(/^Eliminar Gol/)],
+    shows: ['¿Eliminar este evento?', button('Eliminar'), button('Cancelar')],
+  },
+  {
+    ...{ section: '§5 Fixture match form', when: 'the server refuses', seed: 'demo', as: 'Admin' },
+    at: '/fixture/gestion?tournament=1&round=Fecha 6',
+    answers: { 'PUT /matches/*': refuses('La Redonda está ocupada a esa hora.') },
+    does: [opens(/^Editar Unión Vecinal/), presses('Actualizar')],
+    shows: [
+      seen("the server's words", (scope) => scope.getByRole('alert').getByText('La Redonda está ocupada a esa hora.')),
+    ],
+  },
+  {
+    ...{ section: '§5 Playoff form', when: 'it is opened', seed: 'demo', at: '/torneos/1', as: 'Admin' },
+    does: [opens('Generar Playoffs')],
+    shows: [
+      titled('Generar Playoffs'),
+      ...(
+        [
+          ['Semifinal 1', 0, '15:30'],
+          ['Semifinal 2', 0, '16:30'],
+          ['Final', 7, '17:30'],
+          ['Tercer Puesto', 7, '16:00'],
+        ] as const
+      ).flatMap(([name, days, time]) => {
+        const group = (page: Parameters<Parameters<typeof inside>[0]>[0]) =>
+          page.getByRole('group', { name: new RegExp(`^${name}`) });
+        return [inside(group, field('Día', dayFromNow(days))), inside(group, field('Hora', time))];
+      }),
+      field('Con partido por el tercer puesto', 'yes'),
+      field('Cancha', /./),
+      field('Ubicación', 'Complejo Polideportivo Barrial'),
+    ],
+  },
+];
