@@ -1,0 +1,367 @@
+/**
+ * A whole season by hand: from the first team to the champion. What repeats (six more teams, eleven more players each,
+ * the other results of a round) is entered through the API once its first has been entered by hand. Who is suspended,
+ * and the administration of users, are told elsewhere.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { dialog, teamFields } from '#tests/support/browser-forms.ts';
+import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
+import { aPng } from '#tests/support/images.ts';
+
+const { open } = stage({ seed: 'none' });
+
+const seasons = [
+  {
+    how: 'by touch at 360 px',
+    ...{
+      hand: finger,
+      on: 'phone' as const,
+      cup: 'Copa del Sur',
+      cancha: 'El Bajo',
+      day: '2026-03-07',
+      last: '2026-04-04',
+    },
+    teams: ['Almagro', 'Barracas', 'Chacarita', 'Deportivo Merlo', 'Excursionistas', 'Flandria', 'Gimnasia', 'Huracan'],
+  },
+  {
+    how: 'by keyboard alone at 1280 px',
+    ...{
+      hand: keyboard,
+      on: 'desktop' as const,
+      cup: 'Copa del Norte',
+      cancha: 'El Alto',
+      day: '2026-05-02',
+      last: '2026-06-06',
+    },
+    teams: ['Italiano', 'Justo', 'Kimberley', 'Laferrere', 'Midland', 'Nueva Chicago', 'Olimpo', 'Platense'],
+  },
+];
+type Season = (typeof seasons)[number];
+
+const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const sends = async (page: Page, hand: Hand, name: string) => {
+  const sent = dialog(page);
+  const open = await page.getByRole('dialog').count();
+  await hand.press(button(sent, name));
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(open - 1);
+};
+async function fillIn(page: Page, hand: Hand, fields: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
+}
+
+/** A call as the administrator in front of the page, beside its screens. */
+function calls<T>(page: Page, method: string, address: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([method, address, body]) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
+      const answer = await fetch(`/api${address}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [method, address, body] as const,
+  );
+}
+
+test.each(seasons)(
+  '$how: tournament, squads, a round, a match, the table, the playoffs and the champion',
+  async (season) => {
+    const { hand, on, cup } = season;
+    const page = await open('/', { as: 'Admin', on });
+    const teams = await signsUpTeams(page, season);
+    await fillsSquads(page, season, teams);
+    await addsCancha(page, season);
+    const tournamentId = await createsTournament(page, season);
+    const matches = await arrangesRound(page, season, tournamentId, teams);
+    const first = matches[0] as Match;
+    await linesUp(page, season, teams[0] as Team);
+    await playsMatch(page, hand, first, teams);
+    await correctsResult(page, hand, first);
+    for (const [index, match] of matches.slice(1).entries()) {
+      await calls(page, 'PATCH', `/matches/${match.id}/score`, { homeScore: 3 + index, awayScore: 0 });
+    }
+    await readsTable(page, hand, cup, teams);
+    await playsPlayoffs(page, season, tournamentId);
+    await isFollowed(season, tournamentId, first);
+    expect(complaintsOf(page)).toEqual([]);
+  },
+);
+
+/** Two by hand, six through the API. */
+async function signsUpTeams(page: Page, { hand, teams }: Season): Promise<Team[]> {
+  await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
+  await arrives(page, '/equipos');
+  for (const name of teams.slice(0, 2)) {
+    await hand.press(
+      page
+        .locator('main')
+        .getByRole('button', { name: /^(Nuevo|Crear Primer) Equipo$/ })
+        .last(),
+    );
+    await fillIn(page, hand, teamFields({ name }));
+    await sends(page, hand, 'Crear');
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+  }
+  for (const name of teams.slice(2)) {
+    await calls(page, 'POST', '/teams', { name, coach: 'Ana Paz', city: 'Morón', foundationYear: 1950 });
+  }
+  const all = await calls<Team[]>(page, 'GET', '/teams');
+  return teams.map((name) => all.find((team) => team.name === name) as Team);
+}
+
+const positions = ['Portero', 'Defensa', 'Defensa', 'Mediocampista', 'Mediocampista', 'Delantero'];
+
+/** The first player and the first assistant by hand. */
+async function fillsSquads(page: Page, { hand }: Season, teams: readonly Team[]): Promise<void> {
+  const own = teams[0] as Team;
+  await page.goto(`/equipos/${own.id}`);
+  await settles(page);
+  await hand.press(button(page.locator('main'), 'Agregar Jugador'));
+  await fillIn(page, hand, { Nombre: 'Elsa', Apellido: 'Quiroga', 'Fecha de nacimiento': '1999-05-04' });
+  await hand.choose(dialog(page).getByLabel('Posición'), 'Portero');
+  await hand.press(dialog(page).getByLabel('Titular'));
+  await sends(page, hand, 'Agregar');
+  await page.locator('main').getByRole('row').filter({ hasText: 'Elsa Quiroga' }).waitFor();
+
+  await page.goto(`/equipos/${own.id}?tab=personal`);
+  await settles(page);
+  await hand.press(button(page.locator('main'), 'Agregar Personal'));
+  await fillIn(page, hand, { Nombre: 'Rita Sosa' });
+  await hand.choose(dialog(page).getByLabel('Rol'), 'Ayudante de Campo');
+  await sends(page, hand, 'Agregar');
+  await page.locator('main').getByRole('row').filter({ hasText: 'Rita Sosa' }).waitFor();
+
+  for (const team of teams) {
+    for (let number = team === own ? 2 : 1; number <= 12; number += 1) {
+      const name = { firstName: `J${number}`, lastName: `de ${team.name}` };
+      const position = positions[(number - 1) % positions.length];
+      const rest = { jerseyNumber: number, position, dateOfBirth: '1998-01-01', isStarter: number <= 6 };
+      await calls(page, 'POST', '/players', { teamId: team.id, ...name, ...rest });
+    }
+  }
+}
+
+async function addsCancha(page: Page, { hand, cancha }: Season): Promise<void> {
+  await goTo(page, hand, 'Gestión', 'Canchas');
+  await arrives(page, '/canchas');
+  await hand.press(button(page.locator('main'), 'Nueva Cancha').first());
+  await fillIn(page, hand, { Nombre: cancha, Ubicación: 'Brandsen 805' });
+  await sends(page, hand, 'Crear');
+  await page.getByRole('heading', { name: cancha }).waitFor();
+}
+
+async function createsTournament(page: Page, { hand, cup, teams, day, last }: Season): Promise<number> {
+  await goTo(page, hand, 'Competición', 'Torneos');
+  await hand.press(page.getByRole('link', { name: /Nuevo Torneo|Crear Primer Torneo/ }));
+  await hand.type(page.getByLabel('Nombre'), cup);
+  await hand.type(page.getByLabel('Fecha de inicio'), day);
+  await hand.type(page.getByLabel('Fecha de fin'), last);
+  await hand.choose(page.getByLabel('Estado'), 'En curso');
+  for (const name of teams) await hand.press(page.getByRole('checkbox', { name: new RegExp(`^${name}`) }));
+  await page.getByText('8 equipos elegidos').waitFor();
+  await hand.press(button(page, 'Crear Torneo'));
+  await page.getByRole('heading', { name: cup, level: 1 }).waitFor({ state: 'attached' });
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+/** Two matches by hand, the first with a new referee of the federation; two through the API. */
+async function arrangesRound(page: Page, { hand, cancha, day }: Season, tournamentId: number, teams: readonly Team[]) {
+  await page.goto(`/fixture/gestion?tournament=${tournamentId}`);
+  await settles(page);
+  await hand.press(button(page, 'Crear Primera Fecha'));
+  await hand.type(dialog(page).getByLabel('Día'), day);
+  await hand.press(button(dialog(page), 'Continuar'));
+  await dialog(page).getByRole('heading', { name: 'Nuevo Partido' }).waitFor();
+  for (const [index, time] of ['14:00', '15:00'].entries()) {
+    const [home, away] = [teams[2 * index] as Team, teams[2 * index + 1] as Team];
+    if (index > 0) await hand.press(button(page, 'Agregar Partido'));
+    await hand.choose(dialog(page).getByLabel('Local'), home.name);
+    await hand.choose(dialog(page).getByLabel('Visitante'), away.name);
+    await hand.type(dialog(page).getByLabel('Hora'), time);
+    await hand.choose(dialog(page).getByLabel('Cancha'), cancha);
+    await hand.type(dialog(page).getByLabel('Ubicación'), 'Complejo Norte');
+    const referee = `Quien dirige a ${teams[0]?.name}`;
+    if (index === 0) {
+      await hand.press(button(dialog(page), 'Nuevo árbitro o asistente'));
+      await hand.type(dialog(page).getByLabel('Nombre'), referee);
+      await sends(page, hand, 'Crear');
+    } else await hand.choose(dialog(page).getByLabel('Árbitro'), referee);
+    await sends(page, hand, 'Crear');
+    await page.locator('main').getByText(home.name).first().waitFor();
+  }
+  for (const index of [2, 3]) {
+    const body = { homeTeamId: teams[2 * index]?.id, awayTeamId: teams[2 * index + 1]?.id };
+    const when = { matchDate: day, matchTime: `${14 + index}:00`, location: 'Complejo Norte', round: 'Fecha 1' };
+    await calls(page, 'POST', '/matches', { tournamentId, ...body, ...when });
+  }
+  const matches = await calls<Match[]>(page, 'GET', `/matches/tournament/${tournamentId}`);
+  return matches.sort((a, b) => a.matchTime.localeCompare(b.matchTime));
+}
+
+async function linesUp(page: Page, { hand }: Season, team: Team): Promise<void> {
+  await goTo(page, hand, 'Gestión', 'Alineación');
+  await arrives(page, '/alineacion');
+  await hand.choose(page.getByLabel('Equipo'), team.name);
+  await page.locator('[data-place="1"]').waitFor();
+  await hand.press(button(page, 'Completar'));
+  await page.getByRole('button', { name: /^Portero: 1 Elsa Quiroga/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Quitar a / }).count()).toBe(6);
+  await hand.press(button(page, 'Guardar'));
+  await page.getByText('Alineación guardada').waitFor();
+}
+
+/** Begun, a goal and a card, and ended with the score of its events. */
+async function playsMatch(page: Page, hand: Hand, match: Match, teams: readonly Team[]): Promise<void> {
+  await page.goto(`/partidos/${match.id}`);
+  await settles(page);
+  await hand.press(button(page, 'Gestionar Eventos'));
+  await hand.press(button(dialog(page), 'Empezar partido'));
+  for (const [what, player] of [
+    [/^Gol$/, /^9 /],
+    [/Amarilla$/, /^8 /],
+  ] as const) {
+    await hand.press(button(dialog(page), (teams[0] as Team).name));
+    await hand.press(button(dialog(page), what));
+    await hand.press(button(dialog(page), player).first());
+    await dialog(page)
+      .getByText(/^Cargado: /)
+      .waitFor();
+    await dialog(page)
+      .getByRole('button', { name: /^Editar / })
+      .nth(what.source.startsWith('^Gol') ? 0 : 1)
+      .waitFor();
+  }
+  await sends(page, hand, 'Listo');
+  await page.locator('main').getByText('EN VIVO').first().waitFor();
+  await hand.press(button(page, 'Resultado'));
+  await sends(page, hand, 'Guardar');
+  await page.locator('main').getByText('FINAL').first().waitFor();
+  await page.locator('main').getByText('1 - 0').first().waitFor();
+}
+
+async function correctsResult(page: Page, hand: Hand, match: Match): Promise<void> {
+  await hand.press(button(page, 'Resultado'));
+  await dialog(page).getByRole('heading', { name: 'Corregir Resultado' }).waitFor();
+  await hand.press(button(dialog(page), `Sumar uno a Goles de ${match.homeTeam.name}`));
+  await sends(page, hand, 'Guardar');
+  await page.locator('main').getByText('2 - 0').first().waitFor();
+}
+
+/** The winners by their goals, then the losers. */
+async function readsTable(page: Page, hand: Hand, cup: string, teams: readonly Team[]): Promise<void> {
+  const entry = (await button(page, 'Más').isVisible()) ? 'Tabla' : 'Posiciones';
+  await goTo(page, hand, 'Estadísticas', entry);
+  const table = page.getByRole('table', { name: `Posiciones de ${cup}` });
+  await table.waitFor();
+  const names = async () => (await table.locator('tbody th').allInnerTexts()).map((name) => name.split('\n').at(-1));
+  const best = [6, 4, 2, 0].map((index) => teams[index]?.name);
+  await expect.poll(async () => (await names()).slice(0, 4)).toEqual(best);
+  expect(await names()).toHaveLength(8);
+}
+
+/** Generated and the first semifinal by hand; the champion is who beats the winner of it. */
+async function playsPlayoffs(page: Page, { hand, last }: Season, tournamentId: number): Promise<void> {
+  await page.goto(`/torneos/${tournamentId}`);
+  await settles(page);
+  await hand.press(button(page, 'Generar Playoffs'));
+  const kickOff = (match: string) => dialog(page).getByRole('group', { name: new RegExp(`^${match}`) });
+  await kickOff('Semifinal 1').waitFor();
+  const final = last.replace(/\d\d$/, (of) => String(Number(of) + 7).padStart(2, '0'));
+  await hand.type(kickOff('Semifinal 1').getByLabel('Día'), last);
+  await hand.type(kickOff('Semifinal 2').getByLabel('Día'), last);
+  await hand.type(kickOff('Final').getByLabel('Día'), final);
+  await hand.type(dialog(page).getByLabel('Ubicación'), 'Complejo Norte');
+  await sends(page, hand, 'Generar Playoffs');
+  await page.locator('[data-toaster]').getByText('¡Playoffs generados exitosamente!').waitFor();
+
+  const matches = await calls<Match[]>(page, 'GET', `/matches/tournament/${tournamentId}`);
+  const of = (round: string) => matches.find((match) => match.round === round) as Match;
+  await calls(page, 'PATCH', `/matches/${of('Semifinal 2').id}/score`, { homeScore: 1, awayScore: 0 });
+  await winsAtHome(page, hand, of('Semifinal 1'));
+  await calls(page, 'PATCH', `/matches/${of('Tercer Puesto').id}/score`, { homeScore: 1, awayScore: 0 });
+  const known = await calls<Match>(page, 'GET', `/matches/${of('Final').id}`);
+  await winsAtHome(page, hand, known);
+  await page.goto(`/playoffs?tournament=${tournamentId}`);
+  await settles(page);
+  await page.getByRole('region', { name: 'Campeón' }).getByText(known.homeTeam.name).first().waitFor();
+}
+
+async function winsAtHome(page: Page, hand: Hand, { id, homeTeam }: Match): Promise<void> {
+  await page.goto(`/partidos/${id}`);
+  await settles(page);
+  await hand.press(button(page, 'Resultado'));
+  await hand.press(button(dialog(page), `Sumar uno a Goles de ${homeTeam.name}`));
+  await sends(page, hand, 'Guardar');
+  await page.locator('main').getByText('FINAL').first().waitFor();
+}
+
+/** By somebody without an account, from the link he was sent: the table, the match, the scorers. */
+async function isFollowed({ hand, on, teams }: Season, tournamentId: number, match: Match): Promise<void> {
+  const fan = await open(`/torneos/${tournamentId}`, { on });
+  await settles(fan);
+  await hand.press(fan.locator('main').getByRole('link', { name: /^Ver tabla completa/ }));
+  await arrives(fan, '/posiciones-publico');
+  await goTo(fan, hand, null, 'Fixture');
+  await arrives(fan, '/fixture');
+  const round = fan.getByRole('navigation', { name: 'Fechas' });
+  await round.waitFor();
+  while (!(await round.innerText()).includes('Fecha 1 de')) {
+    const before = await round.innerText();
+    await hand.press(button(fan, 'Anterior'));
+    await expect.poll(() => round.innerText()).not.toBe(before);
+  }
+  await hand.press(fan.locator('main').getByRole('link', { name: new RegExp(`^${teams[0]}`) }));
+  await arrives(fan, `/partidos/${match.id}`);
+  await fan.locator('main').getByText('2 - 0').first().waitFor();
+  await goTo(fan, hand, 'Estadísticas', 'Goleadores');
+  await arrives(fan, '/goleadores-publico');
+  await fan.getByRole('row', { name: new RegExp(`J9 de ${teams[0]}`) }).waitFor();
+  expect(complaintsOf(fan)).toEqual([]);
+}
+
+test('a coach: his own team only, its crest, its lineup', async () => {
+  const admin = await open('/', { as: 'Admin' });
+  const mine = await calls<Team>(admin, 'POST', '/teams', teamBody('Riestra'));
+  await calls(admin, 'POST', '/teams', teamBody('Sacachispas'));
+  for (const [index, position] of positions.entries()) {
+    const name = { firstName: 'Juan', lastName: `Rey ${index + 1}`, jerseyNumber: index + 1 };
+    await calls<Player>(admin, 'POST', '/players', { teamId: mine.id, ...name, position, dateOfBirth: '1998-01-01' });
+  }
+  const users = await calls<{ id: number; email: string }[]>(admin, 'GET', '/auth/users');
+  const id = users.find(({ email }) => email === credentials.DT.email)?.id;
+  await calls(admin, 'PUT', `/auth/users/${id}`, { roles: ['DT'], teamId: mine.id, enabled: true });
+
+  const page = await open('/', { as: 'DT', on: 'phone' });
+  await goTo(page, finger, 'Equipos & Jugadores', 'Equipos');
+  await arrives(page, '/equipos');
+  const cards = page.locator('main li');
+  await cards.filter({ hasText: 'Tu equipo' }).getByRole('heading', { name: 'Riestra' }).waitFor();
+  expect(
+    await cards
+      .filter({ has: page.getByRole('button') })
+      .getByRole('heading')
+      .allTextContents(),
+  ).toEqual(['Riestra']);
+  const uploads = button(page, 'Subir logo de Riestra');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), finger.press(uploads)]);
+  await chooser.setFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) });
+  await page.locator('[data-toaster]').getByText('Logo actualizado').waitFor();
+  await cards.filter({ hasText: 'Riestra' }).locator('img[src$=".webp"]').waitFor();
+  await goTo(page, finger, 'Gestión', 'Alineación');
+  await page.locator('[data-place="1"]').waitFor();
+  await finger.press(button(page, 'Completar'));
+  await finger.press(button(page, 'Guardar'));
+  await page.getByText('Alineación guardada').waitFor();
+  await page.goto('/usuarios');
+  await arrives(page, '/');
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+const teamBody = (name: string) => ({ name, coach: 'Ana Paz', city: 'Morón', foundationYear: 1950 });
