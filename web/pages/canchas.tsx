@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { Plus } from '../ui/plus.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
 const title = 'Canchas';
@@ -30,7 +31,8 @@ export function CanchasPage() {
   const { data: canchas, error, retry } = useCanchas();
   const close = () => setDialog(null);
   const creating = mayManage && (
-    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+    <Button look="primary" onClick={() => setDialog({ does: 'create' })}>
+      <Plus />
       Nueva Cancha
     </Button>
   );

@@ -23,6 +23,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { Plus } from '../ui/plus.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadMatchForm = () => import('../features/matches/match-form.tsx');
@@ -53,7 +54,8 @@ export function FixtureManagementPage() {
         tournament &&
         matches &&
         matches.length > 0 && (
-          <Button look="primary" icon="plus" onClick={() => setTask({ does: 'round' })}>
+          <Button look="primary" onClick={() => setTask({ does: 'round' })}>
+            <Plus />
             Nueva Fecha
           </Button>
         )

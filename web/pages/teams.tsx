@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { Plus } from '../ui/plus.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const title = 'Equipos';
@@ -36,7 +37,8 @@ export function TeamsPage() {
       title={title}
       actions={
         mayCreate && (
-          <Button look="primary" icon="plus" onClick={create}>
+          <Button look="primary" onClick={create}>
+            <Plus />
             Nuevo Equipo
           </Button>
         )

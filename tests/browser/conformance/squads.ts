@@ -106,6 +106,7 @@ export const squadScenes: Scene[] = [
     ...{ section: canchas, when: 'a coach looks at them', seed: 'demo', at: '/canchas', as: 'DT' },
     shows: [
       button('Nueva Cancha'),
+      '+ Nueva Cancha',
       heading('La Redonda'),
       'Gándara 2900, Parque Chas',
       'Disponible',

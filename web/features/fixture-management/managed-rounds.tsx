@@ -9,6 +9,7 @@ import { roundPosition } from '../../public/fixture/round-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager, SwipeArea } from '../../ui/pager.tsx';
+import { Plus } from '../../ui/plus.tsx';
 import type { NewRound } from './new-round-dialog.tsx';
 
 export type FixtureTask =
@@ -75,12 +76,12 @@ function Rounds({ rounds, matches, onTask }: ManagedRoundsProps & { readonly rou
         />
         {last && (
           <Button
-            icon="plus"
             className="self-start"
             onClick={() =>
               onTask({ does: 'create', round: last.round, matchDate: last.matchDate, matchTime: last.matchTime })
             }
           >
+            <Plus />
             Agregar Partido
           </Button>
         )}
