@@ -19,6 +19,8 @@ export default defineConfig({
   root,
   test: {
     silent: 'passed-only',
+    // Most of them wait for a database or a browser: two at a time share two cores well.
+    maxWorkers: 2,
     projects: [
       suite('domain'),
       suite('architecture', { testTimeout: 60_000 }),
