@@ -1,5 +1,5 @@
 /** Lineups as a coach makes them: with a finger, with a mouse, with the keyboard; and as others may look at them. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flawsOf } from '#tests/support/browser-accessibility.ts';
 import { press } from '#tests/support/browser-forms.ts';
@@ -46,7 +46,7 @@ test('with a finger at 360 px: a match without the suspended, by tapping and by 
   await onBench(page, 'Quinteros').tap();
   await place(page, 6).tap();
   expect(await nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
-  await drag(page, await middleOf(onBench(page, 'Miranda')), await middleOf(place(page, 5)));
+  await drag(page, onBench(page, 'Miranda'), place(page, 5));
   await expect.poll(() => nameAt(page, 5)).toBe('Mediocampista: 10 Mauro Miranda');
   await page.getByRole('button', { name: 'Quitar a Mauro Miranda' }).tap();
   await expect.poll(() => nameAt(page, 5)).toBe('Mediocampista: libre');
@@ -171,24 +171,29 @@ interface Point {
   readonly y: number;
 }
 
-async function middleOf(target: ReturnType<Page['locator']>): Promise<Point> {
-  await target.scrollIntoViewIfNeeded();
+async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that goes down, moves, rests and goes up: what it touches at once is taken for the end of a fling. */
-async function drag(page: Page, from: Point, to: Point): Promise<void> {
+/**
+ * A finger that goes down, moves, rests and goes up: what it touches at once is taken for the end of a fling. Near an
+ * edge the page scrolls along, so it follows the place it is going to.
+ */
+async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
+  for (const each of [what, where]) await each.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  const steps = 8;
+  const from = await middleOf(what);
+  const steps = 16;
   await touch('touchStart', from);
   for (let step = 1; step <= steps; step += 1) {
-    const part = step / steps;
+    const to = await middleOf(where);
+    const part = Math.min(1, step / (steps / 2));
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-    await page.waitForTimeout(16);
+    await page.waitForTimeout(50);
   }
   await page.waitForTimeout(150);
   await touch('touchEnd');
