@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
+import { NamedOptions } from '../ui/named-options.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
@@ -121,11 +122,7 @@ function TeamFilter({ teams, teamId, onChoose }: TeamFilterProps) {
     <Field label="Equipo" className="w-full md:max-w-sm">
       <Select value={teamId ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         <option value="">Todos los equipos</option>
-        {teams.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={teams} />
       </Select>
     </Field>
   );

@@ -4,6 +4,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
 import { Field } from '../../ui/field.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface LineupChoiceProps {
@@ -28,11 +29,7 @@ export function LineupChoice(props: LineupChoiceProps) {
           onChange={({ currentTarget }) => onTeam(Number(currentTarget.value) || null)}
         >
           <option value="">Elegí un equipo</option>
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={teams} />
         </Select>
       </Field>
       {isKnown && teamId !== null && (

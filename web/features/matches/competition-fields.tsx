@@ -4,6 +4,7 @@ import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import { useGroups } from '../../lib/use-groups.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -30,11 +31,7 @@ export function CompetitionFields({ form, errorOf, match }: FieldProps) {
             }
           >
             <option value={0}>Sin zona</option>
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={groups} />
           </Select>
         </Field>
       )}

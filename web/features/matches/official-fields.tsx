@@ -9,6 +9,7 @@ import { teamNameOr } from '#shared/text/labels.ts';
 import { byName } from '#shared/text/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -92,11 +93,7 @@ function Options({ choices, teams }: { readonly choices: readonly Choice[]; read
     <>
       {own.length > 0 && (
         <optgroup label="De la federación">
-          {own.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={own} />
         </optgroup>
       )}
       {others.length > 0 && (

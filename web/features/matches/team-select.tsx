@@ -1,5 +1,6 @@
 /** Chooses a side of a match: the tournament's participants first, then every other team, which would join it. */
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface TeamSelectProps extends Omit<Parameters<typeof Select>[0], 'children'> {
@@ -27,11 +28,7 @@ export function TeamSelect({ teams, participantIds, without, openSide, ...rest }
 function Group({ label, teams }: { readonly label: string; readonly teams: readonly Team[] }) {
   return (
     <optgroup label={label}>
-      {teams.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={teams} />
     </optgroup>
   );
 }

@@ -1,6 +1,7 @@
 /** The tournament of a match: chosen once, when it is created. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { Field } from '../../ui/field.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -21,11 +22,7 @@ export function TournamentField({ form, errorOf, match, tournaments }: Tournamen
   return (
     <Field label="Torneo" error={errorOf('tournamentId')} isRequired>
       <Select {...form.register('tournamentId', { valueAsNumber: true })}>
-        {tournaments.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={tournaments} />
       </Select>
     </Field>
   );

@@ -15,6 +15,7 @@ import { useToday } from '../../lib/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -81,11 +82,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
         <Field label="Equipo" error={errorOf('teamId')} isRequired>
           <Select {...register('teamId', { setValueAs: (text) => (text ? Number(text) : undefined) })}>
             <option value="">Elegí un equipo</option>
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={teams} />
           </Select>
         </Field>
       )}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -96,11 +97,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         >
           <Select {...register('featuredTournamentId', { setValueAs: (id) => (id ? Number(id) : null) })}>
             <option value="">Ninguno: se ve el inicio</option>
-            {tournaments.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={tournaments} />
           </Select>
         </Field>
       </Part>

@@ -1,6 +1,7 @@
 /** Chooses the tournament a screen is about. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { Field } from '../../ui/field.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface TournamentSelectProps {
@@ -18,11 +19,7 @@ export function TournamentSelect({ tournaments, selected, onSelect }: Tournament
         onChange={(event) => onSelect(Number(event.currentTarget.value))}
       >
         {!isKnown && <option value="">Elegí un torneo</option>}
-        {tournaments.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={tournaments} />
       </Select>
     </Field>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -25,11 +26,7 @@ export function AdjustmentFieldset({ index, teams, onRemove }: AdjustmentFieldse
         <Field label="Equipo" error={errorOf(`adjustments.${index}.teamId`)} isRequired className="min-w-0 flex-1">
           <Select {...register(`adjustments.${index}.teamId`, { setValueAs: (value) => Number(value) || undefined })}>
             <option value={0}>Elegí un equipo</option>
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={teams} />
           </Select>
         </Field>
         <IconButton className="mt-6" icon="trash" label={`Quitar el ajuste ${index + 1}`} onClick={onRemove} />

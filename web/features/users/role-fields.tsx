@@ -5,6 +5,7 @@ import { role } from '#shared/domain/schemas/user.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface RoleFieldsProps {
@@ -28,11 +29,7 @@ export function RoleFields({ roles, team, isCoach, teams, teamError }: RoleField
         <Field label="Equipo que dirige" error={teamError} isRequired>
           <Select {...team}>
             <option value={0}>Elegí un equipo</option>
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={teams} />
           </Select>
         </Field>
       )}
