@@ -17,8 +17,7 @@ export function useOptionalTournamentChoice() {
   const chosen = asked === null ? (isGone ? null : remembered) : idIn(asked);
 
   /** Null for all of them. */
-  const choose = (id: number | null) => {
-    remember(id ?? 'every');
+  const choose = (id: number | null) =>
     setSearchParams(
       (current) => {
         current.set('tournament', String(id ?? every));
@@ -26,13 +25,13 @@ export function useOptionalTournamentChoice() {
       },
       { replace: true, preventScrollReset: true },
     );
-  };
 
   // In the address, so that the link shared is the ranking seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
   useEffect(() => {
-    if (chosen === null) return;
-    if (asked === null) choose(chosen);
+    if (asked === every) remember('every');
+    else if (chosen === null) return;
+    else if (asked === null) choose(chosen);
     else remember(chosen);
   }, [chosen, asked]);
 
