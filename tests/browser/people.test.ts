@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
-import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { finger, goTo, type Hand, keyboard, tabTo } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, pathOf, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
@@ -164,10 +164,10 @@ describe.each(ways)('$how', ({ hand, on, team, coach }) => {
     expect(complaintsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
 
-  test('a coach who is invited comes in, and is kept out', async () => {
+  test('a coach who is invited comes in, changes teams, and is kept out', async () => {
     const page = await open('/', { as: 'Admin', on });
-    const team = `Equipo de ${coach}`;
-    await createTeam(page, team);
+    const [team, next] = [`Equipo de ${coach}`, `El otro de ${coach}`];
+    for (const name of [team, next]) await createTeam(page, name);
     await goTo(page, hand, 'Gestión', 'Usuarios');
     const [firstName = '', lastName = ''] = coach.split(' ');
     const email = `${lastName.toLowerCase()}@example.com`;
@@ -192,6 +192,10 @@ describe.each(ways)('$how', ({ hand, on, team, coach }) => {
     const invited = await open('/login', { on });
     await signsIn(invited, hand, email, password);
     await arrives(invited, '/');
+    await hand.press(button(page, `Editar ${coach}`));
+    await hand.choose(dialog(page).getByLabel('Equipo que dirige'), next);
+    await sends(page, hand, 'Actualizar');
+    await itemOf(page, email).getByText(`DT de ${next}`).waitFor();
     await hand.press(button(page, `Deshabilitar a ${coach}`));
     await dialog(page).getByText(`¿Deshabilitar a ${coach}?`).waitFor();
     await sends(page, hand, 'Deshabilitar');
@@ -214,7 +218,7 @@ async function fillIn(page: Page, hand: Hand, fields: Readonly<Record<string, st
 async function showTab(page: Page, hand: Hand, name: string) {
   const tab = page.getByRole('tab', { name });
   if (hand === finger) return tab.tap();
-  await page.getByRole('tab', { selected: true }).focus();
+  await tabTo(page.getByRole('tab', { selected: true }));
   await page.keyboard.press('ArrowRight');
   await focusIsOn(tab);
 }

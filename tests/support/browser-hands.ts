@@ -43,7 +43,7 @@ const isTicked = (target: Locator) =>
 /** More than any screen has places to stop at. */
 const mostStops = 120;
 
-async function tabTo(target: Locator): Promise<void> {
+export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < mostStops; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

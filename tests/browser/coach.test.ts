@@ -1,0 +1,86 @@
+/** A coach's evening: his own team only, its crest, and the next match's lineup without who is suspended. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { aPng } from '#tests/support/images.ts';
+
+const { open } = stage({ seed: 'demo' });
+
+const ways = [
+  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, formation: '1-3-1-1 Defensivo' },
+  { how: 'by keyboard alone at 1280 px', hand: keyboard, on: 'desktop' as const, formation: '1-1-2-2 Ultra Ofensivo' },
+];
+const own = 'Defensores de Parque Chas';
+
+const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
+
+test.each(ways)('$how: own team, crest, lineup', async ({ hand, on, formation }) => {
+  const page = await open('/', { as: 'DT', on });
+  await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
+  await arrives(page, '/equipos');
+  await changesItsCrest(page, hand);
+  await goTo(page, hand, 'Gestión', 'Alineación');
+  await arrives(page, '/alineacion');
+  await linesUp(page, hand, formation);
+  await page.goto('/alineacion?team=2');
+  await page.getByRole('figure').waitFor();
+  expect(await page.locator('main').getByRole('button').count()).toBe(0);
+  await page.goto('/usuarios');
+  await arrives(page, '/');
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+async function changesItsCrest(page: Page, hand: Hand): Promise<void> {
+  const cards = page.locator('main li');
+  const changeable = cards.filter({ has: page.getByRole('button') });
+  await changeable.getByText('Tu equipo').waitFor();
+  expect(await changeable.getByRole('heading').allTextContents()).toEqual([own]);
+  expect(await cards.count()).toBe(8);
+  const crest = changeable.locator('img');
+  const before = (await crest.count()) > 0 ? await crest.getAttribute('src') : null;
+  const uploads = button(page, `Subir logo de ${own}`);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hand.press(uploads)]);
+  await chooser.setFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) });
+  await page.locator('[data-toaster]').getByText('Logo actualizado').waitFor();
+  await expect.poll(() => crest.getAttribute('src')).not.toBe(before);
+  expect(await crest.getAttribute('src')).toMatch(/^\/logos\/.+\.webp$/);
+}
+
+/** For his next match; the suspended player stays where he is. */
+async function linesUp(page: Page, hand: Hand, formation: string): Promise<void> {
+  await place(page, 1).waitFor();
+  expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own);
+  const next = page.getByLabel('Alineación', { exact: true }).locator('option', { hasText: 'Los Naranjos' });
+  await next.waitFor({ state: 'attached' });
+  await hand.choose(page.getByLabel('Alineación', { exact: true }), await next.innerText());
+  await expect.poll(() => page.url()).toContain('match=');
+  await settles(page);
+  await hand.choose(page.getByLabel('Formación'), formation);
+  await page.getByText('Cambios sin guardar').waitFor();
+
+  const bench = page.locator('[data-bench] button');
+  const suspended = bench.filter({ hasText: 'Bravo' });
+  expect(await suspended.innerText()).toMatch(/Suspendido: roja en Fecha 4/);
+  await (hand === finger ? suspended.tap({ force: true }) : hand.press(suspended));
+  await hand.press(place(page, 6));
+  expect(await place(page, 6).textContent()).not.toContain('Bravo');
+  await page.keyboard.press('Escape');
+
+  const free = bench.filter({ hasNotText: /Suspendido|Lesionado/ }).first();
+  const [shirt = ''] = (await free.innerText()).match(/\d+/) ?? [];
+  await hand.press(free);
+  await hand.press(place(page, 6));
+  await expect.poll(() => place(page, 6).textContent()).toContain(`: ${shirt} `);
+  await hand.press(button(page, 'Guardar'));
+  await page.getByText('Alineación guardada').waitFor();
+  await page.reload();
+  await place(page, 1).waitFor();
+  expect(await place(page, 6).textContent()).toContain(`: ${shirt} `);
+  expect(await page.getByLabel('Formación').locator('option:checked').innerText()).toBe(formation);
+  expect(await page.locator('[data-place]').filter({ hasText: 'Bravo' }).count()).toBe(0);
+}
