@@ -53,6 +53,26 @@ test('a goal recorded by thumb reaches the fan who watches the match, in words t
   expect(complaintsOf(admin)).toEqual([]);
 });
 
+test('a result opened before the goal just recorded has arrived shows it once it does', async () => {
+  const page = await open(live, { as: 'Admin', on: 'phone' });
+  await startsToManage(page, finger);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/matches/*/detail', (route) => arrived.then(() => route.fallback()));
+  await records(page, finger, { team: 'Sportivo El Trébol', what: /^Gol$/, player: /^9 / });
+  await sees(dialog(page), /^Cargado: /);
+  await finger.press(button(dialog(page), 'Listo'));
+  await finger.press(button(page, 'Resultado'));
+  const goals = dialog(page).getByLabel('Goles de Sportivo El Trébol', { exact: true });
+  const before = Number(await goals.inputValue());
+  arrive();
+  await expect.poll(() => goals.inputValue()).toBe(String(before + 1));
+  await finger.press(button(dialog(page), 'Guardar'));
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
 test('by keyboard: a match is begun, a suspended player is warned about, and an event corrected in place', async () => {
   const page = await open(tonight, { as: 'Admin' });
   await startsToManage(page, keyboard);

@@ -59,6 +59,10 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     setCurrent(null);
   };
 
+  // Until something is typed it says what is so: one's own events, just recorded, arrive a moment later.
+  const isUntouched = JSON.stringify(entry) === JSON.stringify(entryOf(seen));
+  if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
+
   const conflict: FormConflict | null = current && {
     text: `Otra persona cambió este partido mientras cargabas el resultado. Ahora: ${stateOf(current)}.`,
     keepMine: () => void submit(current),
