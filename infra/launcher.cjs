@@ -47,6 +47,8 @@ async function main(name, args) {
 function run(task, args) {
   const env = { ...process.env, ...task.env };
   delete env.NODE_ENV;
+  // What was compiled once need not be compiled at the next start.
+  if (!env.NODE_COMPILE_CACHE) env.NODE_COMPILE_CACHE = path.join(root, '.build', 'compiled');
   env.PATH = [inModules('.bin'), path.dirname(projectNode()), process.env.PATH].join(path.delimiter);
   // Through a channel the task notices that this process is gone, even after a SIGKILL.
   const stdio = ['inherit', 'inherit', 'inherit', task.endsWithLauncher ? 'ipc' : 'ignore'];

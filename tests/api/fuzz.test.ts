@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { partsOf } from '#shared/contract/route.ts';
 import { ask, startApi } from '#tests/support/api.ts';
+import { isFull } from '#tests/support/full.ts';
 import { type OddRequest, oddRequests } from '#tests/support/odd-requests.ts';
 import { differences, paths } from '#tests/support/openapi.ts';
 import { type StreamWatch, watchStream } from '#tests/support/stream-watch.ts';
 import { aWholeWorld } from '#tests/support/world.ts';
 
-const runs = process.env.FULL ? 20_000 : 2000;
+const runs = isFull ? 20_000 : 2000;
 let stream: StreamWatch;
 
 beforeAll(async () => {

@@ -3,14 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { racePatience, raceRounds } from '#tests/support/full.ts';
 import { aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
 import { meet } from '#tests/support/meetings.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, removePlayer } from '#tests/support/players.ts';
 import { samples } from '#tests/support/samples.ts';
-
-const isFull = process.env.FULL === '1';
-const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
-const patience = isFull ? 600_000 : 60_000;
 
 beforeAll(startApi);
 
@@ -36,8 +33,8 @@ async function expectTheTruth(team: Id): Promise<void> {
   expect([...starters].map(Number).sort()).toEqual(starting.sort());
 }
 
-describe('at once', { timeout: patience }, () => {
-  test.each(rounds)('thirty new players: exactly twelve have a place (%d)', async (round) => {
+describe('at once', { timeout: racePatience }, () => {
+  test.each(raceRounds)('thirty new players: exactly twelve have a place (%d)', async (round) => {
     const team = await aTeamCalled('Ombú');
     const before = await aSquad(team, round % 2, { jerseyNumber: 99 });
     const answers = await Promise.all(times(30, (at) => addPlayer(team, { jerseyNumber: at + 1 })));
@@ -46,7 +43,7 @@ describe('at once', { timeout: patience }, () => {
     await expectTheTruth(team);
   });
 
-  test.each(rounds)('fifty new players with one number: exactly one gets it (%d)', async (round) => {
+  test.each(raceRounds)('fifty new players with one number: exactly one gets it (%d)', async (round) => {
     const team = await aTeamCalled('Ombú');
     await aSquad(team, round % 2, { jerseyNumber: 99 });
     const answers = await Promise.all(times(50, () => addPlayer(team, { jerseyNumber: 10 })));
@@ -54,7 +51,7 @@ describe('at once', { timeout: patience }, () => {
     await expectTheTruth(team);
   });
 
-  test.each(rounds)('twelve who would start: exactly six do (%d)', async (round) => {
+  test.each(raceRounds)('twelve who would start: exactly six do (%d)', async (round) => {
     const team = await aTeamCalled('Ombú');
     const squad = await aSquad(team, 12);
     const lineUp = (player: Player) => editPlayer(player, { isStarter: true });
@@ -63,7 +60,7 @@ describe('at once', { timeout: patience }, () => {
     await expectTheTruth(team);
   });
 
-  test.each(rounds)('three who come back for one place and one number: exactly one does (%d)', async () => {
+  test.each(raceRounds)('three who come back for one place and one number: exactly one does (%d)', async () => {
     const team = await aTeamCalled('Ombú');
     const gone = await aSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
     await aSquad(team, 11);
@@ -72,7 +69,7 @@ describe('at once', { timeout: patience }, () => {
     await expectTheTruth(team);
   });
 
-  test.each(rounds)('four moved to the last place of another team: exactly one gets there (%d)', async () => {
+  test.each(raceRounds)('four moved to the last place of another team: exactly one gets there (%d)', async () => {
     const [from, to] = await teamsCalled('Ombú', 'Ceibo');
     const movers = await aSquad(from, 4, { isStarter: true });
     await aSquad(to, 11);
@@ -82,7 +79,7 @@ describe('at once', { timeout: patience }, () => {
     await Promise.all([expectTheTruth(from), expectTheTruth(to)]);
   });
 
-  test.each(rounds)('one player moved to two teams: he is in one (%d)', async () => {
+  test.each(raceRounds)('one player moved to two teams: he is in one (%d)', async () => {
     const [from, one, two] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
     const player = await aPlayer(from);
     const answers = await Promise.all([one, two].map(({ id }) => editPlayer(player, { teamId: id })));
@@ -93,7 +90,7 @@ describe('at once', { timeout: patience }, () => {
     await Promise.all([from, one, two].map(expectTheTruth));
   });
 
-  test.each(rounds)('a team’s form and its squad: neither undoes the other (%d)', async () => {
+  test.each(raceRounds)('a team’s form and its squad: neither undoes the other (%d)', async () => {
     const team = await aTeamCalled('Ombú');
     const save = (city: string) =>
       call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body: { ...samples['PUT /teams/{id}'], city } });
@@ -102,7 +99,7 @@ describe('at once', { timeout: patience }, () => {
     await expectTheTruth(team);
   });
 
-  test.each(rounds)('a team deleted and given a player: never a player of no team (%d)', async (round) => {
+  test.each(raceRounds)('a team deleted and given a player: never a player of no team (%d)', async (round) => {
     const team = await aTeamCalled('Ombú');
     const [deleted, created] = await meet(
       round,
@@ -116,7 +113,7 @@ describe('at once', { timeout: patience }, () => {
     expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
   });
 
-  test.each(rounds)('a team deleted and left by a player: he is elsewhere, or nowhere (%d)', async (round) => {
+  test.each(raceRounds)('a team deleted and left by a player: he is elsewhere, or nowhere (%d)', async (round) => {
     const [team, other] = await teamsCalled('Ombú', 'Ceibo');
     const player = await aPlayer(team);
     const [deleted, moved] = await meet(
@@ -130,7 +127,7 @@ describe('at once', { timeout: patience }, () => {
     await expectTheTruth(other);
   });
 
-  test.each(rounds)('a player deleted and given an event: never an event of nobody (%d)', async (round) => {
+  test.each(raceRounds)('a player deleted and given an event: never an event of nobody (%d)', async (round) => {
     const [home, away] = await teamsCalled('Ombú', 'Ceibo');
     const player = await aPlayer(home);
     const match = await aScheduledMatch(await aTournament(), home, away, { status: 'in_progress' });
@@ -144,7 +141,7 @@ describe('at once', { timeout: patience }, () => {
     await expectTheTruth(home);
   });
 
-  test.each(rounds)('a player changed and deleted: he is gone with his place (%d)', async (round) => {
+  test.each(raceRounds)('a player changed and deleted: he is gone with his place (%d)', async (round) => {
     const team = await aTeamCalled('Ombú');
     const player = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
     const [deleted, changed] = await meet(

@@ -1,11 +1,9 @@
 /** The knock-out with several people at once: made once, filled by both semifinals, closed to corrections in time. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
+import { racePatience, raceRounds } from '#tests/support/full.ts';
 import { aTeamCalled, aTournament, edit, made, readMatch, record, schedule } from '#tests/support/given.ts';
 import { aLeagueOfFour, generate, generatedPlayoffs, pairing } from '#tests/support/playoffs.ts';
-
-const isFull = process.env.FULL === '1';
-const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
 
 beforeAll(startApi);
 
@@ -13,8 +11,8 @@ const statuses = (answers: readonly { readonly status: number }[]) => answers.ma
 const matchesOf = async ({ id }: { id: number }) =>
   made(await call('GET /matches/tournament/{id}', { params: { id } }));
 
-describe('at once', { timeout: isFull ? 600_000 : 60_000 }, () => {
-  test.each(rounds)('two admins generate, with other dates and canchas: there is one knock-out (%d)', async () => {
+describe('at once', { timeout: racePatience }, () => {
+  test.each(raceRounds)('two admins generate, with other dates and canchas: there is one knock-out (%d)', async () => {
     const { tournament } = await aLeagueOfFour();
     expect(statuses(await Promise.all([generate(tournament), generate(tournament)]))).toEqual([201, 409]);
     expect((await matchesOf(tournament)).map(({ round }) => round).sort()).toEqual([
@@ -25,7 +23,7 @@ describe('at once', { timeout: isFull ? 600_000 : 60_000 }, () => {
     ]);
   });
 
-  test.each(rounds)('both semifinals are saved: the final has both winners (%d)', async () => {
+  test.each(raceRounds)('both semifinals are saved: the final has both winners (%d)', async () => {
     const { semi1, semi2, third, final } = await generatedPlayoffs();
     expect(statuses(await Promise.all([record(semi1, '1-0'), record(semi2, '0-1')]))).toEqual([200, 200]);
     expect([pairing(await readMatch(third)), pairing(await readMatch(final))]).toEqual([
@@ -34,7 +32,7 @@ describe('at once', { timeout: isFull ? 600_000 : 60_000 }, () => {
     ]);
   });
 
-  test.each(rounds)('a semifinal is corrected while the final starts: who plays it has won (%d)', async () => {
+  test.each(raceRounds)('a semifinal is corrected while the final starts: who plays it has won (%d)', async () => {
     const { semi1, semi2, final } = await generatedPlayoffs();
     for (const semi of [semi1, semi2]) made(await record(semi, '1-0'));
     const ready = await readMatch(final);
@@ -50,19 +48,22 @@ describe('at once', { timeout: isFull ? 600_000 : 60_000 }, () => {
     expect((await readMatch(semi1)).homeScore).toBe(corrected.status === 200 ? 0 : 1);
   });
 
-  test.each(rounds)('a level semifinal is saved while the rule for it changes: the final follows (%d)', async () => {
-    const { tournament, semi1, final } = await generatedPlayoffs();
-    const { id, name, startDate, endDate } = tournament;
-    const body = { name, startDate, endDate, rules: { playoffDraw: 'betterPlaced' as const } };
-    const answers = await Promise.all([
-      record(semi1, '1-1'),
-      call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body }),
-    ]);
-    expect(statuses(answers)).toEqual([200, 200]);
-    expect(pairing(await readMatch(final))).toBe('Arce - Ganador Semi 2');
-  });
+  test.each(raceRounds)(
+    'a level semifinal is saved while the rule for it changes: the final follows (%d)',
+    async () => {
+      const { tournament, semi1, final } = await generatedPlayoffs();
+      const { id, name, startDate, endDate } = tournament;
+      const body = { name, startDate, endDate, rules: { playoffDraw: 'betterPlaced' as const } };
+      const answers = await Promise.all([
+        record(semi1, '1-1'),
+        call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body }),
+      ]);
+      expect(statuses(answers)).toEqual([200, 200]);
+      expect(pairing(await readMatch(final))).toBe('Arce - Ganador Semi 2');
+    },
+  );
 
-  test.each(rounds)(
+  test.each(raceRounds)(
     'a semifinal decides a final while its winner gets another match then: he plays one (%d)',
     async () => {
       const { teams, semi1, final } = await generatedPlayoffs();

@@ -4,6 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { isFull, racePatience, raceRounds } from '#tests/support/full.ts';
 import {
   aCancha,
   aFreeDay,
@@ -22,10 +23,6 @@ import {
 import { samples } from '#tests/support/samples.ts';
 import { deliver, takeChanges } from '#tests/support/stream.ts';
 
-const isFull = process.env.FULL === '1';
-const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
-const patience = isFull ? 600_000 : 60_000;
-
 beforeAll(startApi);
 
 interface Answered {
@@ -37,8 +34,8 @@ const matchesOf = async ({ id }: { id: number }) =>
   made(await call('GET /matches/tournament/{id}', { params: { id } }));
 const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
-describe('at once', { timeout: patience }, () => {
-  test.each(rounds)('longer matches and a match right after: a team is never in two (%d)', async () => {
+describe('at once', { timeout: racePatience }, () => {
+  test.each(raceRounds)('longer matches and a match right after: a team is never in two (%d)', async () => {
     const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
     const [cup, league] = [await aTournament(), await aTournament()];
     const day = aFreeDay();
@@ -52,7 +49,7 @@ describe('at once', { timeout: patience }, () => {
     expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
   });
 
-  test.each(rounds)('two matches that want one team: exactly one is created (%d)', async () => {
+  test.each(raceRounds)('two matches that want one team: exactly one is created (%d)', async () => {
     const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
     const [cup, league] = [await aTournament(), await aTournament()];
     const day = aFreeDay();
@@ -64,16 +61,19 @@ describe('at once', { timeout: patience }, () => {
     expect([...(await matchesOf(cup)), ...(await matchesOf(league))]).toHaveLength(1);
   });
 
-  test.each(rounds)('two more matches of a team that already plays that day: exactly one is created (%d)', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const cup = await aTournament();
-    const day = aFreeDay();
-    await aScheduledMatch(cup, ombu, ceibo, at(day, '10:00'));
-    const answers = await Promise.all([ceibo, tala].map((rival) => schedule(cup, rival, ombu, at(day))));
-    expect(statuses(answers)).toEqual([201, 409]);
-  });
+  test.each(raceRounds)(
+    'two more matches of a team that already plays that day: exactly one is created (%d)',
+    async () => {
+      const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+      const cup = await aTournament();
+      const day = aFreeDay();
+      await aScheduledMatch(cup, ombu, ceibo, at(day, '10:00'));
+      const answers = await Promise.all([ceibo, tala].map((rival) => schedule(cup, rival, ombu, at(day))));
+      expect(statuses(answers)).toEqual([201, 409]);
+    },
+  );
 
-  test.each(rounds)('four matches that want one cancha around midnight: exactly one is created (%d)', async () => {
+  test.each(raceRounds)('four matches that want one cancha around midnight: exactly one is created (%d)', async () => {
     const teams = await teamsCalled('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
     const cup = await aTournament();
     const { id: canchaId } = await aCancha('Cancha 1');
@@ -90,7 +90,7 @@ describe('at once', { timeout: patience }, () => {
     expect(statuses(answers)).toEqual([201, 409, 409, 409]);
   });
 
-  test.each(rounds)('two matches moved to one hour of one team: exactly one gets there (%d)', async () => {
+  test.each(raceRounds)('two matches moved to one hour of one team: exactly one gets there (%d)', async () => {
     const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
     const cup = await aTournament();
     const matches = [await aScheduledMatch(cup, ombu, ceibo), await aScheduledMatch(cup, tala, ombu)] as const;
@@ -99,7 +99,7 @@ describe('at once', { timeout: patience }, () => {
     expect(statuses(answers)).toEqual([200, 409]);
   });
 
-  test.each(rounds)('two admins with one version of a tournament: one is told to look again (%d)', async () => {
+  test.each(raceRounds)('two admins with one version of a tournament: one is told to look again (%d)', async () => {
     const cup = await aTournament();
     const save = (name: string) =>
       call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: { ...cup, name } });
@@ -109,7 +109,7 @@ describe('at once', { timeout: patience }, () => {
     expect(await readTournament(cup)).toEqual(winner?.body);
   });
 
-  test.each(rounds)('ten admins without a version: all are saved, one after the other (%d)', async () => {
+  test.each(raceRounds)('ten admins without a version: all are saved, one after the other (%d)', async () => {
     const { id, version } = await aTeamCalled('Ombú');
     const save = (city: string) =>
       call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...samples['PUT /teams/{id}'], city } });
@@ -119,7 +119,7 @@ describe('at once', { timeout: patience }, () => {
     expect(versions).toEqual(Array.from({ length: 10 }, (_, each) => version + each + 1));
   });
 
-  test.each(rounds)('a team deleted and given a match: never a match of nobody (%d)', async (round) => {
+  test.each(raceRounds)('a team deleted and given a match: never a match of nobody (%d)', async (round) => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const cup = await aTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
     const [deleted, created] = await Promise.all([removeTeam(ceibo), schedule(cup, ombu, ceibo)]);
@@ -131,7 +131,7 @@ describe('at once', { timeout: patience }, () => {
     );
   });
 
-  test.each(rounds)('a team deleted and moved into a match: never a match of nobody (%d)', async () => {
+  test.each(raceRounds)('a team deleted and moved into a match: never a match of nobody (%d)', async () => {
     const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
     const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
     const [deleted, moved] = await Promise.all([removeTeam(tala), edit(match, { awayTeamId: tala.id })]);
@@ -140,7 +140,7 @@ describe('at once', { timeout: patience }, () => {
     expect((await call('GET /teams/{id}', { params: { id: awayTeamId as number } })).status).toBe(200);
   });
 
-  test.each(rounds)('a tournament deleted and given a match: never a match without a tournament (%d)', async () => {
+  test.each(raceRounds)('a tournament deleted and given a match: never a match without a tournament (%d)', async () => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const cup = await aTournament();
     const [deleted, created] = await Promise.all([
@@ -152,7 +152,7 @@ describe('at once', { timeout: patience }, () => {
     expect(status).toBe(deleted.status === 204 ? 404 : 200);
   });
 
-  test.each(rounds)('a cancha deleted and given a match: never a match to be played nowhere (%d)', async () => {
+  test.each(raceRounds)('a cancha deleted and given a match: never a match to be played nowhere (%d)', async () => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const [cup, { id: canchaId }] = [await aTournament(), await aCancha('Cancha 1')];
     const [deleted, created] = await Promise.all([
@@ -162,7 +162,7 @@ describe('at once', { timeout: patience }, () => {
     expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
   });
 
-  test.each(rounds)('a participant taken out and given a match: it has no match, or takes part (%d)', async () => {
+  test.each(raceRounds)('a participant taken out and given a match: it has no match, or takes part (%d)', async () => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const cup = await aTournament({ teamIds: [ombu.id, ceibo.id] });
     const [taken, created] = await Promise.all([
@@ -174,7 +174,7 @@ describe('at once', { timeout: patience }, () => {
     expect((await readTournament(cup)).teamIds).toContain(ceibo.id);
   });
 
-  test.each(rounds)('the matches of twelve teams in one tournament: all take part (%d)', async () => {
+  test.each(raceRounds)('the matches of twelve teams in one tournament: all take part (%d)', async () => {
     const teams = await teamsCalled('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
     const cup = await aTournament();
     const day = aFreeDay();
@@ -185,7 +185,7 @@ describe('at once', { timeout: patience }, () => {
     expect(await matchesOf(cup)).toHaveLength(6);
   });
 
-  test.each(rounds)('a result from two phones with one version: one is told to look again (%d)', async () => {
+  test.each(raceRounds)('a result from two phones with one version: one is told to look again (%d)', async () => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
     const { version } = match;
@@ -193,7 +193,7 @@ describe('at once', { timeout: patience }, () => {
     expect(statuses(answers)).toEqual([200, 412]);
   });
 
-  test.each(rounds)('results and publications: the table ends up as the matches are (%d)', async () => {
+  test.each(raceRounds)('results and publications: the table ends up as the matches are (%d)', async () => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const cup = await aTournament();
     const matches = [];
@@ -212,7 +212,7 @@ describe('at once', { timeout: patience }, () => {
 });
 
 /** Too many for one process at a time: who is told to come back later does, as any client with a key may. */
-test('a thousand created at once have a thousand ids, of every kind', { timeout: patience }, async () => {
+test('a thousand created at once have a thousand ids, of every kind', { timeout: racePatience }, async () => {
   const size = isFull ? 1000 : 100;
   const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
   const cup = await aTournament();

@@ -1,6 +1,7 @@
 /** Several people at one staff, or one official, at once. FULL=1 runs each round a hundred times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, call, startApi } from '#tests/support/api.ts';
+import { racePatience, raceRounds } from '#tests/support/full.ts';
 import {
   aScheduledMatch,
   aTeamCalled,
@@ -12,10 +13,6 @@ import {
 } from '#tests/support/given.ts';
 import { meet } from '#tests/support/meetings.ts';
 import { someStaff } from '#tests/support/staff.ts';
-
-const isFull = process.env.FULL === '1';
-const rounds = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
-const patience = isFull ? 600_000 : 60_000;
 
 beforeAll(startApi);
 
@@ -29,8 +26,8 @@ const change = (staff: Id, changes: object) =>
   ask('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { name: 'Juana Ríos', ...changes } });
 const read = ({ id }: Id) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
 
-describe('at once', { timeout: patience }, () => {
-  test.each(rounds)('thirty for one staff: exactly twenty get a place (%d)', async () => {
+describe('at once', { timeout: racePatience }, () => {
+  test.each(raceRounds)('thirty for one staff: exactly twenty get a place (%d)', async () => {
     const team = await aTeamCalled('Ombú');
     const answers = await Promise.all(Array.from({ length: 30 }, () => add(team)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -39,7 +36,7 @@ describe('at once', { timeout: patience }, () => {
     expect(body).toHaveLength(20);
   });
 
-  test.each(rounds)('a team deleted and given staff: never staff of no team (%d)', async (round) => {
+  test.each(raceRounds)('a team deleted and given staff: never staff of no team (%d)', async (round) => {
     const team = await aTeamCalled('Ombú');
     const [deleted, created] = await meet(
       round,
@@ -52,7 +49,7 @@ describe('at once', { timeout: patience }, () => {
     expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
   });
 
-  test.each(rounds)('an official deleted and given a match: never a match of nobody (%d)', async (round) => {
+  test.each(raceRounds)('an official deleted and given a match: never a match of nobody (%d)', async (round) => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const [cup, official] = [await aTournament(), await someStaff()];
     const [deleted, created] = await meet(
@@ -63,7 +60,7 @@ describe('at once', { timeout: patience }, () => {
     expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
   });
 
-  test.each(rounds)('an official given a match and another role: he is one, or has none (%d)', async (round) => {
+  test.each(raceRounds)('an official given a match and another role: he is one, or has none (%d)', async (round) => {
     const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
     const [cup, official] = [await aTournament(), await someStaff()];
     const [changed, created] = await meet(
@@ -74,18 +71,21 @@ describe('at once', { timeout: patience }, () => {
     expect(`${changed.status} ${created.status}`).toBe(changed.status === 200 ? '200 409' : '409 201');
   });
 
-  test.each(rounds)('an official given a match and moved to one of its teams: he is of neither (%d)', async (round) => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const [cup, official] = [await aTournament(), await someStaff()];
-    const [moved, created] = await meet(
-      round,
-      () => change(official, { teamId: ombu.id }),
-      () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
-    );
-    expect(`${moved.status} ${created.status}`).toBe(moved.status === 200 ? '200 409' : '409 201');
-  });
+  test.each(raceRounds)(
+    'an official given a match and moved to one of its teams: he is of neither (%d)',
+    async (round) => {
+      const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+      const [cup, official] = [await aTournament(), await someStaff()];
+      const [moved, created] = await meet(
+        round,
+        () => change(official, { teamId: ombu.id }),
+        () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
+      );
+      expect(`${moved.status} ${created.status}`).toBe(moved.status === 200 ? '200 409' : '409 201');
+    },
+  );
 
-  test.each(rounds)(
+  test.each(raceRounds)(
     'a team deleted while its referee is given a match: never a match of nobody (%d)',
     async (round) => {
       const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');

@@ -1,6 +1,7 @@
 /** Users as administrators see and change them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, ask, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { racePatience, raceRounds } from '#tests/support/full.ts';
 import { aTeamCalled } from '#tests/support/given.ts';
 import { aUser, login, sessionOf } from '#tests/support/users.ts';
 
@@ -190,8 +191,7 @@ describe('an administrator', () => {
   test.each(takings)(
     'is always left when all take %o from each other at once',
     async (taking) => {
-      const rounds = process.env.FULL ? 100 : 5;
-      for (let round = 0; round < rounds; round += 1) {
+      for (const _ of raceRounds) {
         const [ana, bea, eva] = [await admin(), await admin(), await admin()];
         const circle = [
           [ana, bea],
@@ -207,7 +207,7 @@ describe('an administrator', () => {
         for (const { status } of answers) expect([200, 401, 403]).toContain(status);
       }
     },
-    300_000,
+    racePatience,
   );
 
   async function admin() {

@@ -6,6 +6,7 @@ import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives } from '#tests/support/browser-steps.ts';
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
+import { oneOf } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'none' });
 const { email, password } = credentials.Admin;
@@ -25,7 +26,7 @@ const seasons = [
   },
 ];
 
-test.each(seasons)('$how: from the login to a table that anybody reads', async (season) => {
+test.each(oneOf(seasons, 1))('$how: from the login to a table that anybody reads', async (season) => {
   const { hand, on, tournament, teams, tablesName } = season;
   const [first = '', second = '', third = '', fourth = ''] = teams;
   const page = await open('/login', { on });

@@ -6,6 +6,7 @@ import { finger, goTo, type Hand, keyboard, tabTo } from '#tests/support/browser
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, pathOf, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
+import { oneOf } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'none' });
 
@@ -51,7 +52,7 @@ test('players need a team: first there is none, then nobody in it', async () => 
   }
 });
 
-describe.each(ways)('$how', ({ hand, on, team, coach }) => {
+describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
   test('canchas', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Gestión', 'Canchas');

@@ -6,6 +6,7 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { fails, getsLost, trouble } from '#tests/support/browser-trouble.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { oneOf } from '#tests/support/full.ts';
 
 const scene = stage({ seed: 'demo' });
 const { open } = scene;
@@ -49,7 +50,7 @@ async function choose(page: Page, hand: Hand, tournament: string) {
   await hand.choose(list, tournament);
 }
 
-describe.each(ways)('$how', ({ hand, on }) => {
+describe.each(oneOf(ways, 1))('$how', ({ hand, on }) => {
   test('a fan reads the scorers, the fair play and the goalkeepers of the tournament he chose once', async () => {
     const page = await open('/', { on });
     await goTo(page, hand, 'Estadísticas', 'Goleadores');

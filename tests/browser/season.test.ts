@@ -12,6 +12,7 @@ import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { oneOf } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'none' });
 
@@ -68,7 +69,7 @@ function calls<T>(page: Page, method: string, address: string, body?: object): P
   );
 }
 
-test.each(seasons)(
+test.each(oneOf(seasons, 0))(
   '$how: tournament, squads, a round, a match, the table, the playoffs and the champion',
   async (season) => {
     const { hand, on, cup } = season;

@@ -1,5 +1,7 @@
 /** How many histories are played: 300, or 10,000 with FULL=1; one in twenty of them on the real table, in FULL one in fifty. */
-const all = process.env.FULL ? 10_000 : 300;
+import { isFull } from '#tests/support/full.ts';
 
-export const storedHistories = all / (process.env.FULL ? 50 : 20);
+const all = isFull ? 10_000 : 300;
+
+export const storedHistories = all / (isFull ? 50 : 20);
 export const composedHistories = all - storedHistories;

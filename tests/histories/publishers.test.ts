@@ -1,6 +1,7 @@
 /** Two publishers at once, and one that is killed: at each single call and each single write, one after another. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
+import { isFull } from '#tests/support/full.ts';
 import { deliver } from '#tests/support/stream.ts';
 import type { Act } from './acts.ts';
 import { Stream } from './deliveries.ts';
@@ -11,7 +12,7 @@ import { demandTruth } from './truth.ts';
 
 let federation: Item[];
 /** Every call, or every third of them. */
-const stride = process.env.FULL ? 1 : 3;
+const stride = isFull ? 1 : 3;
 
 beforeAll(async () => {
   await startApi();

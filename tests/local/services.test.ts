@@ -13,6 +13,7 @@ import {
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCredentials } from '#infra/local/services/tables.ts';
+import { isFull } from '#tests/support/full.ts';
 import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
 
 interface Services {
@@ -94,7 +95,7 @@ async function storedItems({ dynamo }: Services): Promise<number[]> {
 
 describe('the local services', () => {
   test('keep every acknowledged write through kills in the middle of writes', async () => {
-    const rounds = process.env.FULL ? 20 : 4;
+    const rounds = isFull ? 20 : 4;
     const items: number[] = [];
     const users: number[] = [];
     for (let round = 1; round <= rounds; round++) {

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { isFull } from '#tests/support/full.ts';
 import { processesLeftWith } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
 
-const kills = process.env.FULL ? 20 : 3;
+const kills = isFull ? 20 : 3;
 let dataDir: string;
 let app: RunningApp | undefined;
 beforeAll(() => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Known, knownMatches, missingIn } from '#tests/support/browser-conformance.ts';
 import { stage } from '#tests/support/browser-stage.ts';
+import { everyNth } from '#tests/support/full.ts';
 import { errorScenes } from './errors.ts';
 import { fixtureScenes } from './fixture.ts';
 import { homeScenes } from './home.ts';
@@ -51,7 +52,7 @@ export function playScenes(seed: Scene['seed']): void {
   });
 
   describe.each([...Map.groupBy(inOrder, ({ section }) => section)])('%s', (_section, ofSection) => {
-    for (const scene of ofSection) {
+    for (const scene of everyNth(3, ofSection)) {
       test(`${scene.when} (${viewerOf(scene)})`, async () => {
         const page = pages.get(viewerOf(scene)) as Page;
         await forget(page, scene);
