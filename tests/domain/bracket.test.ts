@@ -78,6 +78,13 @@ test('with too few teams, those there are and nothing to draw', () => {
   expect([bracket.stages, bracket.isProjection]).toEqual([[], true]);
 });
 
+test('while a zona has fewer than two, the first four of the general table and nothing to draw', () => {
+  const groups = ['Zona A', 'Zona B'].map((name, id) => ({ id, name, table: aTable(league).slice(0, id + 1) }));
+  const bracket = draw([], { groups });
+  expect(bracket.qualified.map(({ team }) => team.name)).toEqual(four);
+  expect(bracket.stages).toEqual([]);
+});
+
 test('generated, with names of what is still open', () => {
   expect(drawn(draw(generated(), { seeds }))).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',
@@ -117,6 +124,8 @@ test('the four stay those it was made with, whatever becomes of the table', () =
 
 describe('somebody did not come', () => {
   const nobody = { walkover: 'both', score: '0-0' } as const;
+  const reasons = (matches: readonly Match[]) =>
+    draw(matches, { seeds }).stages.flatMap(({ ties }) => ties.map(({ decidedBy }) => decidedBy));
 
   test('one: the other wins', () => {
     const matches = generated({ walkover: 'home', score: '0-3' });
@@ -130,14 +139,17 @@ describe('somebody did not come', () => {
       'Final: Ganador Semi 1 - *Banfield',
       'Banfield, ?, Chacarita',
     ]);
+    expect(reasons(matches)).toEqual(['nobody', 'score', 'noRival', 'noRival']);
   });
 
   test('nobody to a semifinal, and the other still open: nobody yet', () => {
     expect(drawn(draw(generated(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+    expect(reasons(generated(nobody))).toEqual(['nobody', null, null, null]);
   });
 
   test('nobody to either, or to the final: there is no champion', () => {
     expect(drawn(draw(generated(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+    expect(reasons(generated(nobody, nobody))).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
     const final = { home: 'Arsenal', away: 'Banfield', ...nobody };
     expect(drawn(draw(generated({ score: '1-0' }, { score: '1-0' }, {}, final), { seeds })).at(-1)).toBe('?, ?, ?');
   });
@@ -162,6 +174,14 @@ describe('made by hand', () => {
       'Final: Arsenal - Ganador Semi 2',
       '?, ?, ?',
     ]);
+  });
+
+  test('rounds of sixteen and of eight are stages of their own', () => {
+    const bracket = draw([
+      hand('Octavos de final', 'Arsenal', 'Ferro'),
+      hand('Cuartos de final', 'Arsenal', 'Banfield'),
+    ]);
+    expect(bracket.stages.map(({ name }) => name)).toEqual(['Octavos de final', 'Cuartos de final']);
   });
 
   test('quarter-finals alone: nobody guesses what comes after them', () => {
@@ -189,5 +209,9 @@ describe('made by hand', () => {
       hand('Semifinal 1', 'Arsenal', 'Banfield', { isPlayoff: false, score: '1-0' }),
     ];
     expect(draw(matches).isProjection).toBe(true);
+    expect(drawn(draw([...matches, hand('Final', 'Banfield', 'Arsenal')]))).toEqual([
+      'Final: Banfield - Arsenal',
+      '?, ?, ?',
+    ]);
   });
 });

@@ -52,6 +52,10 @@ describe('who qualifies', () => {
     expect(told(qualify(table, zonas))).toContain('Arsenal - Deportivo');
   });
 
+  test('four teams are enough', () => {
+    expect(told(qualify(table.slice(0, 4), []))).toContain('Banfield - Chacarita');
+  });
+
   test('nobody while there are fewer than four in the table, or two in a zona', () => {
     expect(told(qualify(table.slice(0, 3), []))).toEqual({ needed: 4, teams: 3, group: null });
     const zonas = [zona('Zona A', 'Arsenal', 'Banfield', 'Ferro'), zona('Zona B', 'Chacarita')];
