@@ -176,6 +176,14 @@ describe('made by hand', () => {
     ]);
   });
 
+  test('ties of one round stand in their order of play', () => {
+    const matches = [
+      hand('Cuartos de final', 'Arsenal', 'Ferro', { matchDate: '2026-03-08' }),
+      hand('Cuartos de final', 'Banfield', 'Chacarita', { matchDate: '2026-03-07' }),
+    ];
+    expect(drawn(draw(matches))[0]).toContain('Banfield - Chacarita');
+  });
+
   test('rounds of sixteen and of eight are stages of their own', () => {
     const bracket = draw([
       hand('Octavos de final', 'Arsenal', 'Ferro'),
