@@ -22,7 +22,7 @@ export function LineupChoice(props: LineupChoiceProps) {
   const { teams, teamId, onTeam, matches, matchId, onMatch, today } = props;
   const isKnown = teams.some(({ id }) => id === teamId);
   return (
-    <div className="grid grid-cols-2 gap-2 md:gap-3">
+    <div className={`grid gap-2 md:grid-cols-2 md:gap-3 ${isKnown ? 'grid-cols-2' : ''}`}>
       <Field label="Equipo">
         <Select
           value={isKnown && teamId !== null ? teamId : ''}
