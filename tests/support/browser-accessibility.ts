@@ -1,8 +1,9 @@
-/** What keeps somebody from using a screen: axe's findings, targets too small for a thumb, sideways scrolling, its heading. */
+/** What keeps somebody from using a screen: axe's findings, targets too small for a thumb, too little room, its heading. */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { enlargedFlawsOf } from './browser-enlarged.ts';
 
 declare const axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
 
@@ -35,7 +36,7 @@ export async function flawsOf(page: Page): Promise<string[]> {
     const flaws = [...(await axeFlaws(page)), ...(await page.evaluate(measuredFlaws))];
     found.push(...flaws.map((flaw) => `${width} px, ${colorScheme}: ${flaw}`));
   }
-  return found;
+  return [...found, ...(await enlargedFlawsOf(page))];
 }
 
 /** Runs in the page: nothing changes its colour any more. */

@@ -20,9 +20,9 @@ export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
   const { status, homeTeamId, awayTeamId } = match;
   const canHaveResult = status !== 'cancelled' && homeTeamId !== null && awayTeamId !== null;
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:flex">
       {canHaveResult && (
-        <Button icon="whistle" onClick={() => onTask('events')} className="max-sm:col-span-2">
+        <Button icon="whistle" onClick={() => onTask('events')} className="max-sm:col-span-full">
           Gestionar Eventos
         </Button>
       )}

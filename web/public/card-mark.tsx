@@ -9,7 +9,13 @@ const cards: Record<CardColor, readonly [letter: string, look: string]> = {
 };
 
 /** Decorative: what it means stands beside it. */
-export function CardMark({ color, className = 'h-6 w-5' }: { readonly color: CardColor; readonly className?: string }) {
+export function CardMark({
+  color,
+  className = 'h-[1.5rem] w-[1.25rem]',
+}: {
+  readonly color: CardColor;
+  readonly className?: string;
+}) {
   const [letter, look] = cards[color];
   return (
     <span

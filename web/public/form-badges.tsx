@@ -17,7 +17,7 @@ export function FormBadges({ results }: { readonly results: readonly Outcome[] }
           // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their order
           key={index}
           title={outcomeLabels[result]}
-          className={`grid size-5 place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${looks[result]}`}
+          className={`grid size-[1.25rem] place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${looks[result]}`}
         >
           {result}
         </li>

@@ -28,7 +28,7 @@ export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDe
   const winner = winnerOf({ ...noResult, ...match });
   const content = (
     <>
-      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2">
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 @max-[14rem]:grid-cols-1">
         <Side team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
         <MatchCentre match={match} isStatusElsewhere={isStatusInDetail} isTimeElsewhere={isTimeInDetail} />
         <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
@@ -42,7 +42,8 @@ export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDe
       )}
     </>
   );
-  const shape = 'block px-3 py-3';
+  // Where the reader's letters are so large that names would be torn apart, they stand above one another.
+  const shape = '@container block px-3 py-3';
   return href ? (
     <a href={href} className={`${shape} rounded-card hover:bg-tint`}>
       {content}
@@ -66,7 +67,7 @@ function Side({ team, id, side, isWinner }: SideProps) {
   const name = teamNameOr(team.displayName || team.name, id);
   return (
     <span
-      className={`flex min-w-0 items-center gap-1.5 sm:gap-2 ${side === 'home' ? 'flex-row-reverse text-right' : ''}`}
+      className={`flex min-w-0 items-center gap-1.5 sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`}
     >
       <Crest name={name} logo={team.logo} size="row" />
       <span

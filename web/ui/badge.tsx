@@ -14,7 +14,7 @@ export type BadgeLook = keyof typeof looks;
 export function Badge({ look = 'neutral', children }: { readonly look?: BadgeLook; readonly children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center whitespace-nowrap rounded-badge border px-2 py-0.5 font-semibold text-xs ${looks[look]}`}
+      className={`inline-flex w-max max-w-full shrink-0 items-center text-balance rounded-badge border px-2 py-0.5 font-semibold text-xs ${looks[look]}`}
     >
       {children}
     </span>

@@ -15,11 +15,11 @@ interface PagerProps {
 
 export function Pager({ label, index, count, onChange, children }: PagerProps) {
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-2">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
       <Button disabled={index <= 0} onClick={() => onChange(index - 1)} className="max-sm:px-2">
         Anterior
       </Button>
-      <p aria-live="polite" className="min-w-0 text-center font-display font-semibold md:text-lg">
+      <p aria-live="polite" className="min-w-[4.5rem] flex-1 basis-0 text-center font-display font-semibold md:text-lg">
         {children}
       </p>
       <Button disabled={index >= count - 1} onClick={() => onChange(index + 1)} className="max-sm:px-2">

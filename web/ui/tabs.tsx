@@ -31,7 +31,13 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 border-line border-b">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex flex-wrap gap-x-1 border-line border-b"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -42,7 +48,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === selected ? 0 : -1}
             onClick={() => onSelect(tab.key)}
-            className="-mb-px min-h-11 border-transparent border-b-4 px-4 font-semibold text-muted hover:text-text aria-selected:border-accent aria-selected:text-text"
+            className="-mb-px min-h-11 border-transparent border-b-4 px-3 font-semibold text-muted hover:text-text aria-selected:border-accent aria-selected:text-text md:px-4"
           >
             {tab.label}
           </button>

@@ -6,8 +6,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { isCurrent, tabEntries } from './navigation.ts';
 
+/** The names grow with the reader's letters as far as five of them fit side by side. */
 const tab =
-  'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-accent';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-semibold text-muted aria-[current=page]:text-accent';
 
 export function BottomBar() {
   const { isAuthenticated } = useSession();
@@ -22,14 +23,14 @@ export function BottomBar() {
       >
         <ul className="flex">
           {tabEntries(isAuthenticated).map((entry) => (
-            <li key={entry.href} className="flex-1">
+            <li key={entry.href} className="min-w-0 flex-1">
               <a href={entry.href} aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined} className={tab}>
                 <Icon name={entry.icon} />
                 {entry.label}
               </a>
             </li>
           ))}
-          <li className="flex-1">
+          <li className="min-w-0 flex-1">
             <button type="button" aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)} className={tab}>
               <Icon name="menu" />
               Más

@@ -10,7 +10,7 @@ export function PhoneHeader() {
   const { title, back } = useCurrentTitle();
   const { name } = useSettings();
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-1 md:hidden">
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-line border-b bg-surface px-1 md:hidden">
       {back === null ? (
         <a href={paths.home.getHref()} aria-label="Inicio" className={square}>
           <img src="/icon.svg" alt="" width={32} height={32} className="size-8" />

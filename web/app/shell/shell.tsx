@@ -31,7 +31,7 @@ export function Shell() {
     <div onClick={followLinks} className="flex min-h-dvh flex-col">
       <a
         href="#contenido"
-        className="fixed -top-20 left-2 z-30 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-white focus:top-2"
+        className="fixed top-2 left-2 z-30 -translate-y-[200%] inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-white focus:translate-y-0"
       >
         Saltar al contenido
       </a>

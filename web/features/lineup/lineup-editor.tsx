@@ -122,7 +122,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
         <section
           data-action-bar="tall"
           aria-labelledby="disponibles"
-          className="flex flex-col gap-1 bg-page max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
+          className="flex flex-col gap-1 bg-page max-md:[@media(height>=32rem)]:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
         >
           <SaveBar
             count={resting.filter(({ id }) => !doubts.has(id)).length}

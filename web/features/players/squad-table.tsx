@@ -34,13 +34,13 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
             <th scope="col" className={`${head} pl-2`}>
               Nombre
             </th>
-            <th scope="col" className={`${head} px-2 max-sm:hidden`}>
+            <th scope="col" className={`${head} px-2 max-md:hidden`}>
               Posición
             </th>
-            <th scope="col" className={`${head} px-2 max-sm:hidden`}>
+            <th scope="col" className={`${head} px-2 max-md:hidden`}>
               Estado
             </th>
-            <th scope="col" className={`${head} px-2 text-right max-sm:hidden ${hasActions ? '' : 'pr-4'}`}>
+            <th scope="col" className={`${head} px-2 text-right max-md:hidden ${hasActions ? '' : 'pr-4'}`}>
               Goles
             </th>
             {hasActions && (
@@ -56,22 +56,22 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
               <td className={`${cell} pl-2 text-center font-display font-semibold text-lg`}>{player.jerseyNumber}</td>
               <th scope="row" className={`${cell} w-full max-w-0 pl-2 text-left font-normal`}>
                 <span className="block break-words font-semibold">{player.fullName}</span>
-                <span className="block text-muted text-sm sm:hidden">
+                <span className="block text-muted text-sm md:hidden">
                   {[positionOf(player), player.goalsScored > 0 && plural(player.goalsScored, 'gol', 'goles')]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <span className="mt-1 block sm:hidden">
+                <span className="mt-1 block md:hidden">
                   <PlayerStatusBadge player={player} />
                 </span>
                 <Reasons playerId={player.id} suspensions={suspensions} />
               </th>
-              <td className={`${cell} whitespace-nowrap px-2 max-sm:hidden`}>{positionOf(player)}</td>
-              <td className={`${cell} px-2 max-sm:hidden`}>
+              <td className={`${cell} whitespace-nowrap px-2 max-md:hidden`}>{positionOf(player)}</td>
+              <td className={`${cell} px-2 max-md:hidden`}>
                 <PlayerStatusBadge player={player} />
               </td>
               <td
-                className={`${cell} px-2 text-right font-display font-semibold text-lg max-sm:hidden ${hasActions ? '' : 'pr-4'}`}
+                className={`${cell} px-2 text-right font-display font-semibold text-lg max-md:hidden ${hasActions ? '' : 'pr-4'}`}
               >
                 {player.goalsScored}
               </td>

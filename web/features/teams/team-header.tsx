@@ -32,7 +32,7 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:gap-x-6">
         <Crest name={team.name} logo={team.logo} size="2xl" />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <h1 className="break-words text-xl md:text-2xl">{team.name}</h1>
           {isOwn && <Badge look="good">Tu equipo</Badge>}
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
@@ -45,11 +45,11 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
         </div>
         {actions && <div className="flex flex-wrap gap-2 max-md:w-full">{actions}</div>}
       </div>
-      <dl className="grid grid-cols-3 divide-x divide-line border-line border-t">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] divide-x divide-line border-line border-t">
         {counters.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse items-center px-1 py-2 text-center">
             <dt className="font-display text-muted text-sm md:text-base">{label}</dt>
-            <dd className="flex h-8 items-center font-display font-semibold text-xl tabular-nums md:text-2xl">
+            <dd className="flex min-h-8 items-center font-display font-semibold text-xl tabular-nums md:text-2xl">
               {value === undefined ? <Skeleton className="h-6 w-8" /> : (value ?? '–')}
             </dd>
           </div>

@@ -15,13 +15,13 @@ export function RulesFields() {
   return (
     <div className="flex flex-col gap-6">
       <Part title="Partidos">
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
           <NumberField name="rules.matchMinutes" label="Minutos" min={1} max={limits.matchMinutesMax} />
           <NumberField name="rules.walkoverGoals" label="Goles de W.O." max={limits.score} />
         </div>
       </Part>
       <Part title="Puntos">
-        <div className="grid grid-cols-3 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4">
           <NumberField name="rules.points.win" label="Victoria" max={10} />
           <NumberField name="rules.points.draw" label="Empate" max={10} />
           <NumberField name="rules.points.loss" label="Derrota" max={10} />
@@ -31,7 +31,7 @@ export function RulesFields() {
         <TieBreakerOrder />
       </Part>
       <Part title="Puntos de fair play" detail="Cada tarjeta suma; gana el premio el equipo con menos.">
-        <div className="grid grid-cols-3 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4">
           <NumberField name="rules.fairPlay.blue" label="Azul" max={20} />
           <NumberField name="rules.fairPlay.yellow" label="Amarilla" max={20} />
           <NumberField name="rules.fairPlay.red" label="Roja" max={20} />

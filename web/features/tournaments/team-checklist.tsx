@@ -66,16 +66,12 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
           }}
         />
       </Field>
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <p role="status" className="font-semibold text-sm">
           {plural(selected.length, 'equipo elegido', 'equipos elegidos')}
         </p>
         {found.length > 1 && (
-          <Button
-            look="quiet"
-            className="whitespace-nowrap"
-            onClick={() => (areAllChosen ? remove(found) : add(found))}
-          >
+          <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
             {areAllChosen ? 'Quitar todos' : 'Elegir todos'}
           </Button>
         )}

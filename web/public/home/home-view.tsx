@@ -24,7 +24,7 @@ export function HomeView({ home, today, isAuthenticated, canManage }: HomeViewPr
   return (
     <div className="flex flex-col gap-6">
       <Banner />
-      <dl className="grid grid-cols-3 gap-2 md:gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 md:gap-4">
         <Counter label="Torneos en curso" value={home.activeTournaments} />
         <Counter label="Partidos por jugar" value={home.upcomingMatches} />
         <Counter label="Equipos" value={home.teams} />

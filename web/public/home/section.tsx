@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ title, allHref, allText = 'Ver todos', children }: SectionProps) {
   return (
     <section className="flex min-w-0 flex-col gap-2">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg">{title}</h2>
         {allHref && (
           <a href={allHref} className="inline-flex min-h-11 items-center font-semibold text-accent underline">

@@ -19,8 +19,8 @@ export function EventLine({ match, events, minutes }: EventLineProps) {
   const isWhole = total.home === homeScore && total.away === awayScore;
   const scores: ReadonlyMap<number, Score> = isWhole ? scoresAfter(events, homeTeamId) : new Map();
   return (
-    <div className="relative flex flex-col gap-3 rounded-card border border-line bg-surface px-2 py-3 md:px-6">
-      <span aria-hidden="true" className="absolute inset-y-6 left-1/2 w-px bg-line" />
+    <div className="@container relative flex flex-col gap-3 rounded-card border border-line bg-surface px-2 py-3 md:px-6">
+      <span aria-hidden="true" className="absolute inset-y-6 left-1/2 w-px bg-line @max-[14rem]:hidden" />
       <End minute={0} />
       <ol aria-label="Eventos del partido" className="flex flex-col gap-3">
         {[...events].sort(byMinute).map((event) => (
@@ -52,7 +52,7 @@ function Happening({ event, side, score }: HappeningProps) {
   const isGoal = eventType === 'goal' || eventType === 'owngoal';
   const place = side === 'home' ? 'col-start-1 flex-row-reverse text-right' : 'col-start-3';
   return (
-    <li className="relative grid grid-cols-[1fr_3rem_1fr] items-center gap-1">
+    <li className="relative grid grid-cols-[1fr_3rem_1fr] items-center gap-1 @max-[14rem]:flex @max-[14rem]:flex-col">
       <span className="col-start-2 row-start-1 flex flex-col items-center bg-surface font-display tabular-nums">
         <span className="font-semibold">{minuteFormatted}</span>
         {score && (

@@ -36,8 +36,8 @@ interface PlayerTableProps<Row> {
 
 /** Columns of a row on phones: position, names, figures. */
 const phoneGrid: Record<number, string> = {
-  1: 'max-sm:grid max-sm:grid-cols-[3rem_1fr_3.5rem]',
-  3: 'max-sm:grid max-sm:grid-cols-[3rem_1fr_2rem_2.25rem_3.75rem]',
+  1: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_3.5rem]',
+  3: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_2rem_2.25rem_3.75rem]',
 };
 /** Cells on phones: beside both names, on the line of one of them. */
 const places = {
@@ -54,7 +54,7 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
   const { caption, playerTitle, rows, columns, ownTeamId } = props;
   const grid = phoneGrid[columns.length] ?? '';
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0 tabular-nums max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="font-display max-sm:block">
@@ -117,12 +117,16 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
         <Medal positionDisplay={row.positionDisplay} medalIcon={row.medalIcon} />
       </td>
       <th scope="row" className={`px-2 text-left font-semibold leading-tight max-sm:pt-2.5 ${cell} ${places.player}`}>
-        <span className="line-clamp-2 break-words">{row.playerDisplayName}</span>
+        <span className="line-clamp-3 hyphens-auto break-words sm:line-clamp-2">{row.playerDisplayName}</span>
       </th>
       <td className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${places.team}`}>
         <span className="flex items-center gap-2">
-          <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
-          <span className="line-clamp-2 break-words leading-tight">{row.teamName}</span>
+          <span className="contents max-[350px]:hidden">
+            <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+          </span>
+          <span className="line-clamp-3 min-w-0 hyphens-auto break-words leading-tight sm:line-clamp-2">
+            {row.teamName}
+          </span>
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>
       </td>

@@ -18,10 +18,12 @@ export function TournamentCounters({ summary, size = 'normal' }: TournamentCount
   ];
   const isLarge = size === 'large';
   return (
-    <dl className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] divide-x divide-line rounded-card border border-line bg-surface">
       {counters.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse items-center px-0.5 py-2 text-center">
-          <dt className={`max-w-full truncate font-display text-muted text-sm ${isLarge ? 'md:text-base' : ''}`}>
+          <dt
+            className={`max-w-full hyphens-auto break-words font-display text-muted text-sm leading-tight max-[350px]:text-xs ${isLarge ? 'md:text-base' : ''}`}
+          >
             {label}
           </dt>
           <dd className={`font-display font-semibold tabular-nums ${isLarge ? 'text-xl md:text-2xl' : 'text-lg'}`}>

@@ -15,9 +15,9 @@ export function TournamentStats({ stats }: Pick<TournamentSummary, 'stats'>) {
       {lines
         .filter(({ value }) => value !== '')
         .map(({ label, value }) => (
-          <div key={label} className="flex gap-1.5">
-            <dt className="whitespace-nowrap text-muted">{label}:</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+          <div key={label}>
+            <dt className="inline text-muted">{`${label}: `}</dt>
+            <dd className="inline font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
     </dl>

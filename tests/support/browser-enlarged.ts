@@ -1,0 +1,109 @@
+/** What somebody who enlarges a page runs into: sideways scrolling, words cut off, things the bars at the edges cover. */
+import type { Page } from 'playwright-core';
+
+interface Enlargement {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of the letters alone, in percent. */
+  readonly text?: number;
+}
+
+const isFull = Boolean(process.env.FULL);
+
+/** What a window of 1280 × 800 has at 200 %, a small phone, and a phone whose letters are twice as large. */
+const enlargements: readonly Enlargement[] = [
+  { name: '1280 px at 200 %', width: 640, height: 400 },
+  { name: '320 px', width: 320, height: 640 },
+  ...(isFull ? [{ name: '360 px, text at 200 %', width: 360, height: 800, text: 200 }] : []),
+];
+
+/** Sideways scrolling always, and all of it with FULL; no rows when the page is as it should be. */
+export async function enlargedFlawsOf(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const { name, width, height, text = 100 } of enlargements) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(enlargeText, text);
+    const looks = isFull ? [sideways, cutOff, covered] : [sideways];
+    for (const look of looks) found.push(...(await page.evaluate(look)).map((flaw) => `${name}: ${flaw}`));
+  }
+  await page.evaluate(enlargeText, 100);
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** Runs in the page. */
+function enlargeText(percent: number): void {
+  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+}
+
+/** Runs in the page: it or an open dialog. */
+function sideways(): string[] {
+  const roots = [document.documentElement, ...document.querySelectorAll('dialog:modal, dialog:modal > *')];
+  return roots
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map((root) => `<${root.localName}> scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth}`);
+}
+
+/** Runs in the page: words that end at the edge of a box, but for those shortened with three dots. */
+function cutOff(): string[] {
+  const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  return [...within.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    const isTooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+    if (!/hidden|clip/.test(overflowX) || isShortened || !isTooWide || !element.checkVisibility()) return [];
+    const text = (element.textContent ?? '').trim().slice(0, 40);
+    return text
+      ? [`<${element.localName}> '${text}' is cut off: ${element.scrollWidth} px in ${element.clientWidth}`]
+      : [];
+  });
+}
+
+/** Runs in the page: what lies under a bar when it has the focus, and bars that leave too little between them. */
+function covered(): string[] {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const body = dialog && [...dialog.children].find((child) => getComputedStyle(child).overflowY === 'auto');
+  const nameOf = (element: Element) =>
+    `<${element.localName}> '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;
+  const targets = [
+    ...(dialog ?? document.body).querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
+  ].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
+  });
+
+  if (dialog) {
+    const outside = targets.filter((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return !body?.contains(element) && (top < 0 || bottom > innerHeight);
+    });
+    const isSqueezed = body && body.scrollHeight > body.clientHeight && body.clientHeight < innerHeight / 3;
+    return [
+      ...outside.map((element) => `${nameOf(element)} stands outside of the window`),
+      ...(isSqueezed ? [`the dialog shows ${body.clientHeight} px of its ${body.scrollHeight}`] : []),
+    ];
+  }
+
+  const barAt = (x: number, y: number): Element | null => {
+    for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+      const { position, top, bottom } = getComputedStyle(element);
+      if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element;
+    }
+    return null;
+  };
+  const found = new Set<string>();
+  // Down the page they come to rest above the lower bars, and back up below the upper ones.
+  for (const element of [...targets, ...targets.toReversed()]) {
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const bar = barAt(left + width / 2, top + height / 2);
+    if (bar && !bar.contains(element)) found.add(`${nameOf(element)} stays behind ${nameOf(bar)}`);
+  }
+
+  scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+  const free = Array.from({ length: innerHeight }, (_, y) => y).filter((y) => !barAt(innerWidth / 2, y)).length;
+  scrollTo(0, 0);
+  return free < innerHeight * 0.4 ? [...found, `the bars leave ${free} px of ${innerHeight}`] : [...found];
+}
