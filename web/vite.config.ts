@@ -3,13 +3,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const common = /\/(web\/(ui|public|lib)|shared\/text)\//;
-/** Loaded with the first form only; they would bring the libraries below them along. */
-const ofForms =
-  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|form-modal|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
 
 /**
  * Half of the router is components nobody uses here (Link, Form, Scripts…). They stay in the bundle because making them
@@ -25,6 +21,27 @@ const withoutUnusedRouterParts: Plugin = {
   },
 };
 
+/** The first script asks for the application; the browser hears of it from the page itself, a round trip earlier. */
+const applicationPreloaded: Plugin = {
+  name: 'application-preloaded',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page, { bundle = {} }) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const application = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/entry.tsx'));
+      if (!application) return;
+      return [application.fileName, ...application.imports]
+        .filter((file) => !page.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          // What is seen first, the frame and its style, goes before.
+          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }));
+    },
+  },
+};
+
 export default defineConfig({
   root: here('.'),
   // `public/` holds the public pages' components; files served as they are live in `static/`.
@@ -32,11 +49,13 @@ export default defineConfig({
   resolve: {
     // Its package offers the development build under every condition.
     alias: [
+      // React has it by itself.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
     ],
   },
-  plugins: [react(), tailwindcss(), withoutUnusedRouterParts],
+  plugins: [react(), tailwindcss(), withoutUnusedRouterParts, applicationPreloaded],
   build: {
     outDir: here('../.build/web'),
     emptyOutDir: true,
@@ -47,10 +66,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What most screens share comes in one file: a small file pays the start of its compression anew.
-        advancedChunks: {
-          groups: [{ name: 'shared', test: (id: string) => common.test(id) && !ofForms.test(id), minShareCount: 5 }],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

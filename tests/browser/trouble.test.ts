@@ -70,8 +70,8 @@ const shows = (words: string) => page.getByRole('alert').getByText(words).first(
 test('while the API is slow every screen says that it loads, then shows what came', async () => {
   await trouble(page, ['GET'], takesTime);
   for (const { address } of readingScreens) {
-    await page.goto(address);
-    await page.getByRole('status').getByText('Cargando').first().waitFor({ state: 'attached' });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('main').getByRole('status').getByText('Cargando').first().waitFor({ state: 'attached' });
     await settles(page);
     expect(await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).count(), address).toBe(0);
   }

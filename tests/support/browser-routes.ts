@@ -10,21 +10,27 @@ export interface Screen {
   readonly name: ScreenName;
   /** An address to visit; ids are 1, which the demo data has of everything. */
   readonly address: string;
+  /** For visitors, too. */
+  readonly isOpen: boolean;
 }
 
-/** The router's file may name no address that is not one of them. */
+/** The router's files may name no address that is not one of them. */
 export function screens(): Screen[] {
-  const router = readFileSync(new URL('../../web/app/app-routes.tsx', import.meta.url), 'utf8');
-  const routed = [...router.matchAll(/\bpath=(?:\{paths\.(\w+)\.path\}|(\S+))/g)].map(
-    ([, name, other]) => name ?? other,
-  );
-  const strange = routed.filter((name) => !(name === '"*"' || (name && name in paths)));
+  const open = routedIn('app-routes.tsx');
+  const routed = [...open, ...routedIn('account-routes.tsx')];
+  const strange = routed.filter((name) => !(name === '"*"' || name in paths));
   const lost = Object.keys(paths).filter((name) => !routed.includes(name));
-  if (strange.length + lost.length > 0) throw new Error(`app-routes.tsx and paths.ts differ: ${[...strange, ...lost]}`);
+  if (strange.length + lost.length > 0) throw new Error(`the routes and paths.ts differ: ${[...strange, ...lost]}`);
   return Object.entries(paths).map(([name, { path }]) => ({
     name: name as ScreenName,
     address: path.replace(/:\w+/g, '1'),
+    isOpen: open.includes(name),
   }));
+}
+
+function routedIn(file: string): string[] {
+  const router = readFileSync(new URL(`../../web/app/${file}`, import.meta.url), 'utf8');
+  return [...router.matchAll(/\bpath=(?:\{paths\.(\w+)\.path\}|(\S+))/g)].map(([, name, other]) => name ?? other ?? '');
 }
 
 /** null is somebody without an account. */

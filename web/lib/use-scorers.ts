@@ -1,8 +1,7 @@
 /** Who scored most, ready to show. */
+import { listLimits } from './list-limits.ts';
 import { usePages } from './use-pages.ts';
 import type { RankingQuery } from './use-ranking-scope.ts';
 
-const limit = 100;
-
 export const useScorers = (query: RankingQuery) =>
-  usePages('GET /statistics/formatted/top-scorers', { query: { ...query, limit } });
+  usePages('GET /statistics/formatted/top-scorers', { query: { ...query, limit: listLimits.scorers } });

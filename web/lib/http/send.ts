@@ -1,10 +1,9 @@
 /** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
 import { noteAnswer, noteFailure } from '../connection.ts';
 import { ApiError } from './api-error.ts';
+import { deadline, takeEarlyAnswer } from './early-answers.ts';
 import { nextAddress } from './next-address.ts';
 import { forgetRetryKey, retryKeyFor } from './retry-keys.ts';
-
-const deadline = 10_000;
 
 export interface Outgoing {
   readonly method: string;
@@ -32,23 +31,27 @@ export async function exchange({ method, address, body, token, version }: Outgoi
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (method === 'POST' && body !== undefined) headers['idempotency-key'] = retryKeyFor(address, body);
 
-  const response = await answerTo(`/api${address}`, {
-    method,
-    headers,
-    // A copy in the browser is only used after asking whether it still holds.
-    cache: isRead ? 'no-cache' : 'no-store',
-    signal: AbortSignal.timeout(deadline),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const early = isRead && !token ? takeEarlyAnswer(address) : undefined;
+  const response = await answerTo(
+    early ??
+      fetch(`/api${address}`, {
+        method,
+        headers,
+        // A copy in the browser is only used after asking whether it still holds.
+        cache: isRead ? 'no-cache' : 'no-store',
+        signal: AbortSignal.timeout(deadline),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  );
   const content = await contentOf(response);
   if (response.status < 500) forgetRetryKey(address, body);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
   return { content, next: nextAddress(response.headers.get('link')) };
 }
 
-async function answerTo(url: string, request: RequestInit): Promise<Response> {
+async function answerTo(request: Promise<Response>): Promise<Response> {
   try {
-    const response = await fetch(url, request);
+    const response = await request;
     noteAnswer();
     return response;
   } catch {

@@ -1,0 +1,21 @@
+/** Which code shares a file: whatever a screen begins with arrives in a few, each worth a request and a compression of its own. */
+
+/** What the page's first script is made of; it may wait for nothing else. */
+const ofStart =
+  /\/(app\/(start|openings|paths)|http\/(early-answers|address)|session\/saved-session|lib\/(id-in|list-limits))\.ts$|vite\/preload-helper/;
+/** Changes seldom, so that it stays in the browser over many versions of the application. */
+const libraries = /\/node_modules\/(react|react-dom|scheduler)\/|app\/lazy-page\.ts$/;
+const common = /\/(web\/(ui|public|lib)|shared\/text|node_modules\/(react-router|swr))\//;
+/** Loaded with the first form only; they would bring the libraries below them along. */
+const ofForms =
+  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|form-modal|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
+/** What the screens open to everybody share in twos and threes. */
+const ofTables =
+  /\/web\/(public\/(fixture\/|home\/section|standings\/columns|rankings\/(player|scorers)-table|tournament\/status)|features\/(tournament-choice|fixture)\/|lib\/use-(rounds|shown-round)\.)|\/shared\/domain\/rounds\./;
+
+export const chunks = [
+  { name: 'start', test: ofStart, priority: 3 },
+  { name: 'libraries', test: libraries, priority: 2 },
+  { name: 'shared', test: (id: string) => common.test(id) && !ofForms.test(id), minShareCount: 5, priority: 1 },
+  { name: 'tables', test: ofTables, minShareCount: 2, priority: 0 },
+];
