@@ -6,6 +6,12 @@ import { newVisitor, type VisitorOptions } from '#tests/support/browser-visitor.
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 
+/** Screens that show nothing before something is chosen. */
+const chosen: Partial<Record<string, string>> = {
+  lineup: '/alineacion?team=1',
+  fixtureManagement: '/fixture/gestion?tournament=1',
+};
+
 const folder = join(import.meta.dirname, '..', '..', '.screens');
 const [given] = process.argv.slice(2);
 
@@ -27,7 +33,7 @@ try {
 
 async function shoot({ name, address }: { name: string; address: string }, visitor: VisitorOptions): Promise<void> {
   const page = await newVisitor(browser, url, visitor);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(chosen[name] ?? address, { waitUntil: 'networkidle' });
   const path = join(folder, `${name}-${visitor.on}-${visitor.colorScheme}.png`);
   await page.screenshot({ path, fullPage: true });
   await page.context().close();
