@@ -119,12 +119,16 @@ function qualifiedOf(source: Source, now: Date, timeZone: string): Qualified {
 /** Who plays the last matches has just played a semifinal. */
 function demandInOrder(schedule: PlayoffSchedule, matchMinutes: number): void {
   const early = findTooEarly(schedule, matchMinutes);
-  if (!early) return;
-  const { slot, semi, overlaps } = early;
-  if (overlaps) {
-    const article = slot === 'final' ? 'La' : 'El';
-    const detail = `${article} ${playoffRounds[slot]} empieza antes de que termine la ${playoffRounds[semi]}.`;
-    throw new Problem('busy', detail);
+  const before = early.filter(({ overlaps }) => !overlaps);
+  if (before.length > 0) {
+    const message = 'Se juega después de las semifinales';
+    throw invalidFields(before.map(({ slot }) => ({ path: dateFields[slot], message })));
   }
-  throw invalidField(slot === 'final' ? 'finalDate' : 'thirdPlaceDate', 'Se juega después de las semifinales');
+  const [first] = early;
+  if (!first) return;
+  const article = first.slot === 'final' ? 'La' : 'El';
+  const detail = `${article} ${playoffRounds[first.slot]} empieza antes de que termine la ${playoffRounds[first.semi]}.`;
+  throw new Problem('busy', detail);
 }
+
+const dateFields = { third: 'thirdPlaceDate', final: 'finalDate' } as const;

@@ -118,18 +118,16 @@ export interface TooEarly {
   readonly overlaps: boolean;
 }
 
-/** Whoever plays the last two matches has played a semifinal first: the first of them that would start before its end. */
-export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarly | null {
+/** Whoever plays the last two matches has played a semifinal first: those that would start before the end of one. */
+export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarly[] {
   const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
-  for (const slot of ['third', 'final'] as const) {
+  return (['third', 'final'] as const).flatMap((slot) => {
     const kickOff = schedule[slot];
-    if (!kickOff) continue;
-    for (const semi of ['semi1', 'semi2'] as const) {
-      const later = start(kickOff) - start(schedule[semi]);
-      if (later < matchMinutes) return { slot, semi, overlaps: later >= 0 };
-    }
-  }
-  return null;
+    if (!kickOff) return [];
+    const after = (semi: 'semi1' | 'semi2') => start(kickOff) - start(schedule[semi]);
+    const semi = (['semi1', 'semi2'] as const).find((each) => after(each) < matchMinutes);
+    return semi ? [{ slot, semi, overlaps: after(semi) >= 0 }] : [];
+  });
 }
 
 export interface PlayoffOutcome {

@@ -205,6 +205,15 @@ describe('is refused', () => {
     expect((await generate(tournament, { ...form, finalTime: '17:00' })).status).toBe(201);
   });
 
+  test('where both last matches are before the semifinals: each date is told', async () => {
+    const { tournament } = await aLeagueOfFour();
+    const [earlier, day] = [aFreeDay(), aFreeDay()];
+    const form = { semi1Date: day, semi2Date: day, finalDate: earlier, thirdPlaceDate: earlier };
+    const answer = await generate(tournament, form);
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).errors?.map(({ path }) => path)).toEqual(['thirdPlaceDate', 'finalDate']);
+  });
+
   test('of a tournament that does not exist', async () => {
     const answer = await generate({ id: 987654 });
     expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Torneo no encontrado']);

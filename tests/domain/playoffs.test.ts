@@ -177,19 +177,23 @@ describe('the matches', () => {
 
 describe('the last two matches are played after both semifinals', () => {
   test.each([
-    ['a week later', {}, null],
-    ['as the second semifinal ends', { final: at('2026-06-06', '17:00') }, null],
-    ['a minute before', { final: at('2026-06-06', '16:59') }, { slot: 'final', semi: 'semi2', overlaps: true }],
+    ['a week later', {}, []],
+    ['as the second semifinal ends', { final: at('2026-06-06', '17:00') }, []],
+    ['a minute before', { final: at('2026-06-06', '16:59') }, ['final while semi2']],
+    ['as the first semifinal starts', { final: at('2026-06-06', '15:30') }, ['final while semi1']],
+    ['a day before', { final: at('2026-06-05', '20:00') }, ['final before semi1']],
+    ['third place too', { third: at('2026-06-06', '16:10') }, ['third before semi2']],
     [
-      'as the first semifinal starts',
-      { final: at('2026-06-06', '15:30') },
-      { slot: 'final', semi: 'semi1', overlaps: true },
+      'both of them',
+      { third: at('2026-06-06', '16:40'), final: at('2026-06-05', '20:00') },
+      ['third while semi2', 'final before semi1'],
     ],
-    ['a day before', { final: at('2026-06-05', '20:00') }, { slot: 'final', semi: 'semi1', overlaps: false }],
-    ['third place too', { third: at('2026-06-06', '16:10') }, { slot: 'third', semi: 'semi2', overlaps: false }],
-    ['no third place', { third: null }, null],
+    ['no third place', { third: null }, []],
   ])('%s', (_, changed, expected) => {
-    expect(findTooEarly({ ...schedule, ...changed }, 30)).toEqual(expected);
+    const early = findTooEarly({ ...schedule, ...changed }, 30);
+    expect(early.map(({ slot, semi, overlaps }) => `${slot} ${overlaps ? 'while' : 'before'} ${semi}`)).toEqual(
+      expected,
+    );
   });
 });
 
