@@ -3,6 +3,7 @@ import { buildAll } from '#infra/build/build-all.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { type Figure, overTheLimit, tableOf } from './figures.ts';
 import { stopEverything } from './leftovers.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { loadTimes } from './load-times.ts';
 import { routeChunks } from './route-chunks.ts';
 import { runningApp } from './running-app.ts';
@@ -20,6 +21,7 @@ const parts: readonly (readonly [name: string, measure: () => Promise<Figure[]>]
   ['sizes of the chunks', routeChunks],
   ['reads and writes of the table', tableTraffic],
   ['the application as it starts and answers', runningApp],
+  ['public pages with Lighthouse', lighthouseScores],
   ['loading the bundles', loadTimes],
 ];
 

@@ -1,0 +1,86 @@
+/** What Lighthouse says of each public page on a phone, with its own emulation of device and network. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { screens } from '#tests/support/browser-routes.ts';
+import { type Figure, medianOf } from './figures.ts';
+import { whileRunning } from './leftovers.ts';
+import { type Lighthouse, lighthouse, type Report } from './lighthouse-package.ts';
+import { npmStart } from './npm-start.ts';
+
+const leastPerformance = 95;
+/** These do not depend on how busy the machine is. */
+const exact = ['accessibility', 'best-practices', 'seo'];
+const categories = ['performance', ...exact];
+/** Home, login, table and tournament at least. */
+const fewest = 4;
+
+export async function lighthouseScores(): Promise<Figure[]> {
+  const { measure, launchChromium } = await lighthouse((line) => console.error(line));
+  const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-lighthouse-'));
+  const app = npmStart(dataDir);
+  const stop = async () => {
+    await app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return whileRunning(stop, async () => {
+    const { url } = await app.ready;
+    const { port, kill } = await launchChromium();
+    return whileRunning(
+      async () => kill(),
+      async () => {
+        const addresses = screens().flatMap(({ address, isOpen }) => (isOpen ? [address] : []));
+        if (addresses.length < fewest) throw new Error(`only ${addresses.length} screens are open to visitors`);
+        const figures: Figure[] = [];
+        for (const address of addresses) {
+          figures.push(...figuresOf(address, await reportsOf(() => report(measure, `${url}${address}`, port))));
+        }
+        return figures;
+      },
+    );
+  });
+}
+
+/** One report; three when the first is below the limit, as a moment in which the machine was busy costs points. */
+async function reportsOf(look: () => Promise<Report>): Promise<Report[]> {
+  const first = await look();
+  return scoreOf(first, 'performance') >= leastPerformance ? [first] : [first, await look(), await look()];
+}
+
+async function report(measure: Lighthouse['measure'], url: string, port: number): Promise<Report> {
+  const result = await measure(url, { port, onlyCategories: categories, logLevel: 'error' });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
+  const { pathname } = new URL(result.lhr.finalDisplayedUrl);
+  if (pathname !== new URL(url).pathname) throw new Error(`${url} led to ${pathname}`);
+  return result.lhr;
+}
+
+function figuresOf(address: string, reports: readonly Report[]): Figure[] {
+  const performances = reports.map((each) => scoreOf(each, 'performance'));
+  const performance = medianOf(performances);
+  const shown = reports[performances.indexOf(performance)];
+  const worst = exact.map((category) => Math.min(...reports.map((each) => scoreOf(each, category))));
+  const details = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
+    (audit) => shown?.audits[audit]?.displayValue,
+  );
+  return [
+    {
+      what: `Lighthouse of ${address}: accessibility, best practices, SEO`,
+      measured: worst.join(', '),
+      limit: '100 each',
+      holds: worst.every((score) => score === 100),
+    },
+    {
+      what: `Lighthouse of ${address}: performance`,
+      measured: `${performance} (first paint ${details[0]}, largest ${details[1]}, blocked ${details[2]})`,
+      limit: `≥ ${leastPerformance}`,
+      holds: performance >= leastPerformance,
+      isTime: true,
+    },
+  ];
+}
+
+/** Of 100; one that could not be given is none. */
+const scoreOf = ({ categories: given }: Report, category: string): number =>
+  Math.round((given[category]?.score ?? 0) * 100);
