@@ -1,6 +1,7 @@
 /** A native dialog: in the middle from 768 px, a full-height sheet on phones. Escape closes, the focus returns. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { noteOpen } from './open-dialogs.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -26,11 +27,14 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
 
   useEffect(() => {
     const element = dialog.current;
+    if (!element) return;
     const opener = document.activeElement;
-    element?.showModal();
-    if (element) firstFocus(element).focus();
+    element.showModal();
+    firstFocus(element).focus();
+    const forget = noteOpen(element);
     return () => {
-      element?.close();
+      forget();
+      element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else document.querySelector('main')?.focus({ preventScroll: true });
     };
@@ -45,6 +49,13 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
         // A file chooser inside also "cancels".
         if (event.target !== dialog.current) return;
         event.preventDefault();
+        onClose();
+      }}
+      onClose={({ target, currentTarget: element }) => {
+        if (target !== element || element.open) return;
+        // Who asks twice in a row closes it without asking: whoever renders it decides.
+        element.showModal();
+        firstFocus(element).focus();
         onClose();
       }}
       className={`flex-col overflow-hidden border-line bg-surface p-0 text-text shadow-raised open:flex md:border ${shapes[shape]} ${widths[width]}`}

@@ -1,21 +1,29 @@
 /** Short messages at the edge of the screen: news go away by themselves, errors stay until they are closed. */
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useTopDialog } from './open-dialogs.ts';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const lifetime = 5000;
 
-/** Rendered once, beside the page: the two live regions exist before there is anything to say. */
+/** Rendered once, beside the page or in the dialog over it: the two live regions exist before there is anything to say. */
 export function Toaster() {
+  const dialog = useTopDialog();
+  return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
+}
+
+function Toasts() {
   const toasts = useToasts();
   const region = useRef<HTMLDivElement>(null);
 
   // Above an open dialog: the last one shown is the topmost.
   useEffect(() => {
     const element = region.current;
-    if (!element?.showPopover) return;
+    // A dialog that has just closed took the region with it: it comes back beside the page.
+    if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
