@@ -7,7 +7,7 @@ type Change = Partial<BodyFor<'PUT /matches/{id}'>>;
 
 /** PUT takes what was read, but for what only the formatted answers carry. */
 export function saveMatchChange(
-  match: Match & Partial<FormattedMatch>,
+  match: Omit<Match, 'homeScore' | 'awayScore'> & Partial<FormattedMatch>,
   change: Change,
 ): Promise<Answer<'PUT /matches/{id}'>> {
   const { formattedDate: _date, formattedTime: _time, scoreDisplay: _score, ...fields } = match;

@@ -12,8 +12,10 @@ export function StartMatch({ match }: { readonly match: Match }) {
 
   const start = async () => {
     setIsBusy(true);
+    // It starts at what its events say.
+    const { homeScore: _home, awayScore: _away, ...unscored } = match;
     try {
-      await saveMatchChange(match, { status: 'in_progress' });
+      await saveMatchChange(unscored, { status: 'in_progress' });
     } catch (error) {
       reportFailure('No se pudo empezar el partido', error, () => void start());
     } finally {

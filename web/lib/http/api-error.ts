@@ -25,6 +25,11 @@ export class ApiError extends Error {
     return this.message;
   }
 
+  /** Nobody knows whether what was asked has been done. */
+  get mayBeDone(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
   get isConnectionFailure(): boolean {
     return this.status === 0;
   }

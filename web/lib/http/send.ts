@@ -2,6 +2,7 @@
 import { noteAnswer, noteFailure } from '../connection.ts';
 import { ApiError } from './api-error.ts';
 import { deadline, takeEarlyAnswer } from './early-answers.ts';
+import { forgetLostChange, noteLostChange, ownVersion } from './lost-changes.ts';
 import { nextAddress } from './next-address.ts';
 import { forgetRetryKey, retryKeyFor } from './retry-keys.ts';
 
@@ -23,7 +24,25 @@ export interface Received {
 
 export const send = async (outgoing: Outgoing): Promise<unknown> => (await exchange(outgoing)).content;
 
-export async function exchange({ method, address, body, token, version }: Outgoing): Promise<Received> {
+/** A change that only clashes with an own one, whose answer got lost, is sent again to follow it. */
+export async function exchange(outgoing: Outgoing): Promise<Received> {
+  const { address, body, version } = outgoing;
+  if (version === undefined) return ask(outgoing);
+  try {
+    const received = await ask(outgoing);
+    forgetLostChange(address);
+    return received;
+  } catch (error) {
+    const own = ownVersion(address, error);
+    if (own !== undefined && own !== version) {
+      return exchange({ ...outgoing, version: own, body: { ...(body as object), version: own } });
+    }
+    if (error instanceof ApiError && error.mayBeDone) noteLostChange(address, body);
+    throw error;
+  }
+}
+
+async function ask({ method, address, body, token, version }: Outgoing): Promise<Received> {
   const isRead = method === 'GET';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (!isRead) headers['content-type'] = 'application/json';
