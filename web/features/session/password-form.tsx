@@ -10,14 +10,17 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { passwordHint } from './password-hint.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
   const [isShown, setIsShown] = useState(false);
+  const setPassword = useNewPassword();
   const { form, errorOf, onSubmit, isSaving, failure } = useApiForm({
     schema: auth['POST /auth/password/change'].body,
     defaultValues: { currentPassword: '', newPassword: '' },
     onSave: async (body) => {
-      showToast((await call('POST /auth/password/change', { body })).message);
+      const send = () => call('POST /auth/password/change', { body });
+      showToast(await setPassword({ email, password: body.newPassword, send }));
       form.reset();
     },
     failureText: 'No se pudo cambiar la contraseña',

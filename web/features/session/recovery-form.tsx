@@ -7,6 +7,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { passwordHint } from './password-hint.ts';
+import { useNewPassword } from './use-new-password.ts';
 import { usePlainForm } from './use-plain-form.ts';
 
 interface RecoveryFormProps {
@@ -56,9 +57,11 @@ interface EnterCodeProps extends RecoveryFormProps {
 }
 
 function EnterCode({ sent, onRecovered, onStartOver }: EnterCodeProps) {
+  const setPassword = useNewPassword();
   const { errorOf, failure, isSaving, onSubmit } = usePlainForm(async ({ code = '', newPassword = '' }) => {
-    const body = { email: sent.email, code, newPassword };
-    onRecovered((await call('POST /auth/password/reset', { body })).message);
+    const { email } = sent;
+    const send = () => call('POST /auth/password/reset', { body: { email, code, newPassword } });
+    onRecovered(await setPassword({ email, password: newPassword, send }));
   });
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

@@ -1,0 +1,31 @@
+/** Sets a new password: one that an earlier attempt has set without being answered is not asked for again. */
+import { useRef } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { signIn } from '../../lib/session/session.ts';
+
+interface NewPassword {
+  readonly email: string;
+  readonly password: string;
+  readonly send: () => Promise<{ readonly message: string }>;
+}
+
+/** Answers what to tell the person. */
+export function useNewPassword(): (wanted: NewPassword) => Promise<string> {
+  const unanswered = useRef<string | null>(null);
+  return async ({ email, password, send }) => {
+    try {
+      return (await send()).message;
+    } catch (error) {
+      if (error instanceof ApiError && error.mayBeDone) unanswered.current = password;
+      else if (unanswered.current === password && (await opensDoor(email, password))) return 'Tu contraseña cambió.';
+      throw error;
+    }
+  };
+}
+
+/** It also begins the session that the lost answer would have brought. */
+const opensDoor = (email: string, password: string): Promise<boolean> =>
+  signIn(email, password).then(
+    () => true,
+    () => false,
+  );
