@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { showAtOnce } from '../../lib/show-at-once.ts';
+import { useIsShown } from '../../lib/use-is-shown.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { Drawn, Positions } from './lineup-moves.ts';
 
@@ -14,10 +16,12 @@ export interface LineupOwner {
   readonly matchId: number | null;
 }
 
+const failureText = 'Error al guardar la alineación';
 const nobody: ReadonlyMap<number, string> = new Map();
 
 /** @param onSaved also when the other person's lineup is taken */
 export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
+  const isShown = useIsShown();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Lineup | null>(null);
@@ -33,8 +37,9 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
       onSaved();
       showToast('Alineación guardada');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
-      else setFailure(messageOf(error, 'Error al guardar la alineación'));
+      if (!isShown()) reportFailure(failureText, error, () => void send(drawn, version));
+      else if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
+      else setFailure(messageOf(error, failureText));
       setRefused(refusedIn(error, drawn.positions));
     } finally {
       setIsSaving(false);

@@ -58,7 +58,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
         // The dialog around it stays open.
         pressed.preventDefault();
         pressed.stopPropagation();
-        onClose();
+        if (!isSaving) onClose();
       }}
       className="flex flex-col gap-3 bg-page p-3"
     >

@@ -4,7 +4,9 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
+import { useIsShown } from '../../lib/use-is-shown.ts';
 import { eventSentence } from './event-words.ts';
 import { showEvent } from './shown-events.ts';
 
@@ -22,6 +24,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
     minute: lastMinute(events),
     description: '',
   }));
+  const isShown = useIsShown();
   const [savingId, setSavingId] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [minuteError, setMinuteError] = useState<string | undefined>();
@@ -32,7 +35,8 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
     setChosen((before) => ({ ...before, ...part }));
   };
 
-  const record = async ({ id: playerId, teamId }: Player) => {
+  const record = async (player: Player) => {
+    const { id: playerId, teamId } = player;
     const { eventType, minute, description } = chosen;
     if (savingId !== null || eventType === null) return;
     setFailure(null);
@@ -48,7 +52,8 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
       setChosen((before) => ({ ...before, eventType: null, description: '' }));
     } catch (error) {
       const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;
-      if (ofMinute) setMinuteError(ofMinute.message);
+      if (!isShown()) reportFailure('No se pudo cargar el evento', error, () => void record(player));
+      else if (ofMinute) setMinuteError(ofMinute.message);
       else setFailure(messageOf(error, 'Error al guardar el evento'));
     } finally {
       setSavingId(null);

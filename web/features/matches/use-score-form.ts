@@ -3,11 +3,15 @@ import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { FormConflict } from '../../lib/forms/use-api-form.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
+import { useIsShown } from '../../lib/use-is-shown.ts';
 import { stateOf } from './match-words.ts';
 import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
 import { showMatch } from './shown-matches.ts';
 import { announceResult } from './undo-result.ts';
+
+const failureText = 'Error al guardar el partido';
 
 type Errors = { readonly [Field in keyof ScoreEntry]?: string };
 
@@ -15,6 +19,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   /** What will be replaced: its version is sent, and undoing brings it back. */
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => entryOf(match));
+  const isShown = useIsShown();
   const [isSaving, setIsSaving] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +42,8 @@ export function useScoreForm(match: Match, onSaved: () => void) {
       onSaved();
       announceResult(replaced, saved);
     } catch (error) {
-      explain(error);
+      if (isShown()) explain(error);
+      else reportFailure(failureText, error, () => void submit(replaced));
     } finally {
       setIsSaving(false);
     }
@@ -49,7 +55,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     const placed = fieldErrors.filter(({ path }) => path in entry);
     setErrors(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
     if (placed.length === 0 || placed.length < fieldErrors.length) {
-      setFailure(messageOf(error, 'Error al guardar el partido'));
+      setFailure(messageOf(error, failureText));
     }
   };
 

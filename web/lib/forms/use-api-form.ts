@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../http/api-error.ts';
+import { reportFailure } from '../report-failure.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 interface ApiFormOptions<Sent extends FieldValues, Read> {
@@ -50,6 +52,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
+  const isShown = useIsShown();
   const [failure, setFailure] = useState<string | null>(null);
   const [conflictWith, setConflictWith] = useState<{ version: number } | null>(null);
 
@@ -60,7 +63,10 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
       try {
         await options.onSave(values, version);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 412) setConflictWith(error.current as { version: number });
+        // Who left meanwhile still gets it saved.
+        if (!isShown()) reportFailure(options.failureText, error, () => void submit(version));
+        else if (error instanceof ApiError && error.status === 412)
+          setConflictWith(error.current as { version: number });
         else setFailure(placeErrors(form, error) ? null : messageOf(error, options.failureText));
       }
     })();
