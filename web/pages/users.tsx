@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { AccessDialog } from '../features/users/access-dialog.tsx';
-import { DisableDialog, setEnabled } from '../features/users/enabling.tsx';
+import { DisableDialog } from '../features/users/enabling.tsx';
 import type { Access } from '../features/users/invite-form.tsx';
 import { UserList } from '../features/users/user-list.tsx';
 import { UserRow } from '../features/users/user-row.tsx';
@@ -61,7 +61,6 @@ export function UsersPage() {
               isOneself={isOneself(user)}
               onEdit={() => setDialog({ does: 'edit', user })}
               onDisable={() => setDialog({ does: 'disable', user })}
-              onEnable={() => void setEnabled(user, true)}
             />
           )}
         </UserList>

@@ -23,8 +23,9 @@ export function showToast(text: string, action?: ToastAction): void {
   add({ kind: 'news', text, ...(action && { action }) });
 }
 
-export function showError(text: string, action?: ToastAction): void {
-  add({ kind: 'error', text, ...(action && { action }) });
+/** Answers what `dismissToast` takes. */
+export function showError(text: string, action?: ToastAction): number {
+  return add({ kind: 'error', text, ...(action && { action }) });
 }
 
 export function dismissToast(id: number): void {
@@ -32,10 +33,11 @@ export function dismissToast(id: number): void {
 }
 
 /** The same text again replaces the older one, so that it is announced anew and never piles up. */
-function add(toast: Omit<Toast, 'id'>): void {
+function add(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const others = toasts.filter(({ text }) => text !== toast.text);
   update([...others, { ...toast, id: lastId }].slice(-mostAtOnce));
+  return lastId;
 }
 
 function update(next: readonly Toast[]): void {

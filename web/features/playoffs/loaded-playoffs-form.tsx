@@ -1,4 +1,5 @@
 /** The form of the playoffs with its choices at hand, who would play, and its saving. */
+import { useRef } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -11,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showError, showToast } from '../../ui/toasts.ts';
+import { dismissToast, showError, showToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { KickOffFields } from './kick-off-fields.tsx';
 import { newPlayoffs, type PlayoffFields, playoffFields } from './playoff-fields.ts';
@@ -25,7 +26,9 @@ interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
 export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onClose }: LoadedPlayoffsFormProps) {
   const today = useToday();
   const { data: bracket } = useBracket(tournament.id);
+  const lastFailure = useRef(0);
   const generate = async (body: PlayoffFields): Promise<void> => {
+    dismissToast(lastFailure.current);
     try {
       const params = { id: tournament.id };
       const { message } = await save('POST /tournaments/{id}/generate-playoffs', { params, body });
@@ -33,7 +36,7 @@ export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onCl
       onClose();
     } catch (error) {
       if (isAboutFields(error)) throw error;
-      showError(failureText(error));
+      lastFailure.current = showError(failureText(error));
     }
   };
   const { form, errorOf, ...state } = useApiForm<PlayoffFields, PlayoffFields>({

@@ -1,20 +1,22 @@
 /** Publishes the table again from its matches, for admins. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
 import { save } from '../../lib/save.ts';
 import { Button } from '../../ui/button.tsx';
-import { showError, showToast } from '../../ui/toasts.ts';
+import { dismissToast, showError, showToast } from '../../ui/toasts.ts';
 
 export function RecalculateButton({ tournamentId }: { readonly tournamentId: number }) {
   const [isBusy, setIsBusy] = useState(false);
+  const lastFailure = useRef(0);
 
   const recalculate = async () => {
     setIsBusy(true);
+    dismissToast(lastFailure.current);
     try {
       await save('POST /standings/tournament/{id}/recalculate', { params: { id: tournamentId } });
       showToast('¡Tabla de posiciones recalculada exitosamente!');
     } catch (error) {
-      showError(failureText(error));
+      lastFailure.current = showError(failureText(error));
     } finally {
       setIsBusy(false);
     }

@@ -1,7 +1,9 @@
 /** Lets somebody in, or no longer: it acts at his next step. */
+import { useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showUser } from './shown-users.ts';
@@ -25,7 +27,27 @@ export function DisableDialog({ user, onClose }: DisableDialogProps) {
   );
 }
 
-export async function setEnabled(user: User, enabled: boolean): Promise<void> {
+export function EnableButton({ user }: { readonly user: User }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const enable = async () => {
+    setIsBusy(true);
+    await setEnabled(user, true);
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      size="compact"
+      look="quiet"
+      isBusy={isBusy}
+      aria-label={`Habilitar a ${user.fullName}`}
+      onClick={() => void enable()}
+    >
+      Habilitar
+    </Button>
+  );
+}
+
+async function setEnabled(user: User, enabled: boolean): Promise<void> {
   try {
     showUser(await save('PUT /auth/users/{id}', { params: { id: user.id }, body: { enabled } }));
     showToast(enabled ? 'Usuario habilitado' : 'Usuario deshabilitado');

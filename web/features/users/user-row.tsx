@@ -3,16 +3,16 @@ import type { User } from '#shared/domain/schemas/user.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EnableButton } from './enabling.tsx';
 
 interface UserRowProps {
   readonly user: User;
   readonly isOneself: boolean;
   readonly onEdit: () => void;
   readonly onDisable: () => void;
-  readonly onEnable: () => void;
 }
 
-export function UserRow({ user, isOneself, onEdit, onDisable, onEnable }: UserRowProps) {
+export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
   const { fullName, email, roles, teamName, enabled } = user;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -42,9 +42,7 @@ export function UserRow({ user, isOneself, onEdit, onDisable, onEnable }: UserRo
               Deshabilitar
             </Button>
           ) : (
-            <Button size="compact" look="quiet" aria-label={`Habilitar a ${fullName}`} onClick={onEnable}>
-              Habilitar
-            </Button>
+            <EnableButton user={user} />
           ))}
       </div>
     </li>
