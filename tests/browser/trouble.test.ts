@@ -1,19 +1,11 @@
-/** When the API fails, is slow or cannot be reached: what the screens say, and that nothing typed is lost. */
+/** When the API fails, is slow or cannot be reached: what the screens say; and what becomes of two who edit the same. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dialog, fill, press, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
+import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
-import {
-  answerGetsLost,
-  fails,
-  getsLost,
-  refusal,
-  refuses,
-  takesTime,
-  trouble,
-} from '#tests/support/browser-trouble.ts';
+import { fails, getsLost, refusal, refuses, takesTime, trouble } from '#tests/support/browser-trouble.ts';
 
 const { open } = stage({ seed: 'demo' });
 let page: Page;
@@ -75,90 +67,6 @@ test('while the API is slow every screen says that it loads, then shows what cam
     await settles(page);
     expect(await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).count(), address).toBe(0);
   }
-});
-
-const troubles = [
-  { how: 'the API fails', what: fails, day: '2027-01-10' },
-  { how: 'the API cannot be reached', what: getsLost, day: '2027-01-11' },
-  { how: 'the answer gets lost', what: answerGetsLost, day: '2027-01-12' },
-];
-
-/** What is created, behind which buttons, and what shows it in which list. */
-const creations = [
-  {
-    kind: 'team',
-    ...{ at: '/equipos', presses: ['Nuevo Equipo'], save: /^Crear$/, list: '/equipos' },
-    fields: (how: string) => teamFields({ name: `Si ${how}` }),
-    seen: (how: string) => page.getByRole('heading', { name: `Si ${how}`, exact: true }),
-  },
-  {
-    kind: 'tournament',
-    ...{ at: '/tournaments/new', presses: [], save: /^Crear Torneo$/, list: '/torneos' },
-    fields: (how: string, day: string) => ({ Nombre: `Si ${how}`, 'Fecha de inicio': day, 'Fecha de fin': day }),
-    seen: (how: string) => page.getByRole('heading', { name: `Si ${how}`, exact: true }),
-  },
-  {
-    kind: 'match',
-    ...{
-      at: '/partidos?tournament=2',
-      presses: [/Nuevo Partido|Crear Primer/],
-      save: /^Crear$/,
-      list: '/partidos?tournament=2',
-    },
-    fields: (how: string, day: string) => ({
-      Local: 'El Ombú',
-      Visitante: 'Sportivo El Trébol',
-      Día: day,
-      Ubicación: `Si ${how}`,
-      Árbitro: 'Norberto Galarza',
-    }),
-    seen: (how: string) => page.getByText(`Si ${how}`).filter({ visible: true }),
-  },
-];
-
-describe.each(creations)('a $kind that cannot be saved', ({ at, presses, save, list, fields, seen }) => {
-  test.each(troubles)('because $how keeps what was typed, and is there once after trying again', async (trial) => {
-    await page.goto(at);
-    for (const name of presses) await press(page, name);
-    const form = page.locator('form').last();
-    const typed = fields(trial.how, trial.day);
-    await fill(form, typed);
-    const over = await trouble(page, ['POST'], trial.what);
-    await press(page, save);
-    await form.getByRole('alert').waitFor();
-    expect(await form.getByRole('alert').innerText()).not.toMatch(english);
-    expect(await valuesOf(form, typed)).toEqual(typed);
-
-    await over();
-    await press(page, save);
-    await form.waitFor({ state: 'detached' });
-    await page.goto(list);
-    await settles(page);
-    expect(await seen(trial.how).count()).toBe(1);
-  });
-});
-
-test('a result that cannot be saved stays entered', async () => {
-  await page.goto('/partidos?tournament=1');
-  await press(page, /^Resultado de Unión Vecinal Saavedra/);
-  for (let goal = 0; goal < 3; goal++) await press(dialog(page), /^Sumar uno a Goles de Unión/);
-  const over = await trouble(page, ['PATCH'], fails);
-  await press(dialog(page), 'Guardar');
-  await dialog(page).getByRole('alert').waitFor();
-  await over();
-  await press(dialog(page), 'Guardar');
-  await page.getByText('3 - 0').first().waitFor();
-});
-
-test('a team is not saved twice by pressing twice', async () => {
-  await page.goto('/equipos');
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'Doble Apuro' }));
-  await dialog(page).getByRole('button', { name: 'Crear' }).dblclick();
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.reload();
-  await settles(page);
-  expect(await page.getByRole('heading', { name: 'Doble Apuro' }).count()).toBe(1);
 });
 
 describe('two administrators who edit the same team', () => {

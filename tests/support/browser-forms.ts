@@ -7,7 +7,8 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 /** By label, as in { Nombre: 'El Ombú', Ciudad: 'Haedo' }; a list has what it shows. */
 export type Fields = Readonly<Record<string, string>>;
 
-const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label).first();
+const fieldOf = (form: Locator, label: string): Locator =>
+  form.getByLabel(label).and(form.page().locator('input, select, textarea')).first();
 
 export async function fill(form: Locator, fields: Fields): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {

@@ -9,6 +9,7 @@ import { type RunningApp, startApp } from './running-app.ts';
 
 export interface Stage {
   readonly url: string;
+  readonly dataDir: string;
   /** A visitor with a browser of his own, at this address; one who came in a test leaves with it. */
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
@@ -37,6 +38,9 @@ export function stage({ seed }: { readonly seed: 'demo' | 'none' }): Stage {
   return {
     get url() {
       return app?.url ?? '';
+    },
+    get dataDir() {
+      return app?.dataDir ?? '';
     },
     async open(address, visitor) {
       if (!browser || !app) throw new Error('the browser only runs while tests do');

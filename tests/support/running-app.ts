@@ -12,6 +12,7 @@ export interface RunningApp {
   /** The lines it printed while it started. */
   readonly said: readonly string[];
   readonly process: ChildProcess;
+  readonly dataDir: string;
   /** Stops it as Ctrl-C does and takes its data away. */
   stop(): Promise<void>;
 }
@@ -36,6 +37,7 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
     url: `http://127.0.0.1:${port}`,
     said,
     process: child,
+    dataDir: folder,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGINT');

@@ -1,0 +1,187 @@
+/** Every save of the application, when the API fails, is not there, does it without answering, or takes its time. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { codesFile } from '#infra/local/services/codes.ts';
+import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
+import type { Viewer } from '#tests/support/browser-routes.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import {
+  answerGetsLost,
+  fails,
+  getsLost,
+  holding,
+  passes,
+  type Trouble,
+  trouble,
+} from '#tests/support/browser-trouble.ts';
+import { type Send, signIn } from '#tests/support/web-client.ts';
+import { savedOtherwise, savesInSources } from './saves/in-sources.ts';
+import { matchSaves } from './saves/matches.ts';
+import { peopleSaves, sessionSaves } from './saves/people.ts';
+import type { Save } from './saves/save.ts';
+import { teamSaves } from './saves/teams.ts';
+import { tournamentSaves } from './saves/tournaments.ts';
+
+const app = stage({ seed: 'demo' });
+
+const saves: readonly Save[] = [
+  ...[...teamSaves, ...tournamentSaves, ...matchSaves, ...peopleSaves],
+  ...sessionSaves(() => app.url, codeFor),
+];
+
+/** The newest code that would have been mailed to an address. */
+function codeFor(email: string): string {
+  const lines = readFileSync(codesFile(app.dataDir), 'utf8').trim().split('\n');
+  return lines.findLast((line) => line.split(' ')[1] === email)?.split(' ')[2] ?? '';
+}
+
+let api: Send;
+const ids = new Map<Save, number>();
+beforeAll(async () => {
+  api = await signIn(app.url, 'Admin');
+  for (const save of saves) ids.set(save, (await save.given?.(api)) ?? 0);
+});
+
+/** One for each viewer, for all of his saves. */
+const pages = new Map<Viewer, Page>();
+async function pageOf(viewer: Viewer): Promise<Page> {
+  const page = pages.get(viewer) ?? (await app.open('/aparte', { as: viewer }));
+  pages.set(viewer, page);
+  return page;
+}
+beforeAll(async () => {
+  for (const viewer of ['Admin', 'DT', null] as const) await pageOf(viewer);
+});
+/** What the test before left on the screen is no part of the next one. */
+let isSpoilt = false;
+afterEach(async ({ task }) => {
+  isSpoilt ||= task.result?.state === 'fail';
+  for (const page of pages.values()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+const troubles = {
+  'the API fails': fails,
+  'the API cannot be reached': getsLost,
+  'the answer gets lost': answerGetsLost,
+};
+const kinds = ['the answer takes its time', ...(Object.keys(troubles) as (keyof typeof troubles)[])] as const;
+type Kind = (typeof kinds)[number];
+
+/** One for each save, in turns; with FULL each save goes through all of them before it succeeds. */
+const trials = saves.map((save, index) => {
+  const met: readonly Kind[] = process.env.FULL ? kinds : kinds.slice(index % kinds.length).slice(0, 1);
+  return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
+});
+
+test('every save of the application is tried', () => {
+  const tried = saves.map(({ by, route }) => `${by}: ${route}`);
+  expect([...new Set([...tried, ...Object.keys(savedOtherwise)])].sort()).toEqual(savesInSources());
+});
+
+test.each(trials)('$what once, though $when', async ({ save, met }) => {
+  const page = await pageOf(save.as === undefined ? 'Admin' : save.as);
+  const id = ids.get(save) ?? 0;
+  await arriveAt(page, save.at(id));
+  await save.opens?.(page, id);
+  await save.saves(page).waitFor();
+  const form = (await page.getByRole('dialog').count()) > 0 ? dialog(page) : page.locator('main');
+  const { types } = save;
+  if (types) await fill(form, types);
+  for (const kind of met) {
+    if (kind === 'the answer takes its time') await isPatient(page, save, met.length > 1 ? fails : passes);
+    else await isUndaunted(page, save, troubles[kind]);
+    const isLeft = save.isLeftByEscape && met.includes('the answer takes its time');
+    if (types && !isLeft && (await complaintsIn(page)).length > 0) expect(await valuesOf(form, types)).toEqual(types);
+  }
+  if ((await complaintsIn(page)).length > 0) await Promise.all([answered(page, save), pressSave(page, save)]);
+  await expect.poll(() => complaintsIn(page)).toEqual([]);
+  await expect.poll(() => save.reads(api, id)).toEqual(save.leaves);
+});
+
+/** Without loading the page anew, and as if it came from another screen. */
+async function arriveAt(page: Page, address: string): Promise<void> {
+  if (isSpoilt) await page.goto('/aparte');
+  isSpoilt = false;
+  for (const each of ['/aparte', address]) {
+    await page.evaluate((next) => {
+      history.pushState(null, '', next);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, each);
+  }
+}
+
+const english = /server error|unexpected|failed|fetch/i;
+/** The only one who saved anything is oneself. */
+const strange = /otra persona/i;
+
+/** Says in Spanish that it could not be saved. */
+async function isUndaunted(page: Page, save: Save, what: Trouble): Promise<void> {
+  let count = 0;
+  const counted: Trouble = async (route) => {
+    await what(route);
+    count += 1;
+  };
+  const over = await trouble(page, [methodOf(save)], counted, addressOf(save));
+  await pressSave(page, save);
+  await expect.poll(() => count).toBe(1);
+  await complains(page);
+  await over();
+}
+
+async function complains(page: Page): Promise<void> {
+  await expect.poll(() => complaintsIn(page)).not.toEqual([]);
+  const said = (await complaintsIn(page)).join(' ');
+  expect(said).not.toMatch(english);
+  expect(said).not.toMatch(strange);
+}
+
+/** Whoever presses again or wants to leave meanwhile changes nothing. */
+async function isPatient(page: Page, save: Save, then: Trouble): Promise<void> {
+  const slow = holding(then);
+  const over = await trouble(page, [methodOf(save)], slow.what, addressOf(save));
+  const pressed = await (await wayToSave(page, save)).elementHandle();
+  const open = await page.getByRole('dialog').count();
+  await pressSave(page, save);
+  await expect.poll(slow.count).toBe(1);
+  await pressed?.evaluate((element: HTMLElement) => {
+    const isBusy = !element.isConnected || element.matches(':disabled, [aria-disabled="true"]');
+    if (!isBusy) throw new Error('nothing tells that it is being saved');
+    for (const _ of [1, 2]) element.click();
+  });
+  for (const _ of [1, 2]) await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(save.isLeftByEscape ? open - 1 : open);
+  const answer = then === passes ? answered(page, save) : undefined;
+  slow.release();
+  await (answer ?? complains(page));
+  expect(slow.count()).toBe(1);
+  await over();
+}
+
+/** 'Reintentar' where that is offered, else the button that saves. */
+async function wayToSave(page: Page, save: Save): Promise<Locator> {
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  return (await retry.count()) > 0 ? retry : save.saves(page);
+}
+
+async function pressSave(page: Page, save: Save): Promise<void> {
+  const button = await wayToSave(page, save);
+  const isRetry = (await button.textContent()) === 'Reintentar';
+  await (save.presses && !isRetry ? save.presses(button) : button.click());
+}
+
+/** Done, or done before. */
+const answered = (page: Page, save: Save) =>
+  page.waitForResponse((response) => {
+    const isSaved = response.request().method() === methodOf(save) && addressOf(save).test(response.url());
+    const isGone = methodOf(save) === 'DELETE' && response.status() === 404;
+    return (isSaved && (response.ok() || isGone)) || (response.ok() && save.elseBy?.test(response.url()) === true);
+  });
+
+const methodOf = ({ route }: Save): string => route.split(' ')[0] ?? '';
+const addressOf = ({ route }: Save): RegExp =>
+  new RegExp(`/api${(route.split(' ')[1] ?? '').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** What is said to have gone wrong. */
+const complaintsIn = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('alert').filter({ visible: true }).allInnerTexts()).filter((text) => text.trim() !== '');

@@ -1,0 +1,42 @@
+/** Every place where the web application asks the API to change something, read from its sources. */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const web = resolve(import.meta.dirname, '../../../web');
+
+/** The typed client, the session's own requests, and the functions that save a part of something for others. */
+const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
+  [/\b(?:save|call)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
+  [/\bmethod: '(POST|PUT|PATCH|DELETE)', address: '([^']+)'/g, ([, method, address]) => `${method} ${address}`],
+  [/\bsaveTournament\(/g, () => 'PUT /tournaments/{id}'],
+  [/\bsaveMatchChange\(/g, () => 'PUT /matches/{id}'],
+];
+/** Where those functions are: their callers count. */
+const shared = [
+  'lib/save.ts',
+  'lib/http/call.ts',
+  'lib/save-match-change.ts',
+  'features/tournaments/save-tournament.ts',
+];
+
+/** As in 'features/teams/team-form.tsx: POST /teams'. */
+export function savesInSources(): string[] {
+  const files = globSync('{app,features,lib,pages,public,ui}/**/*.{ts,tsx}', { cwd: web });
+  const found = files
+    .filter((file) => !shared.includes(file))
+    .flatMap((file) => {
+      const source = readFileSync(resolve(web, file), 'utf8');
+      return callers.flatMap(([pattern, keyOf]) =>
+        [...source.matchAll(pattern)].map((match) => `${file}: ${keyOf(match)}`),
+      );
+    });
+  return [...new Set(found)].sort();
+}
+
+/** Saved along with something else, or by nobody in particular. */
+export const savedOtherwise: Readonly<Record<string, string>> = {
+  'features/teams/upload-logo.ts: POST /upload/logo': 'without its image a team is saved all the same, and says so',
+  'features/teams/upload-logo.ts: POST /upload/logo/confirm': 'the same',
+  'lib/session/session.ts: POST /auth/refresh': 'nobody presses anything for it',
+  'lib/session/session.ts: POST /auth/logout': 'who leaves is out at once, whatever the API says',
+};
