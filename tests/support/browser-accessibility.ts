@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { enlargedFlawsOf } from './browser-enlarged.ts';
+import { isFull } from './full.ts';
 
 declare const axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
 
@@ -19,7 +20,7 @@ export interface Look {
 }
 
 /** Those of every run, and all of them with FULL. */
-export const looks: readonly Look[] = process.env.FULL
+export const looks: readonly Look[] = isFull
   ? [360, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [
       { width: 360, colorScheme: 'light' },
@@ -27,9 +28,9 @@ export const looks: readonly Look[] = process.env.FULL
     ];
 
 /** What is wrong in each look, in words with where it is: no rows when the page is as it should be. */
-export async function flawsOf(page: Page): Promise<string[]> {
+export async function flawsOf(page: Page, seenIn: readonly Look[] = looks): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of seenIn) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(everyTransition);

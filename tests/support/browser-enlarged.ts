@@ -1,5 +1,6 @@
 /** What somebody who enlarges a page runs into: sideways scrolling, words cut off, things the bars at the edges cover. */
 import type { Page } from 'playwright-core';
+import { isFull } from './full.ts';
 
 interface Enlargement {
   readonly name: string;
@@ -8,8 +9,6 @@ interface Enlargement {
   /** Of the letters alone, in percent. */
   readonly text?: number;
 }
-
-const isFull = Boolean(process.env.FULL);
 
 /** What a window of 1280 × 800 has at 200 %, a small phone, and a phone whose letters are twice as large. */
 const enlargements: readonly Enlargement[] = [
