@@ -2,20 +2,24 @@
 
 /** What the page's first script is made of; it may wait for nothing else. */
 const ofStart =
-  /\/(app\/(start|openings|paths)|http\/(early-answers|address)|session\/saved-session|lib\/(id-in|list-limits))\.ts$|vite\/preload-helper/;
+  /\/(app\/(start|openings|load-page|paths)|http\/(early-answers|address)|session\/saved-session|lib\/(id-in|list-limits))\.ts$|vite\/preload-helper/;
 /** Changes seldom, so that it stays in the browser over many versions of the application. */
 const libraries = /\/node_modules\/(react|react-dom|scheduler)\/|app\/lazy-page\.ts$/;
 const common = /\/(web\/(ui|public|lib)|shared\/text|node_modules\/(react-router|swr))\//;
 /** Loaded with the first form only; they would bring the libraries below them along. */
 const ofForms =
   /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|form-modal|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
-/** What the screens open to everybody share in twos and threes. */
-const ofTables =
-  /\/web\/(public\/(fixture\/|home\/section|standings\/columns|rankings\/(player|scorers)-table|tournament\/status)|features\/(tournament-choice|fixture)\/|lib\/use-(rounds|shown-round)\.)|\/shared\/domain\/rounds\./;
+/** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */
+const ofTournaments =
+  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/use-(round|rounds|shown-round|standings)\.)|\/shared\/domain\/rounds\./;
+/** The same for those about one match. */
+const ofMatches =
+  /\/web\/(public\/(lineup|match)\/|lib\/use-match-)|\/shared\/(domain\/(formations|running-score|tournament-rules)|text\/events)\./;
 
 export const chunks = [
   { name: 'start', test: ofStart, priority: 3 },
   { name: 'libraries', test: libraries, priority: 2 },
   { name: 'shared', test: (id: string) => common.test(id) && !ofForms.test(id), minShareCount: 5, priority: 1 },
-  { name: 'tables', test: ofTables, minShareCount: 2, priority: 0 },
+  { name: 'tournaments', test: ofTournaments, minShareCount: 2 },
+  { name: 'matches', test: ofMatches, minShareCount: 2 },
 ];

@@ -2,7 +2,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { Guard } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { loadPage } from './openings.ts';
+import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
 
 const AccountPage = lazyPage(() => import('../pages/account.tsx'), 'AccountPage');

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { loadAccountRoutes, loadPage } from './openings.ts';
+import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -14,11 +14,11 @@ const HomePage = lazyPage(loadPage.home, 'HomePage');
 const LoginPage = lazyPage(loadPage.login, 'LoginPage');
 const MatchPage = lazyPage(loadPage.match, 'MatchPage');
 const ScorersPage = lazyPage(loadPage.scorers, 'ScorersPage');
-const RecoveryPage = lazyPage(() => import('../pages/recovery.tsx'), 'RecoveryPage');
+const RecoveryPage = lazyPage(loadPage.recovery, 'RecoveryPage');
 const StandingsPage = lazyPage(loadPage.standings, 'StandingsPage');
 const TournamentPage = lazyPage(loadPage.tournament, 'TournamentPage');
 
-const AccountRoutes = lazyPage(loadAccountRoutes, 'AccountRoutes');
+const AccountRoutes = lazyPage(() => import('./account-routes.tsx'), 'AccountRoutes');
 
 export function AppRoutes() {
   const { status } = sessionStore.use();

@@ -5,21 +5,8 @@ import type { GivenArgument } from '../lib/http/call.ts';
 import { idIn } from '../lib/id-in.ts';
 import { listLimits } from '../lib/list-limits.ts';
 import type { GetKey } from '../lib/use-get.ts';
+import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
-
-export const loadPage = {
-  fairPlay: () => import('../pages/fair-play.tsx'),
-  fixture: () => import('../pages/fixture.tsx'),
-  goalkeepers: () => import('../pages/goalkeepers.tsx'),
-  home: () => import('../pages/home.tsx'),
-  login: () => import('../pages/login.tsx'),
-  match: () => import('../pages/match.tsx'),
-  scorers: () => import('../pages/scorers.tsx'),
-  standings: () => import('../pages/standings.tsx'),
-  tournament: () => import('../pages/tournament.tsx'),
-};
-
-export const loadAccountRoutes = () => import('./account-routes.tsx');
 
 export interface Opening {
   readonly load: () => Promise<unknown>;
@@ -33,6 +20,7 @@ type OpeningOf = (id: number | null) => Opening;
 const openings: readonly (readonly [path: string, OpeningOf])[] = [
   [paths.home.path, () => ({ load: loadPage.home, addresses: [ask('GET /home')] })],
   [paths.login.path, () => ({ load: loadPage.login, addresses: [] })],
+  [paths.recovery.path, () => ({ load: loadPage.recovery, addresses: [] })],
   [
     paths.publicStandings.path,
     (id) => ({

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { signOut } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useSettings } from '../../lib/use-settings.ts';
+import icon from '../../static/icon.svg';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { paths } from '../paths.ts';
 import { NavMenu } from './nav-menu.tsx';
@@ -18,7 +19,7 @@ export function NavigationBar() {
     <header className="sticky top-0 z-20 border-line border-b bg-surface max-md:hidden">
       <div className="mx-auto flex min-h-16 max-w-[70rem] items-center gap-2 px-4 lg:gap-4">
         <a href={paths.home.getHref()} className="flex min-h-11 min-w-11 items-center gap-2 no-underline">
-          <img src="/icon.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
+          <img src={icon} alt="" width={36} height={36} className="size-9 shrink-0" />
           <span className={`truncate font-display font-semibold text-lg ${isAuthenticated ? 'max-xl:sr-only' : ''}`}>
             {name}
           </span>

@@ -1,6 +1,7 @@
 /** The phone's header: the crest or the way back, and where one is. */
 import { useCurrentTitle } from '../../lib/page-title.ts';
 import { useSettings } from '../../lib/use-settings.ts';
+import icon from '../../static/icon.svg';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
 
@@ -13,7 +14,7 @@ export function PhoneHeader() {
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-line border-b bg-surface px-1 md:hidden">
       {back === null ? (
         <a href={paths.home.getHref()} aria-label="Inicio" className={square}>
-          <img src="/icon.svg" alt="" width={32} height={32} className="size-8" />
+          <img src={icon} alt="" width={32} height={32} className="size-8" />
         </a>
       ) : (
         <a href={back} aria-label="Volver" className={square}>
