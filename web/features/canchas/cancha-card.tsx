@@ -13,10 +13,11 @@ interface CanchaCardProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
+/** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
 export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
   const { nombre, ubicacion, disponible } = cancha;
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4">
+    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-height:auto_12rem] [content-visibility:auto]">
       <div className="flex items-start gap-3">
         <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-tint text-accent">
           <Icon name="pitch" className="size-7" />

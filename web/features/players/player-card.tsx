@@ -1,4 +1,5 @@
 /** A player as a card: number, name, position, how he stands, and what the viewer may do with him. */
+import { memo } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { plural } from '#shared/text/numbers.ts';
@@ -11,12 +12,12 @@ import { Shirt } from './shirt.tsx';
 interface PlayerCardProps {
   readonly player: Player;
   /** Absent where the viewer may not. */
-  readonly onEdit?: (() => void) | undefined;
-  readonly onDelete?: (() => void) | undefined;
+  readonly onEdit?: ((player: Player) => void) | undefined;
+  readonly onDelete?: ((player: Player) => void) | undefined;
 }
 
-/** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
-export function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
+/** Hundreds of them are searched and scrolled like a few: none is drawn anew for the others, nor while out of sight. */
+export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
   const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
   return (
     <Card as="li" className="flex flex-col gap-2 p-3 [contain-intrinsic-height:auto_6.5rem] [content-visibility:auto]">
@@ -30,9 +31,14 @@ export function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
         </div>
         {(onEdit || onDelete) && (
           <div className="-mr-1 flex gap-1 self-start">
-            {onEdit && <IconButton icon="edit" label={`Editar ${fullName}`} onClick={onEdit} />}
+            {onEdit && <IconButton icon="edit" label={`Editar ${fullName}`} onClick={() => onEdit(player)} />}
             {onDelete && (
-              <IconButton icon="trash" label={`Eliminar ${fullName}`} onClick={onDelete} className="text-loss-text" />
+              <IconButton
+                icon="trash"
+                label={`Eliminar ${fullName}`}
+                onClick={() => onDelete(player)}
+                className="text-loss-text"
+              />
             )}
           </div>
         )}
@@ -44,4 +50,4 @@ export function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
       </div>
     </Card>
   );
-}
+});

@@ -59,7 +59,10 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
         />
       )}
       {groupsOf(found, teams).map(({ team, teamId, members }) => (
-        <section key={teamId} className="flex flex-col gap-2">
+        <section
+          key={teamId}
+          className="flex flex-col gap-2 [contain-intrinsic-height:auto_12rem] [content-visibility:auto]"
+        >
           <h2 className="text-lg">
             <a
               href={hrefOf(teamId)}
@@ -74,8 +77,8 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
               <PlayerCard
                 key={player.id}
                 player={player}
-                onEdit={mayManage(teamId) ? () => onEdit(player) : undefined}
-                onDelete={mayManage(teamId) ? () => onDelete(player) : undefined}
+                onEdit={mayManage(teamId) ? onEdit : undefined}
+                onDelete={mayManage(teamId) ? onDelete : undefined}
               />
             ))}
           </ul>

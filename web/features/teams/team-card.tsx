@@ -1,4 +1,5 @@
 /** A team as a card: who it is, and what the viewer may do with it. */
+import { memo } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,12 +13,12 @@ interface TeamCardProps {
   /** The one its viewer coaches. */
   readonly isOwn: boolean;
   /** Absent where the viewer may not. */
-  readonly onEdit?: (() => void) | undefined;
-  readonly onDelete?: (() => void) | undefined;
+  readonly onEdit?: ((team: Team) => void) | undefined;
+  readonly onDelete?: ((team: Team) => void) | undefined;
 }
 
-/** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
-export function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
+/** Hundreds of them are searched and scrolled like a few: none is drawn anew for the others, nor while out of sight. */
+export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-height:auto_14rem] [content-visibility:auto]">
       <div className="flex items-center gap-3">
@@ -40,16 +41,21 @@ export function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
           Ver Detalle
         </ButtonLink>
         {onEdit && (
-          <Button size="compact" aria-label={`Editar ${team.name}`} onClick={onEdit}>
+          <Button size="compact" aria-label={`Editar ${team.name}`} onClick={() => onEdit(team)}>
             Editar
           </Button>
         )}
         {onDelete && (
-          <Button size="compact" look="quiet-danger" aria-label={`Eliminar ${team.name}`} onClick={onDelete}>
+          <Button
+            size="compact"
+            look="quiet-danger"
+            aria-label={`Eliminar ${team.name}`}
+            onClick={() => onDelete(team)}
+          >
             Eliminar
           </Button>
         )}
       </div>
     </Card>
   );
-}
+});

@@ -59,8 +59,8 @@ export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
               key={team.id}
               team={team}
               isOwn={isDT && user?.teamId === team.id}
-              onEdit={can('team.manage', { teamIds: [team.id] }) ? () => onEdit(team) : undefined}
-              onDelete={can('competition.manage') ? () => onDelete(team) : undefined}
+              onEdit={can('team.manage', { teamIds: [team.id] }) ? onEdit : undefined}
+              onDelete={can('competition.manage') ? onDelete : undefined}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 /** Chooses teams from all there are: a search, a list to tick, and the way to one that does not exist yet. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { isFoundIn } from '#shared/text/search.ts';
@@ -81,15 +81,17 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
           {`Ningún equipo coincide con «${query.trim()}»`}
         </p>
       ) : (
-        <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-input">
+        <ul
+          onChange={(event) => {
+            const { value, checked } = event.target as EventTarget as HTMLInputElement;
+            const team = found.filter(({ id }) => String(id) === value);
+            if (checked) add(team);
+            else remove(team);
+          }}
+          className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-input"
+        >
           {found.map((team) => (
-            <li key={team.id}>
-              <TeamChoice
-                team={team}
-                isChosen={selected.includes(team.id)}
-                onToggle={(isChosen) => (isChosen ? add([team]) : remove([team]))}
-              />
-            </li>
+            <TeamChoice key={team.id} team={team} isChosen={selected.includes(team.id)} />
           ))}
         </ul>
       )}
@@ -104,24 +106,27 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
 interface TeamChoiceProps {
   readonly team: Team;
   readonly isChosen: boolean;
-  readonly onToggle: (isChosen: boolean) => void;
 }
 
-function TeamChoice({ team: { name, city, logo }, isChosen, onToggle }: TeamChoiceProps) {
+/** One of perhaps hundreds: drawn anew when it is chosen, and only while in sight. The list hears of every change. */
+const TeamChoice = memo(function TeamChoice({ team: { id, name, city, logo }, isChosen }: TeamChoiceProps) {
   return (
-    <Checkbox
-      className="px-3 hover:bg-tint"
-      checked={isChosen}
-      onChange={(event) => onToggle(event.currentTarget.checked)}
-      label={
-        <span className="flex items-center gap-2 py-1">
-          <Crest name={name} logo={logo} />
-          <span className="min-w-0">
-            <span className="block break-words leading-tight">{name}</span>
-            <span className="block truncate text-muted text-sm">{city}</span>
+    <li className="[contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]">
+      <Checkbox
+        className="px-3 hover:bg-tint"
+        value={id}
+        checked={isChosen}
+        readOnly
+        label={
+          <span className="flex items-center gap-2 py-1">
+            <Crest name={name} logo={logo} />
+            <span className="min-w-0">
+              <span className="block break-words leading-tight">{name}</span>
+              <span className="block truncate text-muted text-sm">{city}</span>
+            </span>
           </span>
-        </span>
-      }
-    />
+        }
+      />
+    </li>
   );
-}
+});

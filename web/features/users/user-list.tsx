@@ -1,5 +1,5 @@
 /** The users by name, with a search where they are too many to look through. */
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { plural } from '#shared/text/numbers.ts';
@@ -23,11 +23,7 @@ interface UserListProps {
 export function UserList({ users, children }: UserListProps) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const found = users
-    .filter((user) =>
-      isFoundIn(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
-    )
-    .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
+  const found = useMemo(() => foundIn(users, asked), [users, asked]);
   return (
     <>
       {(users.length >= searchableFrom || query !== '') && (
@@ -54,10 +50,24 @@ export function UserList({ users, children }: UserListProps) {
           action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
         />
       ) : (
-        <Card className="">
-          <ul className="divide-y divide-line">{found.map(children)}</ul>
-        </Card>
+        <Users users={found}>{children}</Users>
       )}
     </>
   );
 }
+
+const foundIn = (users: readonly User[], asked: string): readonly User[] =>
+  users
+    .filter((user) =>
+      isFoundIn(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
+    )
+    .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
+
+/** Drawn anew when others are found, not with every letter. */
+const Users = memo(function Users({ users, children }: UserListProps) {
+  return (
+    <Card className="">
+      <ul className="divide-y divide-line">{users.map(children)}</ul>
+    </Card>
+  );
+});
