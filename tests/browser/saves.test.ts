@@ -1,11 +1,12 @@
 /** Every save of the application, when the API fails, is not there, does it without answering, or takes its time. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codesFile } from '#infra/local/services/codes.ts';
 import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
+import { pathOf } from '#tests/support/browser-steps.ts';
 import {
   answerGetsLost,
   fails,
@@ -19,7 +20,7 @@ import { type Send, signIn } from '#tests/support/web-client.ts';
 import { savedOtherwise, savesInSources } from './saves/in-sources.ts';
 import { matchSaves } from './saves/matches.ts';
 import { peopleSaves, sessionSaves } from './saves/people.ts';
-import type { Save } from './saves/save.ts';
+import { button, type Save } from './saves/save.ts';
 import { teamSaves } from './saves/teams.ts';
 import { tournamentSaves } from './saves/tournaments.ts';
 
@@ -99,11 +100,50 @@ test.each(trials)('$what once, though $when', async ({ save, met }) => {
   await expect.poll(() => save.reads(api, id)).toEqual(save.leaves);
 });
 
+describe('who goes to another screen while it is being saved', () => {
+  const saveCalled = (wanted: string) => saves.find(({ what }) => what === wanted) as Save;
+
+  test('hears there that it failed, and saves it from there', async () => {
+    const page = await pageOf('Admin');
+    const save = saveCalled('the settings are changed');
+    await arriveAt(page, save.at(0));
+    await save.saves(page).waitFor();
+    await fill(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
+    await leavesWhileSaving(page, save, fails);
+    await page.getByRole('alert').getByText('Error al guardar los ajustes: ocurrió un error inesperado').waitFor();
+    await Promise.all([answered(page, save), button(page, 'Reintentar').click()]);
+    expect((await api('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
+  });
+
+  test('is not called back when it succeeds', async () => {
+    const page = await pageOf('Admin');
+    const save = saveCalled('a tournament is created');
+    await arriveAt(page, save.at(0));
+    await fill(page.locator('main'), { ...save.types, Nombre: 'Copa de Salida' });
+    await leavesWhileSaving(page, save, passes);
+    await page.locator('[data-toaster]').getByText('Torneo creado').waitFor();
+    expect(pathOf(page)).toBe('/canchas');
+  });
+
+  async function leavesWhileSaving(page: Page, save: Save, then: Trouble): Promise<void> {
+    const slow = holding(then);
+    const over = await trouble(page, [methodOf(save)], slow.what, addressOf(save));
+    await pressSave(page, save);
+    await expect.poll(slow.count).toBe(1);
+    await arriveAt(page, '/canchas');
+    await page.getByRole('heading', { name: 'Canchas', level: 1 }).waitFor();
+    slow.release();
+    await page.locator('[data-toaster]').getByText(/./).first().waitFor();
+    await over();
+  }
+});
+
 /** Without loading the page anew, and as if it came from another screen. */
 async function arriveAt(page: Page, address: string): Promise<void> {
   if (isSpoilt) await page.goto('/aparte');
   isSpoilt = false;
-  for (const each of ['/aparte', address]) {
+  const isThere = pathOf(page) === new URL(address, page.url()).pathname;
+  for (const each of isThere ? ['/aparte', address] : [address]) {
     await page.evaluate((next) => {
       history.pushState(null, '', next);
       dispatchEvent(new PopStateEvent('popstate'));

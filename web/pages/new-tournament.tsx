@@ -5,6 +5,7 @@ import { TeamForm } from '../features/teams/team-form.tsx';
 import type { NewTeamProps } from '../features/tournaments/new-team.ts';
 import { NewTournamentForm } from '../features/tournaments/new-tournament-form.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useIsShown } from '../lib/use-is-shown.ts';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toasts.ts';
 
@@ -13,6 +14,7 @@ const title = 'Nuevo Torneo';
 export function NewTournamentPage() {
   usePageTitle(title, paths.tournaments.getHref());
   const navigate = useNavigate();
+  const isShown = useIsShown();
   return (
     <div className="mx-auto max-w-3xl">
       <Page title={title}>
@@ -20,7 +22,8 @@ export function NewTournamentPage() {
           NewTeam={NewTeam}
           cancelHref={paths.tournaments.getHref()}
           onCreated={({ id }) => {
-            void navigate(paths.tournament.getHref(id), { replace: true });
+            // Who went elsewhere meanwhile stays there.
+            if (isShown()) void navigate(paths.tournament.getHref(id), { replace: true });
             showToast('Torneo creado');
           }}
         />

@@ -7,6 +7,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
+import { useIsShown } from '../../lib/use-is-shown.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -45,6 +46,7 @@ export const formTitle = (match: Match | null): string => (match ? 'Editar Parti
 export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
   const { settings } = useSettings();
+  const isShown = useIsShown();
   const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
   const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
@@ -54,7 +56,8 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     onSave: async (fields, version) => {
       const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
       showMatch(saved);
-      props.onSaved?.(saved);
+      // Who went elsewhere meanwhile stays there.
+      if (isShown()) props.onSaved?.(saved);
       showToast(match ? 'Partido actualizado' : 'Partido creado');
       props.onClose();
     },
