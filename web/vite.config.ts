@@ -1,4 +1,5 @@
 /** Builds the web application into `.build/web`: hashed files, nothing inline, so that a strict CSP can stand in front. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -42,6 +43,14 @@ const applicationPreloaded: Plugin = {
   },
 };
 
+/** Screens show the crest under a name that may be cached for ever; what installs the application wants one that stays. */
+const lastingIcon: Plugin = {
+  name: 'lasting-icon',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(here('./app/icon.svg')) });
+  },
+};
+
 export default defineConfig({
   root: here('.'),
   // `public/` holds the public pages' components; files served as they are live in `static/`.
@@ -55,7 +64,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
     ],
   },
-  plugins: [react(), tailwindcss(), withoutUnusedRouterParts, applicationPreloaded],
+  plugins: [react(), tailwindcss(), withoutUnusedRouterParts, applicationPreloaded, lastingIcon],
   build: {
     outDir: here('../.build/web'),
     emptyOutDir: true,

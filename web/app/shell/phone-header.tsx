@@ -1,8 +1,8 @@
 /** The phone's header: the crest or the way back, and where one is. */
 import { useCurrentTitle } from '../../lib/page-title.ts';
 import { useSettings } from '../../lib/use-settings.ts';
-import icon from '../../static/icon.svg';
 import { Icon } from '../../ui/icon.tsx';
+import icon from '../icon.svg';
 import { paths } from '../paths.ts';
 
 const square = 'inline-flex size-12 shrink-0 items-center justify-center rounded-control';
