@@ -32,9 +32,10 @@ export async function enlargedFlawsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page. */
-function enlargeText(percent: number): void {
+/** Runs in the page, until it has been drawn: only then it knows what of a long list is in sight. */
+async function enlargeText(percent: number): Promise<void> {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
 }
 
 /** Runs in the page: it or an open dialog. */

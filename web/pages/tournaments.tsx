@@ -57,7 +57,7 @@ export function TournamentsPage() {
           onRetry={summaries.retry}
         />
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {tournaments.map((tournament) => (
           <TournamentCard
             key={tournament.id}

@@ -16,7 +16,7 @@ interface FairPlayListProps {
 
 export function FairPlayList({ rows, ownTeamId }: FairPlayListProps) {
   return (
-    <ul className="grid items-start gap-4 md:grid-cols-2">
+    <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       {rows.map((team) => (
         <TeamCard key={team.teamId} team={team} isOwn={team.teamId === ownTeamId} />
       ))}
