@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
+import { isFull } from '#tests/support/full.ts';
 import { openingAt, settingsAddress } from '#web/app/openings.ts';
 
 const { open } = stage({ seed: 'demo' });
@@ -18,7 +19,7 @@ test('most of them have questions to ask early', () => {
   expect(openings.map(({ name }) => name)).toEqual(expect.arrayContaining([...ofShortRun, 'match', 'fixture']));
 });
 
-test.each(openings.filter(({ name }) => process.env.FULL || ofShortRun.includes(name)))(
+test.each(openings.filter(({ name }) => isFull || ofShortRun.includes(name)))(
   '$address',
   async ({ address, questions }) => {
     const page = await open('/robots.txt');
