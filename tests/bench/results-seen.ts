@@ -5,7 +5,7 @@ import { type Figure, percentileOf } from './figures.ts';
 
 /** Tournaments watched at the same time, and results saved in each, one after the other. */
 const tournaments = 10;
-const savesOfEach = 5;
+const savesOfEach = 20;
 /** Seconds that the edge may share a copy, and that it all may take. */
 const sharedFor = 5;
 const limit = sharedFor + 1;
@@ -46,7 +46,7 @@ async function aTournament(admin: Send, number: number): Promise<Watched> {
   const { id } = (await admin('POST /tournaments', { body: { name: `Copa ${number}`, ...dates, teamIds } })).body;
   const matchIds: number[] = [];
   for (let day = 1; day <= savesOfEach; day += 1) {
-    const when = { matchDate: `2026-03-0${day}`, matchTime: '15:00', location: 'Complejo' };
+    const when = { matchDate: `2026-03-${String(day).padStart(2, '0')}`, matchTime: '15:00', location: 'Complejo' };
     const { status, body } = await admin('POST /matches', {
       body: { tournamentId: id, homeTeamId, awayTeamId, ...when },
     });
