@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Screen, type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, forgetSession, pathOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
+import { everyNth } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'demo' });
 let visitor: Page;
@@ -96,7 +97,7 @@ test('an administrator opens everything but the login, and manages', async () =>
   expect(managed).toEqual(expect.arrayContaining(['/torneos', '/torneos/1', '/equipos', '/partidos', '/posiciones']));
 });
 
-test.each(guarded)('signing in for $address leads there', async ({ address }) => {
+test.each(everyNth(4, guarded))('signing in for $address leads there', async ({ address }) => {
   await forgetSession(visitor);
   await visitor.goto(address);
   await arrives(visitor, '/login');

@@ -70,8 +70,8 @@ const troubles = {
 const kinds = ['the answer takes its time', ...(Object.keys(troubles) as (keyof typeof troubles)[])] as const;
 type Kind = (typeof kinds)[number];
 
-/** One of them for every third save, in turns; in the full run every save goes through all of them before it succeeds. */
-const trials = everyNth(3, saves).map((save, index) => {
+/** One of them for every fourth save, in turns; in the full run every save goes through all of them before it succeeds. */
+const trials = everyNth(4, saves).map((save, index) => {
   const met: readonly Kind[] = oneOf(kinds, index % kinds.length);
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
 });

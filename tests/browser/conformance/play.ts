@@ -52,7 +52,7 @@ export function playScenes(seed: Scene['seed']): void {
   });
 
   describe.each([...Map.groupBy(inOrder, ({ section }) => section)])('%s', (_section, ofSection) => {
-    for (const scene of everyNth(3, ofSection)) {
+    for (const scene of everyNth(5, ofSection)) {
       test(`${scene.when} (${viewerOf(scene)})`, async () => {
         const page = pages.get(viewerOf(scene)) as Page;
         await forget(page, scene);
