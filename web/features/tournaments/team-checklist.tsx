@@ -31,72 +31,69 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
     onChange(selected.filter((teamId) => !removed.some(({ id }) => id === teamId)));
   const areAllChosen = found.length > 0 && found.every(({ id }) => selected.includes(id));
 
+  const isEmpty = teams?.length === 0;
+  const isSoughtInVain = !isEmpty && found.length === 0;
+
   if (!teams && error) {
     return <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />;
   }
   if (!teams) return <SkeletonList count={4} className="h-12" />;
-  if (teams.length === 0) {
-    return (
-      <EmptyState
-        icon="shield"
-        title="No hay equipos registrados"
-        action={
-          <Button icon="plus" onClick={() => onCreate('')}>
-            Nuevo Equipo
-          </Button>
-        }
-      />
-    );
-  }
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Buscar equipo">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Nombre o ciudad"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter would send the form around it.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (found.length === 1) add(found);
-          }}
-        />
-      </Field>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-        <p role="status" className="font-semibold text-sm">
-          {plural(selected.length, 'equipo elegido', 'equipos elegidos')}
-        </p>
-        {found.length > 1 && (
-          <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
-            {areAllChosen ? 'Quitar todos' : 'Elegir todos'}
-          </Button>
-        )}
-      </div>
-      {found.length === 0 ? (
-        <p className="rounded-control border border-line px-3 py-6 text-center text-muted">
-          {`Ningún equipo coincide con «${query.trim()}»`}
-        </p>
+      {isEmpty ? (
+        <EmptyState icon="shield" title="No hay equipos registrados" />
       ) : (
-        <ul
-          onChange={(event) => {
-            const { value, checked } = event.target as EventTarget as HTMLInputElement;
-            const team = found.filter(({ id }) => String(id) === value);
-            if (checked) add(team);
-            else remove(team);
-          }}
-          className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-input"
-        >
-          {found.map((team) => (
-            <TeamChoice key={team.id} team={team} isChosen={selected.includes(team.id)} />
-          ))}
-        </ul>
+        <>
+          <Field label="Buscar equipo">
+            <TextInput
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Nombre o ciudad"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                // Enter would send the form around it.
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (found.length === 1) add(found);
+              }}
+            />
+          </Field>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+            <p role="status" className="font-semibold text-sm">
+              {plural(selected.length, 'equipo elegido', 'equipos elegidos')}
+            </p>
+            {found.length > 1 && (
+              <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
+                {areAllChosen ? 'Quitar todos' : 'Elegir todos'}
+              </Button>
+            )}
+          </div>
+          {found.length === 0 ? (
+            <p className="rounded-control border border-line px-3 py-6 text-center text-muted">
+              {`Ningún equipo coincide con «${query.trim()}»`}
+            </p>
+          ) : (
+            <ul
+              onChange={(event) => {
+                const { value, checked } = event.target as EventTarget as HTMLInputElement;
+                const team = found.filter(({ id }) => String(id) === value);
+                if (checked) add(team);
+                else remove(team);
+              }}
+              className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-input"
+            >
+              {found.map((team) => (
+                <TeamChoice key={team.id} team={team} isChosen={selected.includes(team.id)} />
+              ))}
+            </ul>
+          )}
+        </>
       )}
-      <Button icon="plus" className="sm:self-start" onClick={() => onCreate(found.length === 0 ? query.trim() : '')}>
-        {found.length === 0 ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
+      {/* One button, before and after the first team, so that the focus has where to return to. */}
+      <Button icon="plus" className="sm:self-start" onClick={() => onCreate(isSoughtInVain ? query.trim() : '')}>
+        {isSoughtInVain ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
       </Button>
       {problem && <p className="font-semibold text-loss-text text-sm">{problem}</p>}
     </div>
