@@ -14,7 +14,7 @@ import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dy
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCredentials } from '#infra/local/services/tables.ts';
 import { isFull } from '#tests/support/full.ts';
-import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
+import { killProcessesWith, processesLeftWith, processesWith } from '#tests/support/processes.ts';
 
 interface Services {
   readonly process: ChildProcess;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'torneo-services-'));
 });
 afterEach(async () => {
-  for (const { pid } of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+  killProcessesWith(dataDir);
   await processesLeftWith(dataDir);
   await rm(dataDir, { recursive: true });
 });

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localDay } from '#functions/platform/documents/local-day.ts';
-import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
+import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
 
@@ -90,7 +90,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'torneo-demo-'));
 });
 afterEach(async () => {
-  for (const { pid } of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+  killProcessesWith(dataDir);
   await processesLeftWith(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });

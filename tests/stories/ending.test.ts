@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { processesLeftWith, processesWith } from '#tests/support/processes.ts';
+import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
 
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'torneo-ending-'));
 });
 afterAll(async () => {
-  for (const { pid } of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+  killProcessesWith(dataDir);
   await processesLeftWith(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -89,6 +89,8 @@ function covered(): string[] {
   const barAt = (x: number, y: number): Element | null => {
     for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
       const { position, top, bottom } = getComputedStyle(element);
+      // A message goes by itself.
+      if (element.matches('[data-toaster]')) return null;
       if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element;
     }
     return null;

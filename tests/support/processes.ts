@@ -29,3 +29,14 @@ export async function processesLeftWith(text: string, patience = 5000): Promise<
   while (processesWith(text).length > 0 && Date.now() < deadline) await wait(20);
   return processesWith(text);
 }
+
+/** Ends them at once; some may just have ended by themselves. */
+export function killProcessesWith(text: string): void {
+  for (const { pid } of processesWith(text)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}

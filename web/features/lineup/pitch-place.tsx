@@ -62,7 +62,7 @@ export function PitchPlace(props: PitchPlaceProps) {
           aria-label={`Quitar a ${player.fullName}`}
           title={`Quitar a ${player.fullName}`}
           onClick={onRemove}
-          className="absolute -top-4 left-1/2 ml-3 flex size-11 items-center justify-center focus-visible:outline-white"
+          className="absolute -top-4 left-1/2 ml-2 flex size-11 items-center justify-center focus-visible:outline-white"
         >
           <span className="flex size-6 items-center justify-center rounded-full bg-ink text-white">
             <Icon name="close" className="size-4" />

@@ -1,0 +1,30 @@
+/** Results and publications at once. Apart from the other races, whose thousands of tournaments each publication would read. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, expect, test } from 'vitest';
+import { call, startApi } from '#tests/support/api.ts';
+import { racePatience, raceRounds } from '#tests/support/full.ts';
+import { aScheduledMatch, aTournament, record, teamsCalled } from '#tests/support/given.ts';
+import { deliver, takeChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+test.each(raceRounds)(
+  'results and publications: the table ends up as the matches are (%d)',
+  { timeout: racePatience },
+  async () => {
+    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const cup = await aTournament();
+    const matches = [];
+    for (let each = 0; each < 5; each += 1) matches.push(await aScheduledMatch(cup, ombu, ceibo));
+    const recalculate = () =>
+      call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
+    await Promise.all(matches.flatMap((match) => [record(match, '2-1'), recalculate()]));
+    const isOwn = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S === `T#${cup.id}`;
+    expect(await deliver((await takeChanges()).filter(isOwn))).toEqual([]);
+    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
+    expect(body.map((row) => [row.points, row.goalsFor])).toEqual([
+      [15, 10],
+      [0, 5],
+    ]);
+  },
+);
