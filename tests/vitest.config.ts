@@ -19,8 +19,8 @@ export default defineConfig({
   root,
   test: {
     silent: 'passed-only',
-    // They wait for a database, a browser or a clock half of the time: four share two cores well.
-    maxWorkers: 4,
+    // They wait for a database, a browser or a clock half of the time: three share two cores well.
+    maxWorkers: 3,
     projects: [
       suite('domain', { isolate: false }),
       suite('architecture', { testTimeout: 60_000 }),
