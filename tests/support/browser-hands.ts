@@ -1,5 +1,6 @@
 /** Two ways of using a screen: with a finger on a phone, or with nothing but the keyboard. */
 import type { Locator, Page } from 'playwright-core';
+import { settles } from './browser-steps.ts';
 
 export interface Hand {
   press(target: Locator): Promise<void>;
@@ -64,6 +65,7 @@ async function keysFor(field: Locator, text: string): Promise<string> {
 
 /** A screen by the words of the menus: the bottom bar and 'Más' on phones, the navigation bar's groups elsewhere. */
 export async function goTo(page: Page, hand: Hand, group: string | null, entry: string): Promise<void> {
+  await settles(page);
   const bar = page.getByRole('navigation').filter({ visible: true });
   const link = (within: Locator) => within.getByRole('link', { name: entry, exact: true });
   const more = page.getByRole('button', { name: 'Más', exact: true });
