@@ -8,8 +8,7 @@ import { isFoundIn } from '#shared/text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { inSquadOrder } from './squad-order.ts';
 
@@ -36,16 +35,13 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
     <>
       {isSearchable && (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <Field label="Buscar jugador" className="w-full md:max-w-sm">
-            <TextInput
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="Nombre o posición"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-            />
-          </Field>
+          <SearchField
+            label="Buscar jugador"
+            placeholder="Nombre o posición"
+            query={query}
+            onQuery={setQuery}
+            className="w-full md:max-w-sm"
+          />
           <p role="status" className="text-muted text-sm md:pb-3">
             {plural(found.length, 'jugador', 'jugadores')}
           </p>

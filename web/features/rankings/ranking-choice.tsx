@@ -1,6 +1,7 @@
 /** Chooses the tournament a ranking is of, or all of them. */
 import type { useOptionalTournamentChoice } from '../../lib/use-optional-tournament-choice.ts';
 import { Field } from '../../ui/field.tsx';
+import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
 
 type RankingChoiceProps = Pick<
@@ -18,11 +19,7 @@ export function RankingChoice({ tournaments, tournamentId, choose }: RankingChoi
       >
         <option value="">Todos los torneos</option>
         {isUnknown && <option value={tournamentId}>{tournaments ? 'Elegí un torneo' : ''}</option>}
-        {tournaments?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {tournaments && <NamedOptions of={tournaments} />}
       </Select>
     </Field>
   );

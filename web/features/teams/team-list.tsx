@@ -6,8 +6,7 @@ import { isFoundIn } from '#shared/text/search.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { TeamCard } from './team-card.tsx';
 
 /** As many as one sees without scrolling much. */
@@ -31,16 +30,13 @@ export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
     <>
       {isSearchable && (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <Field label="Buscar equipo" className="w-full md:max-w-sm">
-            <TextInput
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="Nombre, ciudad o entrenador"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-            />
-          </Field>
+          <SearchField
+            label="Buscar equipo"
+            placeholder="Nombre, ciudad o entrenador"
+            query={query}
+            onQuery={setQuery}
+            className="w-full md:max-w-sm"
+          />
           <p role="status" className="text-muted text-sm md:pb-3">
             {plural(found.length, 'equipo')}
           </p>

@@ -10,9 +10,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 
 interface TeamChecklistProps {
   readonly selected: readonly number[];
@@ -44,22 +43,18 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
         <EmptyState icon="shield" title="No hay equipos registrados" />
       ) : (
         <>
-          <Field label="Buscar equipo">
-            <TextInput
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="Nombre o ciudad"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                // Enter would send the form around it.
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                if (found.length === 1) add(found);
-              }}
-            />
-          </Field>
+          <SearchField
+            label="Buscar equipo"
+            placeholder="Nombre o ciudad"
+            query={query}
+            onQuery={setQuery}
+            onKeyDown={(event) => {
+              // Enter would send the form around it.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (found.length === 1) add(found);
+            }}
+          />
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
             <p role="status" className="font-semibold text-sm">
               {plural(selected.length, 'equipo elegido', 'equipos elegidos')}

@@ -8,8 +8,7 @@ import { isFoundIn } from '#shared/text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 
 /** As many as one sees without scrolling much. */
 const searchableFrom = 13;
@@ -28,16 +27,13 @@ export function UserList({ users, children }: UserListProps) {
     <>
       {(users.length >= searchableFrom || query !== '') && (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <Field label="Buscar usuario" className="w-full md:max-w-sm">
-            <TextInput
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="Nombre, email, rol o equipo"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-            />
-          </Field>
+          <SearchField
+            label="Buscar usuario"
+            placeholder="Nombre, email, rol o equipo"
+            query={query}
+            onQuery={setQuery}
+            className="w-full md:max-w-sm"
+          />
           <p role="status" className="text-muted text-sm md:pb-3">
             {plural(found.length, 'usuario')}
           </p>
