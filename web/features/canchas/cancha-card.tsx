@@ -13,11 +13,10 @@ interface CanchaCardProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
 export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
   const { nombre, ubicacion, disponible } = cancha;
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-height:auto_12rem] [content-visibility:auto]">
+    <Card as="li" className="flex flex-col gap-3 p-4 drawn-in-sight-48">
       <div className="flex items-start gap-3">
         <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-tint text-accent">
           <Icon name="pitch" className="size-7" />

@@ -46,11 +46,10 @@ interface RoundProps {
   readonly onTask: ((task: MatchTask) => void) | null;
 }
 
-/** Rounds out of sight are not drawn, so that a long season scrolls like a short one. */
 function Round({ name, matches, isNamed, onTask }: RoundProps) {
   const today = useToday();
   return (
-    <section className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto]">
+    <section className="drawn-in-sight-160">
       <h2 className={isNamed ? 'mb-2 text-lg' : 'sr-only'}>{name}</h2>
       <MatchDays
         matches={matches}

@@ -16,11 +16,11 @@ interface PlayerCardProps {
   readonly onDelete?: ((player: Player) => void) | undefined;
 }
 
-/** Hundreds of them are searched and scrolled like a few: none is drawn anew for the others, nor while out of sight. */
+/** Hundreds of them are searched like a few: none is drawn anew for the others. */
 export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
   const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
   return (
-    <Card as="li" className="flex flex-col gap-2 p-3 [contain-intrinsic-height:auto_6.5rem] [content-visibility:auto]">
+    <Card as="li" className="flex flex-col gap-2 p-3 drawn-in-sight-26">
       <div className="flex items-center gap-3">
         <Shirt number={jerseyNumber} isFree={status === 'inactive'} />
         <div className="min-w-0 flex-1">

@@ -55,10 +55,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
         />
       )}
       {groupsOf(found, teams).map(({ team, teamId, members }) => (
-        <section
-          key={teamId}
-          className="flex flex-col gap-2 [contain-intrinsic-height:auto_12rem] [content-visibility:auto]"
-        >
+        <section key={teamId} className="flex flex-col gap-2 drawn-in-sight-48">
           <h2 className="text-lg">
             <a
               href={hrefOf(teamId)}

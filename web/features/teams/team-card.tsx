@@ -17,10 +17,10 @@ interface TeamCardProps {
   readonly onDelete?: ((team: Team) => void) | undefined;
 }
 
-/** Hundreds of them are searched and scrolled like a few: none is drawn anew for the others, nor while out of sight. */
+/** Hundreds of them are searched like a few: none is drawn anew for the others. */
 export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4 [contain-intrinsic-height:auto_14rem] [content-visibility:auto]">
+    <Card as="li" className="flex flex-col gap-3 p-4 drawn-in-sight-56">
       <div className="flex items-center gap-3">
         <Crest name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0">

@@ -103,7 +103,7 @@ interface TeamChoiceProps {
 /** One of perhaps hundreds: drawn anew when it is chosen, and only while in sight. The list hears of every change. */
 const TeamChoice = memo(function TeamChoice({ team: { id, name, city, logo }, isChosen }: TeamChoiceProps) {
   return (
-    <li className="[contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]">
+    <li className="drawn-in-sight-14">
       <Checkbox
         className="px-3 hover:bg-tint"
         value={id}

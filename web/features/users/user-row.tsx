@@ -12,11 +12,10 @@ interface UserRowProps {
   readonly onDisable: () => void;
 }
 
-/** Rows out of sight are not drawn, so that hundreds of them scroll like a few. */
 export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
   const { fullName, email, roles, teamName, enabled } = user;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 [contain-intrinsic-height:auto_7rem] [content-visibility:auto]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 drawn-in-sight-28">
       <div className="min-w-52 flex-1">
         <h2 className="break-words font-sans text-base">
           {fullName}

@@ -24,7 +24,6 @@ export function FairPlayList({ rows, ownTeamId }: FairPlayListProps) {
   );
 }
 
-/** Cards out of sight are not drawn, so that hundreds of them scroll like a few. */
 function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; readonly isOwn: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -32,7 +31,7 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
   return (
     <li
       aria-labelledby={`${id}-name`}
-      className={`flex flex-col gap-3 rounded-card border p-4 [contain-intrinsic-height:auto_13rem] [content-visibility:auto] ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
+      className={`flex flex-col gap-3 rounded-card border p-4 drawn-in-sight-52 ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
     >
       <div className="flex items-center gap-3">
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />

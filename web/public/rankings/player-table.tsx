@@ -108,13 +108,11 @@ interface PlayerRowProps<Row> {
   readonly isOwn: boolean;
 }
 
-/** On phones the line above it belongs to the row, elsewhere to its cells, and rows out of sight are not drawn. */
+/** On phones the line above it belongs to the row, elsewhere to its cells. */
 function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: PlayerRowProps<Row>) {
   const cell = 'border-line sm:border-t';
   return (
-    <tr
-      className={`${grid} border-line max-sm:border-t max-sm:[contain-intrinsic-height:auto_4.5rem] max-sm:[content-visibility:auto] ${isOwn ? 'bg-tint' : ''}`}
-    >
+    <tr className={`${grid} border-line max-sm:border-t max-sm:drawn-in-sight-18 ${isOwn ? 'bg-tint' : ''}`}>
       <td className={`px-2 text-center sm:h-14 ${cell} ${places.position}`}>
         <Medal positionDisplay={row.positionDisplay} medalIcon={row.medalIcon} />
       </td>
