@@ -1,7 +1,8 @@
 /** A coach's evening: his own team only, its crest, and the next match's lineup without who is suspended. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { button } from '#tests/support/browser-forms.ts';
+import { byKeyboard, byTouch, finger, goTo, type Hand } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
@@ -11,13 +12,11 @@ import { aPng } from '#tests/support/images.ts';
 const { open } = stage({ seed: 'demo' });
 
 const ways = [
-  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, formation: '1-3-1-1 Defensivo' },
-  { how: 'by keyboard alone at 1280 px', hand: keyboard, on: 'desktop' as const, formation: '1-1-2-2 Ultra Ofensivo' },
+  { ...byTouch, formation: '1-3-1-1 Defensivo' },
+  { ...byKeyboard, formation: '1-1-2-2 Ultra Ofensivo' },
 ];
 const own = 'Defensores de Parque Chas';
 
-const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 
 test.each(oneOf(ways, 1))('$how: own team, crest, lineup', async ({ hand, on, formation }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
-import { settles } from '#tests/support/browser-steps.ts';
+import { says, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto, aPng } from '#tests/support/images.ts';
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 const cardOf = (page: Page, team: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
 const crestOf = (within: Locator) => within.locator('img');
-const says = (page: Page, words: string) => page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
 
 /** Reads a message and closes it, as it stays in the way. */
 async function reads(page: Page, words: string) {

@@ -1,8 +1,8 @@
 /** A whole tournament by hand: an administrator sets it up and enters results, and a fan reads the table. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
+import { byKeyboard, byTouch, goTo, type Hand } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives } from '#tests/support/browser-steps.ts';
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
@@ -11,17 +11,15 @@ import { oneOf } from '#tests/support/full.ts';
 const { open } = stage({ seed: 'none' });
 const { email, password } = credentials.Admin;
 
-const button = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('button', { name, exact: true });
-
 const seasons = [
   {
-    how: 'by touch at 360 px',
-    ...{ hand: finger, on: 'phone' as const, tablesName: 'Tabla' },
+    ...byTouch,
+    tablesName: 'Tabla',
     ...{ tournament: 'Otoño', teams: ['Lanús', 'Almagro', 'Quilmes', 'Temperley'] },
   },
   {
-    how: 'by keyboard alone at 1280 px',
-    ...{ hand: keyboard, on: 'desktop' as const, tablesName: 'Posiciones' },
+    ...byKeyboard,
+    tablesName: 'Posiciones',
     ...{ tournament: 'Primavera', teams: ['Banfield', 'Morón', 'Tigre', 'Platense'] },
   },
 ];

@@ -1,8 +1,8 @@
 /** A match from the fixture to its last event: arranged, played, followed and corrected, by touch and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dialog } from '#tests/support/browser-forms.ts';
-import { finger, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { button, dialog } from '#tests/support/browser-forms.ts';
+import { byKeyboard, byTouch, finger, type Hand, keyboard } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
@@ -10,8 +10,6 @@ import { oneOf } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'demo' });
 
-const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const sees = (within: Pick<Page, 'getByText'>, words: string | RegExp) => within.getByText(words).first().waitFor();
 
 /** Of the demo: being played, today in the evening, and over since a week ago. */
@@ -112,11 +110,9 @@ test('more goals than the score has are warned about, and the goalkeeper is corr
 });
 
 const seasons = [
-  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, home: 'El Ombú', away: 'Juventud de Liniers' },
+  { ...byTouch, home: 'El Ombú', away: 'Juventud de Liniers' },
   {
-    how: 'by keyboard at 1280 px',
-    hand: keyboard,
-    on: 'desktop' as const,
+    ...byKeyboard,
     home: 'El Ombú',
     away: 'Sportivo El Trébol',
   },

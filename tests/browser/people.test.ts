@@ -1,22 +1,20 @@
 /** Canchas, squads, staff, officials and users by hand: each kept by touch on a phone, and by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
-import { finger, goTo, type Hand, keyboard, tabTo } from '#tests/support/browser-hands.ts';
+import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
+import { byKeyboard, byTouch, finger, goTo, type Hand, keyboard, tabTo } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, pathOf, settles } from '#tests/support/browser-steps.ts';
+import { arrives, pathOf, says, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'none' });
 
 const ways = [
-  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, team: 'Almagro', coach: 'Nora Vega' },
-  { how: 'by keyboard at 1280 px', hand: keyboard, on: 'desktop' as const, team: 'Tigre', coach: 'Julia Rivas' },
+  { ...byTouch, team: 'Almagro', coach: 'Nora Vega' },
+  { ...byKeyboard, team: 'Tigre', coach: 'Julia Rivas' },
 ];
 
-const button = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('button', { name, exact: true });
-const says = (page: Page, words: string) => page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
 const itemOf = (page: Page, words: string): Locator =>
   page.locator('main').getByRole('listitem').filter({ hasText: words });
 const rowOf = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });

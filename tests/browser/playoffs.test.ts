@@ -3,22 +3,20 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { dialog } from '#tests/support/browser-forms.ts';
-import { finger, goTo, keyboard } from '#tests/support/browser-hands.ts';
+import { button, dialog } from '#tests/support/browser-forms.ts';
+import { byKeyboard, byTouch, goTo } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { arrives, says, settles } from '#tests/support/browser-steps.ts';
 import { fails, getsLost, refusal, refuses, trouble } from '#tests/support/browser-trouble.ts';
 import { oneOf } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'demo' });
 
 const ways = [
-  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const, tournamentId: 1, semis: '2027-03-06' },
-  { how: 'by keyboard at 1280 px', hand: keyboard, on: 'desktop' as const, tournamentId: 2, semis: '2027-04-10' },
+  { ...byTouch, tournamentId: 1, semis: '2027-03-06' },
+  { ...byKeyboard, tournamentId: 2, semis: '2027-04-10' },
 ];
 
-const button = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('button', { name, exact: true });
-const says = (page: Page, words: string) => page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
 const kickOff = (page: Page, match: string): Locator =>
   dialog(page).getByRole('group', { name: new RegExp(`^${match}`) });
 const standsIn = (page: Page, match: string, field: 'Día' | 'Hora') =>

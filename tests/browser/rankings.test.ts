@@ -1,7 +1,7 @@
 /** Tables and rankings as fans and coaches read them: by touch on a phone, and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { byKeyboard, byTouch, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { fails, getsLost, trouble } from '#tests/support/browser-trouble.ts';
@@ -11,10 +11,7 @@ import { oneOf } from '#tests/support/full.ts';
 const scene = stage({ seed: 'demo' });
 const { open } = scene;
 
-const ways = [
-  { how: 'by touch at 360 px', hand: finger, on: 'phone' as const },
-  { how: 'by keyboard at 1280 px', hand: keyboard, on: 'desktop' as const },
-];
+const ways = [byTouch, byKeyboard];
 const club = 'Defensores de Parque Chas';
 const apertura = `Torneo Apertura ${new Date().getFullYear()}`;
 

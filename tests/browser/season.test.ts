@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { finger, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
+import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
+import { byKeyboard, byTouch, goTo, type Hand } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
@@ -18,10 +18,8 @@ const { open } = stage({ seed: 'none' });
 
 const seasons = [
   {
-    how: 'by touch at 360 px',
+    ...byTouch,
     ...{
-      hand: finger,
-      on: 'phone' as const,
       cup: 'Copa del Sur',
       cancha: 'El Bajo',
       day: '2026-03-07',
@@ -30,10 +28,8 @@ const seasons = [
     teams: ['Almagro', 'Barracas', 'Chacarita', 'Deportivo Merlo', 'Excursionistas', 'Flandria', 'Gimnasia', 'Huracan'],
   },
   {
-    how: 'by keyboard alone at 1280 px',
+    ...byKeyboard,
     ...{
-      hand: keyboard,
-      on: 'desktop' as const,
       cup: 'Copa del Norte',
       cancha: 'El Alto',
       day: '2026-05-02',
@@ -44,8 +40,6 @@ const seasons = [
 ];
 type Season = (typeof seasons)[number];
 
-const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp) =>
-  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const sends = async (page: Page, hand: Hand, name: string) => {
   const sent = dialog(page);
   const open = await page.getByRole('dialog').count();

@@ -45,3 +45,7 @@ export const teamFields = ({ name, coach = 'Norma Sosa', city = 'Morón' }: Team
   Ciudad: city,
   'Año de fundación': '1950',
 });
+
+/** A button by all of its words, or by a pattern. */
+export const button = (within: Pick<Page, 'getByRole'>, name: string | RegExp): Locator =>
+  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

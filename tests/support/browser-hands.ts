@@ -38,6 +38,10 @@ export const keyboard: Hand = {
   },
 };
 
+/** The two ways of a journey. */
+export const byTouch = { how: 'by touch at 360 px', hand: finger, on: 'phone' } as const;
+export const byKeyboard = { how: 'by keyboard alone at 1280 px', hand: keyboard, on: 'desktop' } as const;
+
 const isTicked = (target: Locator) =>
   target.evaluate((element) => element.matches('[type="checkbox"], [type="radio"]'));
 

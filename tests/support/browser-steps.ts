@@ -14,6 +14,10 @@ export async function settles(page: Page): Promise<void> {
   await page.getByText('Cargando').first().waitFor({ state: 'detached' });
 }
 
+/** Waits for a message at the edge of the screen. */
+export const says = (page: Page, words: string): Promise<void> =>
+  page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
+
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Types email and password wherever they are asked for. */
