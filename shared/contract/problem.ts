@@ -21,6 +21,7 @@ export const problemKinds = {
   'too-many-requests': { status: 429, title: 'Demasiados intentos' },
   internal: { status: 500, title: 'Error del servidor' },
   unavailable: { status: 503, title: 'Servicio ocupado' },
+  'outcome-unknown': { status: 503, title: 'No se sabe si se guardó' },
 } as const;
 
 export type ProblemCode = keyof typeof problemKinds;

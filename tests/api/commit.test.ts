@@ -121,7 +121,6 @@ describe('a person who saves', () => {
     'ProvisionedThroughputExceededException',
     'ThrottlingException',
     'RequestLimitExceeded',
-    'TimeoutError',
   ])('is told to try again when the table cannot keep up: %s', async (name) => {
     const error = name === 'TransactionConflict' ? because(name) : awsError(name);
     dynamo.on(TransactWriteCommand as never).rejects(error);

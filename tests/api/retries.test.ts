@@ -94,6 +94,16 @@ test('without a key the same twice is two', async () => {
   expect(one.body.id).not.toBe(two.body.id);
 });
 
+test('a key used for the playoffs of one tournament is refused for those of another', async () => {
+  const [one, other, again] = [await aLeagueOfFour(), await aLeagueOfFour(), aKey()];
+  const generate = ({ tournament }: typeof one) =>
+    create('POST /tournaments/{id}/generate-playoffs', { body: playoffsForm(), params: { id: tournament.id } }, again);
+  const first = await generate(one);
+  const second = await generate(other);
+  expect([first.status, second.status]).toEqual([201, 422]);
+  expect(problemOf(second).code).toBe('idempotency-key-reused');
+});
+
 test('keys are a person’s own', async () => {
   const again = aKey();
   const mine = await create('POST /canchas', { body: samples['POST /canchas'] }, again);

@@ -51,6 +51,16 @@ export function invalidFields(errors: readonly FieldProblem[]): Problem {
   return new Problem('invalid', detail, { errors });
 }
 
+/** 503: nothing was or will be written, and the same request may well succeed a moment later. */
+export const unavailable = (detail: string, retryAfterSeconds = 1): Problem =>
+  new Problem('unavailable', detail, { headers: { 'retry-after': String(retryAfterSeconds) } });
+
+/** 503: it may have been written; the same Idempotency-Key, or a reading, tells. */
+export const outcomeUnknown = (): Problem =>
+  new Problem('outcome-unknown', 'No sabemos si se llegó a guardar. Fijate antes de volver a intentar.', {
+    headers: { 'retry-after': '2' },
+  });
+
 export const notFound = (what: string): Problem => new Problem('not-found', what);
 
 /** All of them, or why not: a clash (409) is told only when nothing else stands in the way, whichever was seen first. */

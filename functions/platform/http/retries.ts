@@ -5,6 +5,7 @@ import { invalidField, Problem } from './problem.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 /**
+ * What makes two requests the same is their path, so the tournament in it, and their body.
  * Null without the header and on routes that create nothing. The table never sees the key, and the body's hash is
  * sealed with it: a body may hold a password, which nobody who reads the table can try to guess.
  */
@@ -18,7 +19,7 @@ export function retryKeyOf(event: RoutedEvent): RetryKey | null {
     userId: event.caller.id,
     key: createHash('sha256').update(key).digest('base64url'),
     hash: createHmac('sha256', key)
-      .update(`${event.routeKey}\n${event.body ?? ''}`)
+      .update(`${event.requestContext.http.method} ${event.rawPath}\n${event.body ?? ''}`)
       .digest('base64url'),
   };
 }

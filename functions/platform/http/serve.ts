@@ -2,6 +2,8 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
+import { isOutage } from '../outage.ts';
+import { answeredInTime, unavailableNow, withWriteWindow } from '../table/write-window.ts';
 import { answer, problemAnswer, type Reply, versionInIfMatch } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call } from './call.ts';
@@ -33,9 +35,16 @@ export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>):
     .handler(async (event) => {
       const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (call: Call) => Promise<unknown>;
       const call = await callOf(event);
-      return answer(event, event.route, await onceOnly(call.retryKey, call.now, () => handle(call)));
+      const work = onceOnly(call.retryKey, call.now, () => handle(call));
+      return answer(event, event.route, await (savesEntity(event) ? answeredInTime(work) : work));
     });
-  return handler as unknown as ApiHandler;
+  const serveRequest = handler as unknown as ApiHandler;
+  return (event, context) => withWriteWindow(context.getRemainingTimeInMillis?.(), () => serveRequest(event, context));
+}
+
+/** Actions (POST answered 200) such as a recalculation or a logo's pixels may take longer. */
+function savesEntity({ route, requestContext: { http } }: RoutedEvent): boolean {
+  return http.method !== 'GET' && !(http.method === 'POST' && route.status === 200);
 }
 
 /** The contract's key of an event: `GET /api/teams/{id}` is `GET /teams/{id}`. */
@@ -93,22 +102,9 @@ function problems(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   logFailure(error);
-  if (error instanceof Error && passing.has(error.name)) {
-    const detail = 'El servicio no da abasto en este momento. Probá de nuevo.';
-    return new Problem('unavailable', detail, { headers: { 'retry-after': '1' } });
-  }
-  return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');
+  if (!isOutage(error)) return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');
+  return unavailableNow('El servicio no da abasto en este momento. Probá de nuevo.');
 }
-
-/** What AWS says when it is too busy or does not answer in time: the same request may well succeed a moment later. */
-const passing = new Set([
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'TransactionInProgressException',
-  'InternalServerError',
-  'TimeoutError',
-]);
 
 function logged(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>();

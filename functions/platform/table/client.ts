@@ -20,7 +20,7 @@ export function documentClient(): DynamoDBDocumentClient {
 
 function tableClient(): DynamoDBClient {
   const table = new DynamoDBClient({
-    maxAttempts: 3,
+    maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1000,
       requestTimeout: environment().tableTimeout,

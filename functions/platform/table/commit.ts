@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
 import { documentClient, tableName } from './client.ts';
 import type { Key } from './keys.ts';
+import { mayStartWrite, sendWrite, unavailableNow } from './write-window.ts';
 
 interface Condition {
   readonly condition?: string;
@@ -30,15 +31,16 @@ const attempts = 12;
 
 /**
  * Writes everything or nothing.
- * Throws `Changed` or the refusal of the first write whose condition did not hold;
- * conflicts with other transactions are tried again with growing, random pauses, then answered 503.
+ * Throws `Changed` or the refusal of the first write whose condition did not hold; conflicts with other transactions
+ * are tried again with growing, random pauses for as long as the request may start writes, then answered 503.
  */
 export async function commit(writes: readonly Write[]): Promise<void> {
   const TransactItems = writes.map(asTransactItem);
-  const ClientRequestToken = randomUUID();
+  const command = new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID() });
   for (let attempt = 1; ; attempt += 1) {
+    requireTimeToWrite();
     try {
-      await documentClient().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
+      await sendWrite((options) => documentClient().send(command, options));
       return;
     } catch (error) {
       const refusal = refusalOf(error, writes);
@@ -62,23 +64,29 @@ export function withoutRepeatedChecks(writes: readonly Write[]): Write[] {
   });
 }
 
-/** Runs a read-decide-commit again while others change what it read. */
+/** Runs a read-decide-commit again while others change what it read, for as long as the request may start writes. */
 export async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Changed)) throw error;
-      if (tries === attempts * 4) throw tooBusy();
-      await sleep(Math.random() * Math.min(250, 5 * 2 ** tries));
+      if (tries === attempts * 4 || !mayStartWrite()) throw tooBusy();
+      await sleep(Math.random() * Math.min(longestPause, 5 * 2 ** tries));
     }
   }
 }
 
+/** Throws 503 when it is too late in the request for a write to start. */
+export function requireTimeToWrite(): void {
+  if (!mayStartWrite()) throw tooBusy();
+}
+
+/** Milliseconds. Thirty writers of one item waste fewer attempts on each other than with short pauses. */
+const longestPause = 1000;
+
 const tooBusy = (): Problem =>
-  new Problem('unavailable', 'Muchas personas están guardando a la vez. Probá de nuevo.', {
-    headers: { 'retry-after': '1' },
-  });
+  unavailableNow('Muchas personas están guardando a la vez. No se guardó nada: probá de nuevo.');
 
 function asTransactItem(write: Write) {
   const common = {

@@ -2,7 +2,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
 import { documentClient, getItem, increment, queryPartition, tableName } from './client.ts';
-import { Changed, commit, type Write } from './commit.ts';
+import { Changed, commit, requireTimeToWrite, type Write } from './commit.ts';
 import { type Entity, type Key, keys, partitions } from './keys.ts';
 
 /** An item as it lies in the table: the entity's fields, its key and its stamps. */
@@ -125,6 +125,7 @@ export async function whileUnreferenced<T>(
 }
 
 async function setMark(key: Key, version: number, mark: number): Promise<void> {
+  requireTimeToWrite();
   await conditionally(
     new UpdateCommand({
       TableName: tableName(),

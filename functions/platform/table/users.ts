@@ -1,6 +1,6 @@
 /** Users in the table: what each may do. Their passwords are Cognito's. */
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { notFound, Problem, unavailable } from '../http/problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
 import { getItem } from './client.ts';
 import { Changed, commit, untilUnchanged, type Write } from './commit.ts';
@@ -80,8 +80,7 @@ async function demandNobodyHas(email: string): Promise<void> {
 
 export const addressTaken = (): Problem => new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
 
-export const tookTooLong = (): Problem =>
-  new Problem('unavailable', 'El registro tardó demasiado. Probá de nuevo.', { headers: { 'retry-after': '5' } });
+export const tookTooLong = (): Problem => unavailable('El registro tardó demasiado. Probá de nuevo.', 5);
 
 const isMine = ({ userId, claimedUntil }: Claim) => ({
   condition: 'userId = :me AND claimedUntil = :mine',

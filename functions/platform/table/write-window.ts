@@ -1,0 +1,67 @@
+/**
+ * The part of a request in which writes may start. An answer never comes before its write: writes start early enough
+ * to end, or to be given up as unknown, before the client is answered (DESIGN §3, 503).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { outcomeUnknown, type Problem, unavailable } from '../http/problem.ts';
+import { isUnanswered } from '../outage.ts';
+
+/** Milliseconds before a Lambda's timeout at which the last write may start, and at which the client is answered. */
+const lastStartBefore = 6000;
+const lastEndBefore = 4500;
+/** A Lambda's usual timeout, for a caller that does not tell. */
+const usualTimeout = 10_000;
+
+interface WriteWindow {
+  /** Milliseconds since 1970. */
+  readonly closesAt: number;
+  readonly endsAt: number;
+  /** Writes that were carried out, or of which it is not known whether they were. */
+  possibleWrites: number;
+}
+
+const windows = new AsyncLocalStorage<WriteWindow>();
+
+/** Runs one request; `remainingMs` is what its Lambda has left: 4 of its usual 10 seconds are for starting writes. */
+export function withWriteWindow<T>(remainingMs: number = usualTimeout, run: () => Promise<T>): Promise<T> {
+  const end = Date.now() + remainingMs;
+  return windows.run({ closesAt: end - lastStartBefore, endsAt: end - lastEndBefore, possibleWrites: 0 }, run);
+}
+
+/** False once no write may start any more; always true outside a request, where nobody waits for an answer. */
+export function mayStartWrite(): boolean {
+  const window = windows.getStore();
+  return window === undefined || Date.now() < window.closesAt;
+}
+
+/** The 503 of the request under way: `detail` when nothing was written, else that it may have been. */
+export const unavailableNow = (detail: string): Problem =>
+  (windows.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknown() : unavailable(detail);
+
+/** The result of a save, or 503 when the time to answer is over: what is still being read by then starts no write. */
+export async function answeredInTime<T>(save: Promise<T>): Promise<T> {
+  const window = windows.getStore();
+  if (!window) return save;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(unavailableNow(tooSlow)), window.endsAt - Date.now());
+  try {
+    return await Promise.race([save, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooSlow = 'El servicio no da abasto en este momento. No se guardó nada: probá de nuevo.';
+
+/** Sends one write and ends it with the request; keeps account of whether it may have been carried out. */
+export async function sendWrite<T>(send: (options: { abortSignal?: AbortSignal }) => Promise<T>): Promise<T> {
+  const window = windows.getStore();
+  if (!window) return send({});
+  window.possibleWrites += 1;
+  try {
+    return await send({ abortSignal: AbortSignal.timeout(Math.max(0, window.endsAt - Date.now())) });
+  } catch (error) {
+    if (!isUnanswered(error)) window.possibleWrites -= 1;
+    throw error;
+  }
+}

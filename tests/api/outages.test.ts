@@ -1,0 +1,98 @@
+/** A table that hangs, is gone, or answers too late: what a client is told, and that it is true (DESIGN §3, 503). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { environment } from '#functions/platform/environment.ts';
+import { type Answer, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { anyMatch, aTeamCalled, made, readMatch, record } from '#tests/support/given.ts';
+import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
+
+let proxy: TableProxy;
+let teamId = 0;
+
+beforeAll(async () => {
+  proxy = await startTableProxy(inject('services').database);
+  await startApi();
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint;
+  await tokenOf('admin');
+  teamId = (await aTeamCalled('Ombú')).id;
+});
+afterAll(() => proxy.stop());
+beforeEach(() => {
+  proxy.decide(() => 'answered');
+  proxy.arrived.length = 0;
+});
+
+const readTeam = () => call('GET /teams/{id}', { params: { id: teamId } });
+const createCancha = (nombre: string, key?: string) =>
+  call('POST /canchas', { as: 'admin', body: { nombre }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+const canchasCalled = async (nombre: string) =>
+  made(await call('GET /canchas')).filter((cancha) => cancha.nombre === nombre);
+const told = (answer: Answer<unknown>) => ({
+  status: answer.status,
+  code: problemOf(answer).code,
+  retryAfter: Number(answer.headers['retry-after']) > 0,
+});
+
+describe('a table that hangs', () => {
+  test('makes a reading unavailable after two attempts, which end within 3 seconds', async () => {
+    proxy.decide(() => 'hung');
+    expect(told(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+    expect(proxy.arrived).toEqual(['GetItem', 'GetItem']);
+    expect(2 * environment().tableTimeout).toBeLessThan(2_800);
+  });
+
+  test('makes a save unavailable, which then is stored nowhere', async () => {
+    proxy.decide(() => 'hung');
+    expect(told(await createCancha('Colgada'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+    proxy.decide(() => 'answered');
+    expect(await canchasCalled('Colgada')).toEqual([]);
+  });
+});
+
+test('a table too slow for a save to start in time makes it unavailable, and nothing is written late', async () => {
+  const match = await anyMatch();
+  proxy.arrived.length = 0;
+  proxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
+  expect(told(await record(match, '3-1'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+  proxy.decide(() => 'answered');
+  expect(proxy.arrived).not.toContain('TransactWriteItems');
+  expect(await readMatch(match)).toEqual(match);
+});
+
+describe('a save whose answer is lost between the table and the API', () => {
+  test('is told as unknown, and is stored once', async () => {
+    proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
+    expect(told(await createCancha('Perdida'))).toEqual({ status: 503, code: 'outcome-unknown', retryAfter: true });
+    proxy.decide(() => 'answered');
+    expect(await canchasCalled('Perdida')).toHaveLength(1);
+  });
+
+  test('is answered when it is asked again with the same Idempotency-Key, and stays one', async () => {
+    const key = randomUUID();
+    proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
+    expect(told(await createCancha('Repetida', key)).code).toBe('outcome-unknown');
+    proxy.decide(() => 'answered');
+    const again = await createCancha('Repetida', key);
+    expect(again.status).toBe(201);
+    expect((await canchasCalled('Repetida')).map(({ id }) => id)).toEqual([again.body.id]);
+  });
+
+  test('is told as unknown too when only the readings after it fail', async () => {
+    const match = await anyMatch();
+    let isWritten = false;
+    proxy.decide((operation) => {
+      if (isWritten) return 'hung';
+      isWritten = operation === 'TransactWriteItems';
+      return 'answered';
+    });
+    expect(told(await record(match, '3-1'))).toEqual({ status: 503, code: 'outcome-unknown', retryAfter: true });
+    proxy.decide(() => 'answered');
+    expect(await readMatch(match)).toMatchObject({ homeScore: 3, awayScore: 1 });
+  });
+});
+
+test('a table that is gone makes readings and saves unavailable', async () => {
+  await proxy.stop();
+  expect(told(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+  expect(told(await createCancha('Nunca'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+});

@@ -1,0 +1,42 @@
+/** The database hangs while fans read: they keep what the edge has, and the rest is told as a passing failure. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processesWith } from '#tests/support/processes.ts';
+import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { clientOf, signIn } from '#tests/support/web-client.ts';
+
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+function databasePid(): number {
+  const found = processesWith(app.dataDir).find(({ command }) => command[0]?.includes('dynoxide'));
+  if (!found) throw new Error('no database runs');
+  return found.pid;
+}
+
+test('a fan still reads what others read before, and is told to try again for the rest', async () => {
+  const [admin, fan] = [await signIn(app.url, 'Admin'), clientOf(app.url)];
+  const body = { name: 'Villa Luro', coach: 'Coach', city: 'Morón', foundationYear: 1950 };
+  const { id } = (await admin('POST /teams', { body })).body;
+  const readTeam = () => fan('GET /teams/{id}', { params: { id } });
+  expect((await readTeam()).status).toBe(200);
+
+  process.kill(databasePid(), 'SIGSTOP');
+  try {
+    // Longer than a shared copy is fresh, so that the edge asks the API again.
+    await sleep(6_000);
+    const [known, unknown, own] = await Promise.all([readTeam(), fan('GET /canchas'), admin('GET /canchas')]);
+    expect([known.status, known.body.name]).toEqual([200, 'Villa Luro']);
+    for (const answer of [unknown, own]) {
+      expect([answer.status, Reflect.get(answer.body, 'code')]).toEqual([503, 'unavailable']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  } finally {
+    process.kill(databasePid(), 'SIGCONT');
+  }
+  expect((await admin('GET /canchas')).status).toBe(200);
+});
