@@ -95,9 +95,9 @@ test('without a key the same twice is two', async () => {
 });
 
 test('a key used for the playoffs of one tournament is refused for those of another', async () => {
-  const [one, other, again] = [await aLeagueOfFour(), await aLeagueOfFour(), aKey()];
+  const [one, other, again, body] = [await aLeagueOfFour(), await aLeagueOfFour(), aKey(), playoffsForm()];
   const generate = ({ tournament }: typeof one) =>
-    create('POST /tournaments/{id}/generate-playoffs', { body: playoffsForm(), params: { id: tournament.id } }, again);
+    create('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
   const first = await generate(one);
   const second = await generate(other);
   expect([first.status, second.status]).toEqual([201, 422]);
