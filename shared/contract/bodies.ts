@@ -1,6 +1,9 @@
 /** The field rules of POST and PUT bodies, built from an entity's own schema. */
 import * as z from 'zod/mini';
 
+/** A field of the answer that a PUT may send back; it is not read. */
+export const ignored = z.unknown();
+
 type Shape = Record<string, z.ZodMiniType>;
 
 /** POST: the form's fields and nothing else; unknown and server-set fields are refused. */
@@ -11,14 +14,14 @@ export const createBody = <S extends Shape>(shape: S) => z.strictObject(shape);
  * ignored; a field the entity does not have is refused. `version`, when sent, is the precondition.
  */
 export function updateBody<E extends Shape, W extends Shape>(entity: z.ZodMiniObject<E>, writable: W) {
-  const ignored = Object.fromEntries(
-    Object.keys(entity.shape)
-      .filter((field) => !(field in writable) && field !== 'version')
-      .map((field) => [field, z.optional(z.unknown())]),
-  );
+  const unread = Object.keys(entity.shape).filter((field) => !(field in writable) && field !== 'version');
   return z.pipe(
-    z.strictObject({ ...ignored, version: z.optional(z.int()), ...writable }),
-    z.transform((body) => withoutKeys(body as Written<W>, Object.keys(ignored))),
+    z.strictObject({
+      ...Object.fromEntries(unread.map((field) => [field, z.optional(ignored)])),
+      version: z.optional(z.int()),
+      ...writable,
+    }),
+    z.transform((body) => withoutKeys(body as Written<W>, unread)),
   );
 }
 

@@ -1,7 +1,7 @@
 /** /api/players. */
 import * as z from 'zod/mini';
 import { player, playerForm } from '../domain/schemas/player.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { createBody, ignored, keptWhenAbsent, updateBody } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
@@ -35,7 +35,7 @@ export const players = resource({
     access: 'team.manage',
     status: 201,
     // The team screen sends the full name, too: it is always made from the two.
-    body: createBody({ teamId, ...form, fullName: z.optional(z.unknown()) }),
+    body: createBody({ teamId, ...form, fullName: z.optional(ignored) }),
     response: player,
   },
   'PUT /players/{id}': {

@@ -15,14 +15,15 @@ const uploaded = createBody({
 });
 
 /** Where to send the file, exactly as announced, within minutes. */
-const destination = z.object({
+export const uploadDestination = z.object({
   url: z.string(),
   method: z.literal('PUT'),
   headers: z.record(z.string(), z.string()),
 });
 /** The destination and key are absent when the file itself was sent. */
-const toUpload = { upload: z.optional(destination), key: z.optional(z.string()) };
-const logoUrl = z.string();
+const toUpload = { upload: z.optional(uploadDestination), key: z.optional(z.string()) };
+const logo = z.object({ url: z.string() });
+const teamLogo = z.object({ logoUrl: z.string() });
 
 export const upload = resource({
   'POST /upload/logo': {
@@ -31,14 +32,14 @@ export const upload = resource({
     status: 200,
     body: announced,
     file: true,
-    response: z.object({ url: logoUrl, ...toUpload }),
+    response: z.object({ ...logo.shape, ...toUpload }),
   },
   'POST /upload/logo/confirm': {
     summary: 'Checks an uploaded logo of a team that does not exist yet.',
     access: 'team.manage',
     status: 200,
     body: uploaded,
-    response: z.object({ url: logoUrl }),
+    response: logo,
   },
   'POST /teams/{id}/logo/upload': {
     summary: "Uploads a team's logo: announces a file to put elsewhere, or takes it as a form.",
@@ -46,21 +47,21 @@ export const upload = resource({
     status: 200,
     body: announced,
     file: true,
-    response: z.object({ logoUrl, ...toUpload }),
+    response: z.object({ ...teamLogo.shape, ...toUpload }),
   },
   'POST /teams/{id}/logo/confirm': {
     summary: 'Makes an uploaded image the logo of the team.',
     access: 'team.manage',
     status: 200,
     body: uploaded,
-    response: z.object({ logoUrl }),
+    response: teamLogo,
   },
   'POST /teams/{id}/logo/generate': {
     summary: 'Draws a crest from the name of the team, or from a seed.',
     access: 'team.manage',
     status: 200,
     body: createBody({ customSeed: z.optional(text(limits.nameLength)) }),
-    response: z.object({ logoUrl }),
+    response: teamLogo,
   },
   'DELETE /teams/{id}/logo': { summary: 'Takes the logo away from a team.', access: 'team.manage', status: 204 },
 });

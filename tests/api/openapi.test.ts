@@ -1,9 +1,11 @@
 /** The document describes every route, and its examples are what it says. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
+import { problemKinds } from '#shared/contract/problem.ts';
 import { partsOf } from '#shared/contract/route.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { differences, document, paths } from '#tests/support/openapi.ts';
+import { components, differences, document, paths, referred, type Schema } from '#tests/support/openapi.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 beforeAll(startApi);
 
@@ -26,16 +28,76 @@ describe.each(operations)('$key', ({ route, operation }) => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(route.status), '401']));
   });
 
-  test('has examples that are as it says', () => {
+  test('takes and answers named schemas, or lists of them', () => {
     const media = [
       ...Object.values(operation?.requestBody?.content ?? {}),
       ...Object.values(operation?.responses[route.status]?.content ?? {}),
     ];
     expect(media.length > 0).toBe(Boolean(route.body ?? route.response));
-    for (const { schema, example } of media) expect(differences(schema, example)).toBeNull();
+    for (const { schema } of media) {
+      const named = schema.type === 'array' ? schema.items : schema;
+      expect(named).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]\w*$/) });
+      expect(components.schemas[nameOf(named)]?.examples).toHaveLength(1);
+    }
   });
 });
 
+const nameOf = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
+
 test('what only one machine has is not described', () => {
   expect(Object.keys(paths)).not.toContain('/auth/test-users');
+});
+
+test('every operation has an identifier of its own', () => {
+  const ids = operations.map(({ operation }) => operation?.operationId);
+  expect(ids.filter((id) => !/^[a-z][a-zA-Z]*$/.test(id ?? ''))).toEqual([]);
+  expect(new Set(ids).size).toBe(operations.length);
+  expect(paths['/matches/{id}/score']?.patch?.operationId).toBe('recordMatchScore');
+});
+
+test("the licence is the package's", () => {
+  expect(document.info).toMatchObject({ license: { identifier: packageJson.license } });
+});
+
+test('every reference leads to a component, and every component is referred to', () => {
+  const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
+  expect([...references].filter((reference) => !referred(reference))).toEqual([]);
+  const { schemas, parameters, responses } = components;
+  const written = Object.entries({ schemas, parameters, responses }).flatMap(([section, named]) =>
+    Object.keys(named).map((name) => `#/components/${section}/${name}`),
+  );
+  expect(written.filter((reference) => !references.has(reference))).toEqual([]);
+});
+
+test('every object of several fields is written once', () => {
+  const written = new Map<string, string[]>();
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { examples: _, ...schema } = value as Schema;
+    if (Object.keys(schema.properties ?? {}).length > 1) {
+      const text = JSON.stringify(schema);
+      written.set(text, [...(written.get(text) ?? []), at]);
+    }
+    for (const [name, part] of Object.entries(value)) look(part, `${at}/${name}`);
+  };
+  look(document, '#');
+  expect([...written.values()].filter((places) => places.length > 1)).toEqual([]);
+  expect(written.size).toBeGreaterThan(50);
+});
+
+test('every example is as its schema says', () => {
+  const withExamples = Object.entries(components.schemas).filter(([, { examples }]) => examples);
+  expect(withExamples.length).toBeGreaterThan(50);
+  for (const [name, { examples = [] }] of withExamples)
+    for (const example of examples)
+      expect(differences({ $ref: `#/components/schemas/${name}` }, example), name).toBeNull();
+});
+
+test('every code of a problem is told with the refusals of its status', () => {
+  const described = Object.values(components.responses).map(({ description }) => description);
+  for (const [code, { status, title }] of Object.entries(problemKinds)) {
+    // No described route is asked with a method it does not have.
+    if (status === 405) continue;
+    expect(described).toContainEqual(expect.stringContaining(`\`${code}\`: ${title}.`));
+  }
 });

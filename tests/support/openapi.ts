@@ -9,17 +9,33 @@ interface Answered {
   readonly body: unknown;
 }
 
-interface MediaType {
-  readonly schema: object;
-  readonly example?: unknown;
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly items?: Schema;
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly examples?: readonly unknown[];
+}
+type Content = { readonly [type: string]: { readonly schema: Schema } };
+interface Response {
+  readonly $ref?: string;
+  readonly description: string;
+  readonly content?: Content;
 }
 export interface Operation {
-  readonly responses: { readonly [status: string]: { readonly content?: { readonly [type: string]: MediaType } } };
-  readonly requestBody?: { readonly required: boolean; readonly content: { readonly [type: string]: MediaType } };
+  readonly operationId: string;
+  readonly responses: { readonly [status: string]: Response };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+}
+interface Components {
+  readonly schemas: { readonly [name: string]: Schema };
+  readonly parameters: object;
+  readonly responses: { readonly [name: string]: Response };
 }
 
 export const document = openApiDocument();
 export const paths = document.paths as { readonly [path: string]: { readonly [method: string]: Operation } };
+export const components = document.components as Components;
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ ...document, $id: 'api' }, 'api');
 const validators = new Map<object, ValidateFunction>();
 
@@ -35,6 +51,12 @@ function absolute(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 }
 
+/** What a reference inside the document refers to; undefined where there is nothing. */
+export function referred($ref: string): unknown {
+  const steps = $ref.replace(/^#\//, '').split('/');
+  return steps.reduce<unknown>((at, step) => (at as { [name: string]: unknown } | undefined)?.[step], document);
+}
+
 /** Throws when an answer has a status, type or body that the document does not promise. */
 export function demandDocumented(key: RouteKey, { status, headers, body }: Answered): void {
   const { method, path } = partsOf(key);
@@ -44,7 +66,8 @@ export function demandDocumented(key: RouteKey, { status, headers, body }: Answe
   const promised = operation.responses[status] ?? (status >= 500 ? operation.responses.default : undefined);
   if (!promised)
     throw new Error(`${key} answered ${status}, which its document does not promise: ${JSON.stringify(body)}`);
-  const [type, media] = Object.entries(promised.content ?? {})[0] ?? [];
+  const { content } = promised.$ref ? (referred(promised.$ref) as Response) : promised;
+  const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (!media || !type) {
     if (body !== undefined) throw new Error(`${key} ${status} answered a body where none is promised`);
     return;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { matchStatus, walkover } from './match.ts';
 import { count, id, teamRef } from './primitives.ts';
 
-const side = z.object({
+export const bracketSide = z.object({
   /** Without an id, and named 'Ganador Semi 1', while nobody knows it. */
   ...teamRef.shape,
   score: z.nullable(count),
@@ -15,8 +15,8 @@ export const bracketTie = z.object({
   /** Null: the match is still to be made. */
   matchId: z.nullable(id),
   round: z.string(),
-  home: side,
-  away: side,
+  home: bracketSide,
+  away: bracketSide,
   status: z.nullable(matchStatus),
   /** Empty texts where there is no match. */
   matchDate: z.string(),

@@ -6,20 +6,20 @@ import { count, id, name } from './primitives.ts';
 export const formation = z.enum(['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1']);
 export type FormationName = z.output<typeof formation>;
 
-const place = z.strictObject({
+export const lineupPlace = z.strictObject({
   /** 1 is the goalkeeper; 2 to 6 go from back to front, left to right. */
   positionId: z.int().check(z.minimum(1), z.maximum(6)),
   playerId: id,
 });
 
-const allDifferent = (pick: (each: z.output<typeof place>) => number) =>
-  z.refine<readonly z.output<typeof place>[]>((places) => new Set(places.map(pick)).size === places.length, {
+const allDifferent = (pick: (each: z.output<typeof lineupPlace>) => number) =>
+  z.refine<readonly z.output<typeof lineupPlace>[]>((places) => new Set(places.map(pick)).size === places.length, {
     error: fieldText.unique,
   });
 
 export const lineupForm = {
   formation,
-  positions: z.array(place).check(
+  positions: z.array(lineupPlace).check(
     z.maxLength(6),
     allDifferent(({ positionId }) => positionId),
     allDifferent(({ playerId }) => playerId),
@@ -31,7 +31,7 @@ export const lineup = z.object({ teamId: id, ...lineupForm, version: count });
 export type Lineup = z.output<typeof lineup>;
 
 /** Who stands in it, for whoever may see it: squads are not public, but who played is. */
-const linedUp = z.object({ id, firstName: name, lastName: name, jerseyNumber: z.int() });
+export const linedUpPlayer = z.object({ id, firstName: name, lastName: name, jerseyNumber: z.int() });
 
-export const matchLineup = z.object({ matchId: id, ...lineup.shape, players: z.optional(z.array(linedUp)) });
+export const matchLineup = z.object({ matchId: id, ...lineup.shape, players: z.optional(z.array(linedUpPlayer)) });
 export type MatchLineup = z.output<typeof matchLineup>;

@@ -71,6 +71,8 @@ export const upcomingMatch = z.object({
 });
 export type UpcomingMatch = z.output<typeof upcomingMatch>;
 
+export const tableLeader = z.object({ position: z.int(), teamId: id, teamName: z.string(), points: z.int() });
+
 /** The counters of a tournament (SPEC §3 'Tournament summary'). */
 export const tournamentSummary = z.object({
   id,
@@ -78,7 +80,7 @@ export const tournamentSummary = z.object({
   totalMatches: count,
   completedMatches: count,
   pendingMatches: count,
-  topStandings: z.array(z.object({ position: z.int(), teamId: id, teamName: z.string(), points: z.int() })),
+  topStandings: z.array(tableLeader),
   stats: z.object({
     totalGoals: count,
     averageGoalsPerMatch: z.number(),

@@ -29,7 +29,7 @@ const ruleParts = {
 };
 const pointParts = { win: points(10), draw: points(10), loss: points(10) };
 const fairPlayParts = { blue: points(20), yellow: points(20), red: points(20) };
-const accumulation = z.strictObject({
+export const accumulation = z.strictObject({
   every: z.int().check(z.minimum(1), z.maximum(50)),
   matches: z.int().check(z.minimum(1), z.maximum(20)),
 });

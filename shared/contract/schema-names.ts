@@ -1,0 +1,112 @@
+/** What the OpenAPI document calls the shapes it refers to; bodies are named after their operation. */
+import type * as z from 'zod/mini';
+import { liveMatch } from '../domain/schemas/agenda.ts';
+import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
+import { cancha } from '../domain/schemas/cancha.ts';
+import { group } from '../domain/schemas/group.ts';
+import { formation, linedUpPlayer, lineup, lineupPlace, matchLineup } from '../domain/schemas/lineup.ts';
+import { fixtureRound, formattedMatch, match, matchStatus, sideReference, walkover } from '../domain/schemas/match.ts';
+import { eventType, matchEvent } from '../domain/schemas/match-event.ts';
+import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
+import { teamRef } from '../domain/schemas/primitives.ts';
+import { settings } from '../domain/schemas/settings.ts';
+import { staff, staffRole } from '../domain/schemas/staff.ts';
+import {
+  formattedStanding,
+  outcome,
+  standing,
+  tableLeader,
+  tournamentSummary,
+  upcomingMatch,
+} from '../domain/schemas/standing.ts';
+import * as statistics from '../domain/schemas/statistics.ts';
+import { suspension } from '../domain/schemas/suspension.ts';
+import { team } from '../domain/schemas/team.ts';
+import {
+  accumulation,
+  adjustment,
+  partialRules,
+  tieBreaker,
+  tournament,
+  tournamentRules,
+  tournamentStatus,
+} from '../domain/schemas/tournament.ts';
+import { role, user } from '../domain/schemas/user.ts';
+import { auth } from './auth.ts';
+import { activeTournament, homePage } from './home.ts';
+import { matches } from './matches.ts';
+import { openapi } from './openapi-route.ts';
+import { problem } from './problem.ts';
+import { tournaments } from './tournaments.ts';
+import { upload, uploadDestination } from './upload.ts';
+
+export const schemaNames: { readonly [name: string]: z.ZodMiniType } = {
+  Team: team,
+  TeamRef: teamRef,
+  Cancha: cancha,
+  Group: group,
+  Player: player,
+  PlayerPosition: playerPosition,
+  PlayerStatus: playerStatus,
+  Staff: staff,
+  StaffRole: staffRole,
+  User: user,
+  Role: role,
+  Settings: settings,
+  Tournament: tournament,
+  TournamentStatus: tournamentStatus,
+  TournamentRules: tournamentRules,
+  PartialTournamentRules: partialRules,
+  TieBreaker: tieBreaker,
+  Accumulation: accumulation,
+  Adjustment: adjustment,
+  TournamentSummary: tournamentSummary,
+  Match: match,
+  FormattedMatch: formattedMatch,
+  UpcomingMatch: upcomingMatch,
+  LiveMatch: liveMatch,
+  MatchStatus: matchStatus,
+  MatchDetail: matches['GET /matches/{id}/detail'].response,
+  SideReference: sideReference,
+  Walkover: walkover,
+  Round: fixtureRound,
+  MatchEvent: matchEvent,
+  EventType: eventType,
+  Lineup: lineup,
+  LineupPlace: lineupPlace,
+  LinedUpPlayer: linedUpPlayer,
+  MatchLineup: matchLineup,
+  Formation: formation,
+  Standing: standing,
+  TableLeader: tableLeader,
+  FormattedStanding: formattedStanding,
+  Outcome: outcome,
+  Bracket: bracket,
+  BracketStage: bracketStage,
+  BracketTie: bracketTie,
+  BracketSide: bracketSide,
+  GeneratedPlayoffs: tournaments['POST /tournaments/{id}/generate-playoffs'].response,
+  Scorer: statistics.scorer,
+  FormattedScorer: statistics.formattedScorer,
+  FairPlayTeam: statistics.fairPlayTeam,
+  FairPlayPlayer: statistics.fairPlayPlayer,
+  FormattedFairPlayTeam: statistics.formattedFairPlayTeam,
+  Goalkeeper: statistics.goalkeeper,
+  FormattedGoalkeeper: statistics.formattedGoalkeeper,
+  Statistics: statistics.statistics,
+  FormattedStatistics: statistics.formattedStatistics,
+  Suspension: suspension,
+  HomePage: homePage,
+  ActiveTournament: activeTournament,
+  Session: auth['POST /auth/login'].response,
+  Message: auth['POST /auth/password/change'].response,
+  UploadDestination: uploadDestination,
+  LogoAnnouncement: upload['POST /upload/logo'].body,
+  LogoUpload: upload['POST /upload/logo'].response,
+  UploadedFile: upload['POST /upload/logo/confirm'].body,
+  UploadedLogo: upload['POST /upload/logo/confirm'].response,
+  TeamLogoUpload: upload['POST /teams/{id}/logo/upload'].response,
+  TeamLogo: upload['POST /teams/{id}/logo/confirm'].response,
+  OpenApiDocument: openapi['GET /openapi.json'].response,
+  Problem: problem,
+};
