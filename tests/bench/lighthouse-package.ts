@@ -1,14 +1,12 @@
 /** Lighthouse, installed below `.build` when the bench first wants it: its hundred packages are no business of `npm ci`. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtFolder } from '#infra/build/built-folder.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
+import { npmInstall } from '#tests/support/npm-install.ts';
 
 const version = '13.5.0';
-const patience = 300_000;
 
 /** The little of its report that the bench reads. */
 export interface Report {
@@ -33,7 +31,12 @@ export interface Lighthouse {
 
 export async function lighthouse(log: (line: string) => void): Promise<Lighthouse> {
   const folder = await builtFolder(
-    { name: 'lighthouse', doing: `Instalando Lighthouse ${version}`, sources: [import.meta.filename], make: install },
+    {
+      name: 'lighthouse',
+      doing: `Instalando Lighthouse ${version}`,
+      sources: ['tests/bench/lighthouse-package.ts'],
+      make: install,
+    },
     log,
   );
   const load = (file: string) => import(pathToFileURL(join(folder, 'node_modules', file)).href);
@@ -49,28 +52,5 @@ export async function lighthouse(log: (line: string) => void): Promise<Lighthous
 
 async function install(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: { lighthouse: version } }));
-  const own = process.env.npm_execpath;
-  const [command, ...first] = own && /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
-  const child = spawn(
-    command,
-    [...first, 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
-    {
-      cwd: folder,
-      env: withoutOuterNpm(process.env),
-      stdio: ['ignore', 2, 2],
-      timeout: patience,
-    },
-  );
-  const [code, signal] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Lighthouse ${version} could not be installed: npm ended with ${code ?? signal}`);
+  await npmInstall(folder, `Lighthouse ${version}`);
 }
-
-/** npm without what the npm that runs the bench says of this project; where to download from stays. */
-const withoutOuterNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    Object.entries(env).filter(
-      ([name]) =>
-        !/^npm_/i.test(name) ||
-        /^npm_config_(registry|.*proxy|.*ca|cafile|strict_ssl|cache|userconfig|globalconfig)$/i.test(name),
-    ),
-  );

@@ -1,0 +1,87 @@
+/** Somebody else's program: knows the API by its OpenAPI document alone, plays a match with it and answers the table. */
+import createClient from 'openapi-fetch';
+import type { components, paths } from './torneo.js';
+
+type Standing = components['schemas']['Standing'];
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+export interface Played {
+  readonly match: components['schemas']['Match'];
+  readonly events: readonly components['schemas']['MatchEvent'][];
+  readonly table: readonly Standing[];
+  /** What the API said when it was asked for a match that does not exist. */
+  readonly refusal: components['schemas']['Problem'] | undefined;
+}
+
+/** @param url of the API, as in `https://…/api` */
+export async function playAMatch(url: string, account: Account): Promise<Played> {
+  const api = createClient<paths>({ baseUrl: url });
+  const { token } = answered(await api.POST('/auth/login', { body: account }));
+  api.use({ onRequest: ({ request }) => request.headers.set('authorization', `Bearer ${token}`) });
+
+  async function createTeam(name: string) {
+    const body = { name, coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús' };
+    return answered(await api.POST('/teams', { body }));
+  }
+  async function createPlayer(teamId: number, jerseyNumber: number) {
+    const body = { teamId, jerseyNumber, firstName: 'Tomás', lastName: 'Ibarra', dateOfBirth: '1998-05-21' };
+    return answered(await api.POST('/players', { body: { ...body, position: 'Delantero' } }));
+  }
+  async function recordGoal(matchId: number, { id, teamId }: components['schemas']['Player'], minute: number) {
+    answered(await api.POST('/matchevents', { body: { matchId, playerId: id, teamId, eventType: 'goal', minute } }));
+  }
+
+  const [home, away] = [await createTeam('Deportivo Ombú'), await createTeam('Atlético Ceibo')];
+  const [nine, ten] = [await createPlayer(home.id, 9), await createPlayer(away.id, 10)];
+  const season = { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30' };
+  const tournament = answered(await api.POST('/tournaments', { body: season }));
+  const schedule = { matchDate: '2026-03-07', matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 1' };
+  const sides = { tournamentId: tournament.id, homeTeamId: home.id, awayTeamId: away.id };
+  const { id } = answered(await api.POST('/matches', { body: { ...sides, ...schedule } }));
+
+  const path = { id };
+  answered(
+    await api.PUT('/matches/{id}', { params: { path }, body: { ...sides, ...schedule, status: 'in_progress' } }),
+  );
+  await recordGoal(id, nine, 7);
+  await recordGoal(id, ten, 15);
+  await recordGoal(id, nine, 28);
+  const match = answered(
+    await api.PATCH('/matches/{id}/score', { params: { path }, body: { homeScore: 2, awayScore: 1 } }),
+  );
+  const events = answered(await api.GET('/matchevents/match/{id}', { params: { path } }));
+  const { error: refusal } = await api.GET('/matches/{id}', { params: { path: { id: 999 } } });
+  return { match, events, table: await publishedTable(tournament.id), refusal };
+
+  /** The table follows a result within seconds. */
+  async function publishedTable(tournamentId: number): Promise<Standing[]> {
+    for (let attempt = 0; ; attempt++) {
+      const params = { path: { id: tournamentId } };
+      const table = answered(await api.GET('/standings/tournament/{id}', { params }));
+      if (attempt === 50 || table.every(({ played }) => played === 1)) return table;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** What was asked; throws what the API said instead. */
+function answered<T>({ data, error }: { data?: T; error?: unknown }): T {
+  if (data === undefined) throw new Error(JSON.stringify(error));
+  return data;
+}
+
+/** What the document refuses does not compile: this is never called. */
+export async function mistakes(): Promise<void> {
+  const api = createClient<paths>({ baseUrl: '/api' });
+  // @ts-expect-error a team has a coach, a city and a year
+  await api.POST('/teams', { body: { name: 'Deportivo Ombú' } });
+  // @ts-expect-error there is no such kind of event
+  await api.PUT('/matchevents/{id}', { params: { path: { id: 1 } }, body: { eventType: 'offside', minute: 1 } });
+  // @ts-expect-error the id is missing
+  await api.GET('/teams/{id}', {});
+  const { data } = await api.GET('/teams');
+  // @ts-expect-error a team has no such field
+  data?.[0]?.nombre;
+}

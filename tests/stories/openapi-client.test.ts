@@ -1,0 +1,78 @@
+/** Other people's tools take the document the application serves: a linter, and a generated client that plays a match. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProblemBody } from '#shared/contract/problem.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import { isFull } from '#tests/support/full.ts';
+import { type OpenApiTools, openApiTools, programFolder } from '#tests/support/openapi-tools.ts';
+import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { clientOf } from '#tests/support/web-client.ts';
+
+interface Program {
+  playAMatch(
+    url: string,
+    account: { email: string; password: string },
+  ): Promise<{ match: Match; events: MatchEvent[]; table: Standing[]; refusal?: ProblemBody }>;
+}
+
+let app: RunningApp;
+/** Undefined without a registry to install them from: `npm run test:full` does not put up with that. */
+let tools: OpenApiTools | undefined;
+let folder: string;
+let document: string;
+
+const notInstalled = 'no registry to install openapi-typescript and redocly from';
+
+beforeAll(async () => {
+  tools = await openApiTools().catch((error) => {
+    if (isFull) throw error;
+    return undefined;
+  });
+  if (!tools) return;
+  app = await startApp();
+  folder = mkdtempSync(join(tools.folder, 'program-'));
+  document = join(folder, 'openapi.json');
+  writeFileSync(document, await (await fetch(`${app.url}/api/openapi.json`)).text());
+});
+afterAll(async () => {
+  if (!tools) return;
+  rmSync(folder, { recursive: true, force: true });
+  await app.stop();
+});
+
+test('redocly finds nothing wrong in the document', async ({ skip }) => {
+  if (!tools) return skip(notInstalled);
+  const options = ['--extends', 'recommended', '--format', 'json', '--max-problems', '1000'];
+  const { problems } = JSON.parse(await tools.run('redocly', ['lint', document, ...options]));
+  // /matches/formatted/{id} stands beside /matches/{id}/detail: an id is a number, so no address fits both.
+  const known = 'no-ambiguous-paths';
+  expect(problems.filter(({ ruleId }: { ruleId: string }) => ruleId !== known)).toEqual([]);
+});
+
+test('a generated client compiles and plays a match through the running API', async ({ skip }) => {
+  if (!tools) return skip(notInstalled);
+  await tools.run('openapi-typescript', [document, '--output', join(folder, 'torneo.d.ts')]);
+  for (const file of ['play-a-match.ts', 'tsconfig.json']) cpSync(join(programFolder, file), join(folder, file));
+  await tools.run('tsc', ['--project', folder]);
+  const { playAMatch }: Program = await import(pathToFileURL(join(folder, 'play-a-match.js')).href);
+
+  const { body: users } = await clientOf(app.url)('GET /auth/test-users');
+  const { email = '', password = '' } = users.find(({ roles }) => roles.includes('Admin')) ?? {};
+  const { match, events, table, refusal } = await playAMatch(`${app.url}/api`, { email, password });
+
+  expect(match).toMatchObject({ status: 'completed', homeScore: 2, awayScore: 1 });
+  expect(events.map(({ minute, teamName }) => [minute, teamName])).toEqual([
+    [7, 'Deportivo Ombú'],
+    [15, 'Atlético Ceibo'],
+    [28, 'Deportivo Ombú'],
+  ]);
+  expect(table.map(({ team, points, goalDifference }) => [team.name, points, goalDifference])).toEqual([
+    ['Deportivo Ombú', 3, 1],
+    ['Atlético Ceibo', 0, -1],
+  ]);
+  expect(refusal).toMatchObject({ status: 404, code: 'not-found' });
+});

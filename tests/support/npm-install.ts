@@ -1,0 +1,34 @@
+/** Packages that tests need but `npm ci` does not bring: installed below `.build` when they are first wanted. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const patience = 300_000;
+
+/** Installs what the folder's package.json names; `what` is who could not be installed, when it could not. */
+export async function npmInstall(folder: string, what: string): Promise<void> {
+  const own = process.env.npm_execpath;
+  const [command, ...first] = own && /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // By itself npm tries for minutes where there is no network.
+  const impatient = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+  const flags = ['--ignore-scripts', '--no-package-lock', ...quiet, ...impatient];
+  const child = spawn(command, [...first, 'install', ...flags], {
+    cwd: folder,
+    env: withoutOuterNpm(process.env),
+    stdio: ['ignore', 2, 2],
+    timeout: patience,
+  });
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${what} could not be installed: npm ended with ${code ?? signal}`);
+}
+
+/** npm without what the npm that runs the task says of this project; where to download from stays. */
+const withoutOuterNpm = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) =>
+        name !== 'NODE_ENV' &&
+        (!/^npm_/i.test(name) ||
+          /^npm_config_(registry|.*proxy|.*ca|cafile|strict_ssl|cache|userconfig|globalconfig)$/i.test(name)),
+    ),
+  );

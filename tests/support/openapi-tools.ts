@@ -1,0 +1,44 @@
+/** Tools for OpenAPI documents, installed below `.build`: openapi-typescript does not install beside TypeScript 7. */
+import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { builtFolder } from '#infra/build/built-folder.ts';
+import { rootDir } from '#infra/build/paths.ts';
+import { npmInstall } from './npm-install.ts';
+
+/** The program of somebody else: its package.json says which versions. */
+export const programFolder = join(rootDir, 'tests', 'openapi-client');
+
+const commands = {
+  redocly: '@redocly/cli/bin/cli.js',
+  'openapi-typescript': 'openapi-typescript/bin/cli.js',
+  tsc: 'typescript/bin/tsc',
+} as const;
+
+export interface OpenApiTools {
+  /** Where they are installed: a program below it finds its packages. */
+  readonly folder: string;
+  /** Ends with what was written to stdout, or rejects with everything that was said. */
+  readonly run: (command: keyof typeof commands, args: readonly string[]) => Promise<string>;
+}
+
+export async function openApiTools(): Promise<OpenApiTools> {
+  const make = async (folder: string) => {
+    cpSync(join(programFolder, 'package.json'), join(folder, 'package.json'));
+    await npmInstall(folder, 'openapi-typescript');
+  };
+  const sources = ['tests/openapi-client/package.json', 'tests/support/npm-install.ts'];
+  const doing = 'Instalando openapi-typescript y redocly';
+  const folder = await builtFolder({ name: 'openapi-client', doing, sources, make }, console.error);
+  return { folder, run: (command, args) => run(join(folder, 'node_modules', commands[command]), args) };
+}
+
+async function run(script: string, args: readonly string[]): Promise<string> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((done) => child.once('close', done));
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${said}${complained}`);
+  return said;
+}
