@@ -53,6 +53,7 @@ export function openApiDocument(): Json {
       schemas: { ...schemas.components, FileForm: fileForm },
       parameters: parameters.components,
       responses: refusalResponses,
+      headers: answerHeaders,
     },
   };
 }
@@ -93,7 +94,23 @@ const fileForm = {
   examples: [{ file: '(escudo.png)' }],
 };
 
-function successOf({ status, response }: DeclaredRoute['route'], schemas: SchemaComponents): Json {
+const answerHeaders = {
+  ETag: {
+    description: 'What If-None-Match and If-Match take; of an entity it begins with its version.',
+    schema: { type: 'string' },
+  },
+  Link: {
+    description: 'The address of the next page, `rel="next"`; absent on the last one.',
+    schema: { type: 'string' },
+  },
+};
+
+function successOf({ status, query, response }: DeclaredRoute['route'], schemas: SchemaComponents): Json {
   if (!response) return { description: status === 204 ? 'Done; there is nothing to say.' : 'Done.' };
-  return { description: 'What was asked.', content: { 'application/json': { schema: schemas.answerOf(response) } } };
+  const names = ['ETag', ...(query && 'cursor' in query.shape ? ['Link'] : [])];
+  return {
+    description: 'What was asked.',
+    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    content: { 'application/json': { schema: schemas.answerOf(response) } },
+  };
 }

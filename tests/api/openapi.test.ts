@@ -55,6 +55,11 @@ test('every operation has an identifier of its own', () => {
   expect(paths['/matches/{id}/score']?.patch?.operationId).toBe('recordMatchScore');
 });
 
+test('a list that comes in pages tells where the address of the next one stands', () => {
+  expect(paths['/teams']?.get?.responses[200]?.headers).toHaveProperty('Link');
+  expect(paths['/teams/{id}']?.get?.responses[200]?.headers).not.toHaveProperty('Link');
+});
+
 test("the licence is the package's", () => {
   expect(document.info).toMatchObject({ license: { identifier: packageJson.license } });
 });
@@ -62,8 +67,8 @@ test("the licence is the package's", () => {
 test('every reference leads to a component, and every component is referred to', () => {
   const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
   expect([...references].filter((reference) => !referred(reference))).toEqual([]);
-  const { schemas, parameters, responses } = components;
-  const written = Object.entries({ schemas, parameters, responses }).flatMap(([section, named]) =>
+  const { schemas, parameters, responses, headers } = components;
+  const written = Object.entries({ schemas, parameters, responses, headers }).flatMap(([section, named]) =>
     Object.keys(named).map((name) => `#/components/${section}/${name}`),
   );
   expect(written.filter((reference) => !references.has(reference))).toEqual([]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tools.folder, 'program-'));
   document = join(folder, 'openapi.json');
   writeFileSync(document, await (await fetch(`${app.url}/api/openapi.json`)).text());
-});
+}, 300_000);
 afterAll(async () => {
   if (!tools) return;
   rmSync(folder, { recursive: true, force: true });

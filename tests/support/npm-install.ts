@@ -10,7 +10,7 @@ export async function npmInstall(folder: string, what: string): Promise<void> {
   const [command, ...first] = own && /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   // By itself npm tries for minutes where there is no network.
-  const impatient = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+  const impatient = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
   const flags = ['--ignore-scripts', '--no-package-lock', ...quiet, ...impatient];
   const child = spawn(command, [...first, 'install', ...flags], {
     cwd: folder,

@@ -20,6 +20,7 @@ type Content = { readonly [type: string]: { readonly schema: Schema } };
 interface Response {
   readonly $ref?: string;
   readonly description: string;
+  readonly headers?: object;
   readonly content?: Content;
 }
 export interface Operation {
@@ -30,6 +31,7 @@ export interface Operation {
 interface Components {
   readonly schemas: { readonly [name: string]: Schema };
   readonly parameters: object;
+  readonly headers: object;
   readonly responses: { readonly [name: string]: Response };
 }
 
