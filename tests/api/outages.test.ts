@@ -11,7 +11,7 @@ let teamId = 0;
 
 beforeAll(async () => {
   proxy = await startTableProxy(inject('services').database);
-  await startApi();
+  await startApi({ timed: true });
   process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint;
   await tokenOf('admin');
   teamId = (await aTeamCalled('Ombú')).id;

@@ -39,7 +39,7 @@ export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>):
       return answer(event, event.route, await (savesEntity(event) ? answeredInTime(work) : work));
     });
   const serveRequest = handler as unknown as ApiHandler;
-  return (event, context) => withWriteWindow(context.getRemainingTimeInMillis?.(), () => serveRequest(event, context));
+  return (event, context) => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context));
 }
 
 /** Actions (POST answered 200) such as a recalculation or a logo's pixels may take longer. */

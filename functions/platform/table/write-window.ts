@@ -9,8 +9,6 @@ import { isUnanswered } from '../outage.ts';
 /** Milliseconds before a Lambda's timeout at which the last write may start, and at which the client is answered. */
 const lastStartBefore = 6000;
 const lastEndBefore = 4500;
-/** A Lambda's usual timeout, for a caller that does not tell. */
-const usualTimeout = 10_000;
 
 interface WriteWindow {
   /** Milliseconds since 1970. */
@@ -23,7 +21,7 @@ interface WriteWindow {
 const windows = new AsyncLocalStorage<WriteWindow>();
 
 /** Runs one request; `remainingMs` is what its Lambda has left: 4 of its usual 10 seconds are for starting writes. */
-export function withWriteWindow<T>(remainingMs: number = usualTimeout, run: () => Promise<T>): Promise<T> {
+export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): Promise<T> {
   const end = Date.now() + remainingMs;
   return windows.run({ closesAt: end - lastStartBefore, endsAt: end - lastEndBefore, possibleWrites: 0 }, run);
 }
