@@ -177,9 +177,3 @@ async function unlessOvertaken(write: PutCommand | UpdateCommand): Promise<boole
     throw error;
   }
 }
-
-/** How many bytes the content takes in the table. */
-export function packedSize(content: unknown): number {
-  const { json, gzip } = packed(content);
-  return gzip ? gzip.byteLength : Buffer.byteLength(json ?? '');
-}
