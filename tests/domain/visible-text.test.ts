@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { description, name } from '#shared/domain/schemas/primitives.ts';
-import { visibleLines, visibleText } from '#shared/text/visible.ts';
+import { visibleLines, visibleText } from '#shared/domain/visible-text.ts';
 
 describe('stays as it is written', () => {
   test.each([

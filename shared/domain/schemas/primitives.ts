@@ -1,9 +1,9 @@
 /** The scalar shapes every entity is made of. */
 import * as z from 'zod/mini';
 import { describeIssue, fieldText } from '../../text/validation.ts';
-import { visibleLines, visibleText } from '../../text/visible.ts';
 import { isCalendarDate } from '../calendar.ts';
 import { limits } from '../limits.ts';
+import { visibleLines, visibleText } from '../visible-text.ts';
 
 z.config({ localeError: describeIssue });
 
