@@ -161,6 +161,13 @@ describe('beside a clash, who is named does not exist:', () => {
     expect((await call('POST /matches', { as: 'admin', body })).status).toBe(400);
   });
 
+  test('a team of a match on a cancha that is not available', async () => {
+    const cancha = await aCancha('Cancha 9', { disponible: false });
+    const body = aMatchOf(await aTournament(), await aTeamCalled('Ombú'), { id: nobody }, { canchaId: cancha.id });
+    const answer = await call('POST /matches', { as: 'admin', body });
+    expect([answer.status, problemOf(answer).errors.map(({ path }) => path)]).toEqual([400, ['awayTeamId']]);
+  });
+
   test('the cancha of playoffs without teams', async () => {
     const { id } = await aTournament();
     const body = playoffsForm({ canchaId: nobody });
