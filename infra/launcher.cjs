@@ -2,8 +2,8 @@
  * Runs every npm script: installs what is missing, then starts the task with the Node of the project's own packages.
  * Plain CommonJS without recent syntax, because it runs on whatever Node the machine has.
  */
-const oldestNode = 18;
-if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+const [oldestNode] = /\d+/.exec(require('../package.json').engines.node);
+if (Number(process.versions.node.split('.')[0]) < Number(oldestNode)) {
   console.error(`Hace falta Node ${oldestNode} o más nuevo para empezar; este es ${process.version}.`);
   process.exit(1);
 }

@@ -19,8 +19,7 @@ export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
     const before = await getUser(call.params.id);
     const after = mergedInto(before, call.body);
     const checks = isSameCoach(before, after) ? [] : await teamCheck(after, call.author);
-    const current = await presentUser(before);
-    demandSeen(call, before.version, () => current);
+    await demandSeen(call, before.version, () => presentUser(before));
     const isOneself = before.id === call.caller?.id;
     if (isOneself) demandSameRights(before, after);
     const { write, stored: changed } = replacementOf<UserFields>(before, after, call.author);

@@ -14,7 +14,7 @@ import { keepNames } from '../platform/table/matches.ts';
 export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const cancha = await getCancha(call.params.id);
-    demandSeen(call, cancha.version, () => only(schema, cancha));
+    await demandSeen(call, cancha.version, () => only(schema, cancha));
     await deleteUnreferenced(cancha, call.author, async () => {
       const { toPlay, played } = await findBookedMatches('CANCHA', cancha.id);
       if (toPlay.length > 0) return inUse(toPlay.length);

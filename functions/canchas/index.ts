@@ -33,7 +33,7 @@ function updateCancha(call: CallOf<'PUT /canchas/{id}'>) {
   const { nombre, ubicacion = '' } = call.body;
   return untilUnchanged(async () => {
     const before = await getCancha(call.params.id);
-    demandSeen(call, before.version, () => only(cancha, before));
+    await demandSeen(call, before.version, () => only(cancha, before));
     const disponible = call.body.disponible ?? before.disponible;
     const { stored, write } = replacementOf(before, { nombre, ubicacion, disponible }, call.author);
     await commit([write]);

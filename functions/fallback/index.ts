@@ -20,5 +20,8 @@ function methodsAt(path: string): string[] {
 function isAt(template: string, path: string): boolean {
   const given = path.split('/');
   const wanted = template.split('/');
-  return given.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === given[at]);
+  return given.length === wanted.length && wanted.every((part, at) => isPart(part, given[at] ?? ''));
 }
+
+/** As in the gateway, a parameter is never empty: `/teams/` is not `/teams/{id}`. */
+const isPart = (wanted: string, given: string): boolean => (wanted.startsWith('{') ? given !== '' : given === wanted);

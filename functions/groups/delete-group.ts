@@ -11,7 +11,7 @@ import { demandNoGroupMatches, membershipWrites } from './membership.ts';
 export async function deleteGroup(call: CallOf<'DELETE /groups/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const group = await getGroup(call.params.id);
-    demandSeen(call, group.version, () => only(schema, group));
+    await demandSeen(call, group.version, () => only(schema, group));
     const tournament = await getTournament(group.tournamentId);
     await demandNoGroupMatches(group.tournamentId, group.id);
     await commit([...groupRemoval(group), ...membershipWrites(tournament, [], call.author)]);

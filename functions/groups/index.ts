@@ -3,6 +3,7 @@ import { groups as routes } from '#shared/contract/groups.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { group } from '#shared/domain/schemas/group.ts';
 import { byName } from '#shared/text/order.ts';
+import { firstIdAfter, pageById } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getGroup, listAllGroups, listGroupsOfTournament } from '../platform/table/groups.ts';
@@ -12,7 +13,11 @@ import { deleteGroup } from './delete-group.ts';
 import { updateGroup } from './update-group.ts';
 
 export const handler = serve(routes, {
-  'GET /groups': async () => (await listAllGroups(limits.listPage)).map((item) => only(group, item)),
+  'GET /groups': async (call) => {
+    const { limit = limits.listPage } = call.query;
+    const groups = await listAllGroups(firstIdAfter(call.query), limit + 1);
+    return pageById(call, groups, (page) => page.map((item) => only(group, item)));
+  },
   'GET /groups/tournament/{id}': async ({ params }) => {
     const groups = await listGroupsOfTournament(params.id);
     if (groups.length === 0) await getTournament(params.id);

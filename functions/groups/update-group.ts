@@ -13,9 +13,9 @@ import { demandFreeTeams, demandNoGroupMatches, membershipWrites } from './membe
 export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
   return untilUnchanged(async () => {
     const before = await getGroup(call.params.id);
-    demandSeen(call, before.version, () => only(schema, before));
     const { name, teamIds = before.teamIds, tournamentId = before.tournamentId } = call.body;
     await demandTeams(teamIds.filter((id) => !before.teamIds.includes(id)));
+    await demandSeen(call, before.version, () => only(schema, before));
     if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un grupo no puede cambiar de torneo.');
     const tournament = await getTournament(before.tournamentId);
     const leaving = before.teamIds.filter((id) => !teamIds.includes(id));

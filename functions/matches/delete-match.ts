@@ -12,8 +12,7 @@ import { findMatches, getMatch, matchRemoval, type StoredMatch } from '../platfo
 export async function deleteMatch({ params, seenVersion }: CallOf<'DELETE /matches/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const match = await getMatch(params.id);
-    const current = await presentOne(match);
-    demandSeen({ seenVersion }, match.version, () => current);
+    await demandSeen({ seenVersion }, match.version, () => presentOne(match));
     await demandNobodyWaits(match);
     await commit([...matchRemoval(match), ...(await release(match))]);
     await removeMatchLeaves(match.tournamentId, match.id);

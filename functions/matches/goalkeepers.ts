@@ -5,7 +5,7 @@ import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findMatchLineup } from '../platform/table/lineups.ts';
 import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
-import { listPlayersOfTeam } from '../platform/table/players.ts';
+import { findPlayer, listPlayersOfTeam } from '../platform/table/players.ts';
 
 /** As an administrator names them; what is absent is for the rules to decide. */
 export type NamedGoalkeepers = { readonly [Field in keyof Goalkeepers]?: number | undefined };
@@ -44,6 +44,7 @@ async function chooseFor(
   if ('keep' in decision) return { id: decision.keep, checks: [] };
   const strange = () => invalidField(field, 'Ese jugador no es del equipo');
   const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  if ((await findPlayer(decision.take))?.teamId !== teamId) throw strange();
   const check: Write = { check: keys.player(teamId, decision.take), condition: isThere, otherwise: strange };
   return { id: decision.take, checks: [check] };
 }

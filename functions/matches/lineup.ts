@@ -29,11 +29,10 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     const match = await matchOfSide(call.params);
     await demandBeforeKickOff(call, match, teamId);
     const before = await findMatchLineup(match.tournamentId, id, teamId);
-    const current = await present(match, teamId, before);
-    demandSeen(call, current.version, () => current);
     const { formation, positions } = call.body;
     const recorded = recordedIn(match, before);
     const checks = await eligibilityChecks(teamId, positions, recorded);
+    await demandSeen(call, before?.version ?? 0, () => present(match, teamId, before));
     await demandNobodySuspended(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, formation, positions }, call.author);

@@ -1,6 +1,6 @@
 /** Who may referee or assist a match: an official, not the same person twice, of neither team. */
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { allOrFirstRefusal, invalidField, Problem } from '../platform/http/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { isAsRead } from '../platform/table/entities.ts';
@@ -16,22 +16,26 @@ const posts = [
 
 /** The names to keep and the checks to write with; a post that did not change is left as it is. */
 export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
-  const kept: Record<string, string> = {};
-  const writes: Write[] = [];
-  for (const { field, name } of posts) {
-    const id = fields[field];
-    if (id === 0) continue;
-    if (before?.[field] === id && haveSameTeams(before, fields) && !isReopened(before, fields)) {
-      kept[name] = before[name] ?? '';
-      continue;
-    }
-    const official = await findStaff(id);
-    if (!official) throw invalidField(field, 'Esa persona no existe');
-    demandImpartial(official, fields);
-    writes.push(stillThere(official, author));
-    kept[name] = official.name;
+  const chosen = await allOrFirstRefusal(posts.map((post) => chooseOne(post, before, fields, author)));
+  const kept: KeptNames = Object.assign({}, ...chosen.map((each) => each.kept));
+  return { kept, writes: chosen.flatMap(({ writes }) => writes) };
+}
+
+async function chooseOne(
+  { field, name }: (typeof posts)[number],
+  before: StoredMatch | null,
+  fields: MatchFields,
+  author: Authorship,
+): Promise<{ kept: KeptNames; writes: Write[] }> {
+  const id = fields[field];
+  if (id === 0) return { kept: {}, writes: [] };
+  if (before?.[field] === id && haveSameTeams(before, fields) && !isReopened(before, fields)) {
+    return { kept: { [name]: before[name] ?? '' }, writes: [] };
   }
-  return { kept: kept as KeptNames, writes };
+  const official = await findStaff(id);
+  if (!official) throw invalidField(field, 'Esa persona no existe');
+  demandImpartial(official, fields);
+  return { kept: { [name]: official.name }, writes: [stillThere(official, author)] };
 }
 
 const haveSameTeams = (a: MatchFields, b: MatchFields): boolean =>

@@ -22,8 +22,7 @@ export function recordScore({
   finalResult(body, defaultRules);
   return untilUnchanged(async () => {
     const before = await getMatch(params.id);
-    const current = await presentOne(before);
-    demandSeen({ seenVersion }, before.version, () => current);
+    await demandSeen({ seenVersion }, before.version, () => presentOne(before));
     const tournament = await getTournament(before.tournamentId);
     const result = finalResult(body, tournament.rules);
     return saveMatch(tournament, before, { ...only(matchFacts, before), ...result, status: 'completed' }, author);

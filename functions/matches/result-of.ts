@@ -25,7 +25,10 @@ export function finalResult(given: GivenResult, rules: TournamentRules): MatchRe
   return result;
 }
 
-/** Over what the match had: leaving 'completed' clears the result, a match under way starts at what its events say. */
+/**
+ * Over what the match had: leaving 'completed' clears the result, a match under way starts at what its events say, and
+ * one that is reopened is at what they say, whatever score is sent along (DESIGN §2.18).
+ */
 export function resultOf(
   status: MatchStatus,
   before: StoredMatch | null,
@@ -35,9 +38,11 @@ export function resultOf(
 ): MatchResult {
   if (status === 'completed') return finalResult(overStored(before, given), rules);
   if (status !== 'in_progress') return noResult;
+  const recounted = { ...noResult, homeScore: byEvents.home, awayScore: byEvents.away };
+  if (before?.status === 'completed') return recounted;
   const running = before?.status === 'in_progress' ? before : null;
   const { homeScore = running?.homeScore ?? null, awayScore = running?.awayScore ?? null } = given;
-  return { ...noResult, homeScore: homeScore ?? byEvents.home, awayScore: awayScore ?? byEvents.away };
+  return { ...noResult, homeScore: homeScore ?? recounted.homeScore, awayScore: awayScore ?? recounted.awayScore };
 }
 
 /** What is absent is kept, but a shoot-out goes with the level score it decided, and a walkover brings its own. */

@@ -19,6 +19,7 @@ import {
   matchReplacement,
   type StoredMatch,
 } from '../platform/table/matches.ts';
+import { mapTeams } from '../platform/table/teams.ts';
 import { enrolment, lengthReliance, type StoredTournament } from '../platform/table/tournaments.ts';
 import { demandDistinct } from './distinct.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
@@ -33,12 +34,14 @@ export async function prepareMatch(
   author: Authorship,
   named: NamedGoalkeepers = {},
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
-  demandTwoTeams(fields);
-  const [cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstRefusal([
+  demandDistinct(fields);
+  const [teamChecks, cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstRefusal([
+    chooseTeams(before, fields, author),
     chooseCancha(before, fields, author),
     chooseOfficials(before, fields, author),
     chooseGroup(before, fields, author),
     chooseGoalkeepers(before, fields, named),
+    demandTwoTeams(fields),
   ]);
   const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept };
   const refills = before ? await refillsOf([decisionOf(before, fields, tournament)], author) : [];
@@ -49,7 +52,8 @@ export async function prepareMatch(
   }
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
   const membership = [
-    ...teamWrites(tournament, before, fields, booking.writes.length > 0, author),
+    ...teamChecks,
+    ...enrolments(tournament, before, fields, booking.writes.length > 0, author),
     ...[...booking.lengths].filter(([id]) => id !== tournament.id).map(([id, minutes]) => lengthReliance(id, minutes)),
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
@@ -72,50 +76,48 @@ export async function saveMatch(...change: Parameters<typeof prepareMatch>): Pro
   return presentOne(stored);
 }
 
-function demandTwoTeams(fields: MatchFields): void {
-  demandDistinct(fields);
-  const { homeTeamId, awayTeamId, status } = fields;
+async function demandTwoTeams({ homeTeamId, awayTeamId, status }: MatchFields): Promise<void> {
   const isPlayed = status === 'in_progress' || status === 'completed';
   if (isPlayed && (homeTeamId === null || awayTeamId === null)) {
     throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
   }
 }
 
+/** The teams that the match newly has: 400 unless they exist; the checks keep them while it is written. */
+async function chooseTeams(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Write[]> {
+  const chosen = newTeams(before, fields);
+  const found = await mapTeams(chosen.map(({ id }) => id));
+  return chosen.map(({ side, id }): Write => {
+    const absent = () => invalidField(side, 'Ese equipo no existe');
+    if (!found.has(id)) throw absent();
+    return { check: keys.entity('TEAM', id), ...isThere(author), otherwise: absent };
+  });
+}
+
+function newTeams(before: StoredMatch | null, fields: MatchFields) {
+  const known = [before?.homeTeamId, before?.awayTeamId];
+  return (['homeTeamId', 'awayTeamId'] as const).flatMap((side) => {
+    const id = fields[side];
+    return id === null || known.includes(id) ? [] : [{ side, id }];
+  });
+}
+
 /**
- * New teams of the match exist, go on existing, and join the tournament, whose rules stay as they were read: they say
- * how long a match takes, and who goes on from a semifinal. Whether there is a knock-out hangs on rounds.
+ * New teams of the match join the tournament, whose rules stay as they were read: they say how long a match takes, and
+ * who goes on from a semifinal. Whether there is a knock-out hangs on rounds.
  */
-function teamWrites(
+function enrolments(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
   isMoved: boolean,
   author: Authorship,
 ): Write[] {
-  const sides = ['homeTeamId', 'awayTeamId'] as const;
-  const known = [before?.homeTeamId, before?.awayTeamId];
-  const chosen = sides.flatMap((side) => {
-    const id = fields[side];
-    return id === null || known.includes(id) ? [] : [{ side, id }];
-  });
+  const joining = newTeams(before, fields).map(({ id }) => id);
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
-  if (chosen.length === 0 && !isMoved && isSame && !isKnockout) return [];
-  const checks = chosen.map(
-    ({ side, id }): Write => ({
-      check: keys.entity('TEAM', id),
-      ...isThere(author),
-      otherwise: () => invalidField(side, 'Ese equipo no existe'),
-    }),
-  );
-  return [
-    ...checks,
-    enrolment(
-      tournament,
-      chosen.map(({ id }) => id),
-      author,
-    ),
-  ];
+  if (joining.length === 0 && !isMoved && isSame && !isKnockout) return [];
+  return [enrolment(tournament, joining, author)];
 }
 
 /** Both teams are in the match's group, and stay there while it is written. */

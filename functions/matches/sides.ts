@@ -13,11 +13,8 @@ const places = [
   { team: 'awayTeamId', from: 'awayFrom' },
 ] as const;
 
-/**
- * Who waits for a semifinal may be sent as null and keeps what he has; another team is refused (409), unless the
- * semifinal left the place empty: then it is chosen by hand, and does not wait any more.
- */
-export async function chosenSides(before: StoredMatch, chosen: Teams, rules: TournamentRules): Promise<Sides> {
+/** Who waits for a semifinal may be sent as null and keeps what he has; whoever is chosen by hand waits no more. */
+export function chosenSides(before: StoredMatch, chosen: Teams): Sides {
   const { homeTeamId, awayTeamId, homeFrom, awayFrom } = before;
   const sides = { homeTeamId, awayTeamId, homeFrom, awayFrom };
   for (const { team, from } of places) {
@@ -27,10 +24,17 @@ export async function chosenSides(before: StoredMatch, chosen: Teams, rules: Tou
       if (sides[from] === null) throw invalidField(team, fieldText.required);
       continue;
     }
-    if (sides[from] !== null) await demandEmptyPlace(sides[from].matchId, rules);
     Object.assign(sides, { [team]: wanted, [from]: null });
   }
   return sides;
+}
+
+/** 409 when a team is chosen for a place that a semifinal fills; one that it left empty is chosen by hand. */
+export async function demandOpenPlaces(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {
+  for (const { from } of places) {
+    const reference = before[from];
+    if (reference !== null && after[from] === null) await demandEmptyPlace(reference.matchId, rules);
+  }
 }
 
 async function demandEmptyPlace(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {

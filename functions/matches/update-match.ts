@@ -7,15 +7,15 @@ import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { Problem } from '../platform/http/problem.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
+import { allOrFirstRefusal, Problem } from '../platform/http/problem.ts';
+import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
+import { getTournament, type StoredTournament } from '../platform/table/tournaments.ts';
 import { demandDistinct } from './distinct.ts';
 import { resultOf } from './result-of.ts';
-import { saveMatch } from './save-match.ts';
-import { chosenSides, type Sides } from './sides.ts';
+import { prepareMatch } from './save-match.ts';
+import { chosenSides, demandOpenPlaces, type Sides } from './sides.ts';
 
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 
@@ -23,18 +23,35 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
   demandDistinct(body);
   return untilUnchanged(async () => {
     const before = await getMatch(params.id);
-    const current = await presentOne(before);
-    demandSeen({ seenVersion }, before.version, () => current);
-    demandSameTournament(before, body);
-    const tournament = await getTournament(before.tournamentId);
-    const sides = await chosenSides(before, body, tournament.rules);
+    const [tournament, events] = await Promise.all([
+      getTournament(before.tournamentId),
+      listEventsOfMatch(before.tournamentId, before.id),
+    ]);
+    const sides = chosenSides(before, body);
     const { status = before.status } = body;
-    const events = await listEventsOfMatch(before.tournamentId, before.id);
-    if (events.length > 0) demandSameTeams(before, sides, events.length);
     const running = goalsByEvents(events, before.homeTeamId);
     const fields = { ...edited(before, body), ...sides, ...resultOf(status, before, body, tournament.rules, running) };
-    return saveMatch(tournament, before, fields, author, body);
+    const [{ stored, writes }] = await allOrFirstRefusal([
+      prepareMatch(tournament, before, fields, author, body),
+      demandSeen({ seenVersion }, before.version, () => presentOne(before)),
+      demandSameMatch(before, body, sides, events.length, tournament),
+    ]);
+    await commit(writes);
+    return presentOne(stored);
   });
+}
+
+/** 409 unless it stays in its tournament, and its teams as far as its events and semifinals say who plays. */
+async function demandSameMatch(
+  before: StoredMatch,
+  body: Body,
+  sides: Sides,
+  events: number,
+  { rules }: StoredTournament,
+): Promise<void> {
+  demandSameTournament(before, body);
+  await demandOpenPlaces(before, sides, rules);
+  if (events > 0) demandSameTeams(before, sides, events);
 }
 
 function edited(before: StoredMatch, body: Body): MatchFields {

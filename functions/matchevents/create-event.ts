@@ -12,7 +12,7 @@ import { keys } from '../platform/table/keys.ts';
 import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer } from '../platform/table/players.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { demandMinute, demandPlayed, matchWrite } from './event-rules.ts';
+import { demandGoalPossible, demandMinute, demandUnderWayOrOver, matchWrite } from './event-rules.ts';
 
 export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
   const { matchId, playerId, teamId, eventType, minute, description = '' } = call.body;
@@ -23,7 +23,8 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
     const { tournamentId } = match;
     demandMinute(minute, await getTournament(tournamentId));
     const playerCheck = await demandPlayer(match, teamId, playerId, call.author);
-    demandPlayed(match, eventType);
+    demandUnderWayOrOver(match);
+    demandGoalPossible(match, eventType);
     const fields = { id, tournamentId, matchId, playerId, teamId, eventType, minute, description };
     const { stored, writes } = eventCreation(fields, call.author);
     const score = matchWrite(match, [], [{ eventType, teamId }], call.author);

@@ -10,8 +10,7 @@ import { matchWrite } from './event-rules.ts';
 export async function deleteEvent(call: CallOf<'DELETE /matchevents/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const event = await getEvent(call.params.id);
-    const current = await presentOneEvent(event);
-    demandSeen(call, event.version, () => current);
+    await demandSeen(call, event.version, () => presentOneEvent(event));
     const match = await getMatch(event.matchId);
     await commit([...eventRemoval(event), matchWrite(match, [event], [], call.author)]);
   });

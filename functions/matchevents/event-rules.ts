@@ -12,12 +12,15 @@ interface Happening {
   readonly teamId: number;
 }
 
-/** 409 before the match starts, and for a goal where somebody did not show up. */
-export function demandPlayed(match: StoredMatch, eventType: EventType): void {
-  if (match.status !== 'in_progress' && match.status !== 'completed') {
-    throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
-  }
-  if (match.walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
+/** 409 unless the match is in play or completed. */
+export function demandUnderWayOrOver({ status }: StoredMatch): void {
+  if (status === 'in_progress' || status === 'completed') return;
+  throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
+}
+
+/** 409 for a goal where somebody did not show up. */
+export function demandGoalPossible({ walkover }: StoredMatch, eventType: EventType): void {
+  if (walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
     throw new Problem('conflict', 'Un partido ganado por no presentación no tiene goles.');
   }
 }

@@ -7,7 +7,7 @@ import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { eventReplacement, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { demandMinute, demandPlayed, matchWrite } from './event-rules.ts';
+import { demandGoalPossible, demandMinute, demandUnderWayOrOver, matchWrite } from './event-rules.ts';
 
 export function updateEvent({
   params,
@@ -17,12 +17,12 @@ export function updateEvent({
 }: CallOf<'PUT /matchevents/{id}'>): Promise<MatchEvent> {
   return untilUnchanged(async () => {
     const before = await getEvent(params.id);
-    const current = await presentOneEvent(before);
-    demandSeen({ seenVersion }, before.version, () => current);
     const { eventType, minute, description = before.description } = body;
     demandMinute(minute, await getTournament(before.tournamentId));
+    await demandSeen({ seenVersion }, before.version, () => presentOneEvent(before));
     const match = await getMatch(before.matchId);
-    if (eventType !== before.eventType) demandPlayed(match, eventType);
+    demandUnderWayOrOver(match);
+    if (eventType !== before.eventType) demandGoalPossible(match, eventType);
     const { stored, write } = eventReplacement(before, { eventType, minute, description }, author);
     await commit([write, matchWrite(match, [before], [stored], author)]);
     return presentOneEvent(stored);

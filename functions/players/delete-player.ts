@@ -15,8 +15,9 @@ export async function deletePlayer(call: CallOf<'DELETE /players/{id}'>): Promis
   await untilUnchanged(async () => {
     const player = await getPlayer(call.params.id);
     demand(call, 'team.manage', { teamIds: [player.teamId] });
-    const figures = await readPlayerFigures([player.id]);
-    demandSeen(call, player.version, () => presentPlayer(player, call.caller, figures));
+    await demandSeen(call, player.version, async () =>
+      presentPlayer(player, call.caller, await readPlayerFigures([player.id])),
+    );
     await deleteUnreferenced(
       player,
       call.author,

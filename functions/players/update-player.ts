@@ -24,12 +24,13 @@ export async function updatePlayer(call: CallOf<'PUT /players/{id}'>): Promise<P
     const after = changed(before, call.body);
     const team = await teamFor(before, after.teamId);
     demand(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
-    const figures = await readPlayerFigures([before.id]);
-    demandSeen(call, before.version, () => presentPlayer(before, call.caller, figures));
+    const present = async (player: StoredPlayer) =>
+      presentPlayer(player, call.caller, await readPlayerFigures([player.id]));
+    await demandSeen(call, before.version, () => present(before));
     const places = placeWrites(team, before, after, settings, call.author);
     const { stored, writes } = memberReplacement(players, before, after, call.author);
     await commit([...places, ...writes]);
-    return presentPlayer(stored, call.caller, figures);
+    return present(stored);
   });
 }
 

@@ -20,8 +20,8 @@ async function updateSettings(call: CallOf<'PUT /settings'>) {
   if (next.starters > next.squadSize) throw invalidField('starters', 'No puede haber más titulares que jugadores');
   return untilUnchanged(async () => {
     const current = await getSettings();
-    demandSeen(call, current.version, () => only(settings, current));
     if (next.featuredTournamentId !== current.featuredTournamentId) await demandTournament(next.featuredTournamentId);
+    await demandSeen(call, current.version, () => only(settings, current));
     return replaceSettings(current, next, call.author);
   });
 }

@@ -23,7 +23,7 @@ import { listUsers } from '../platform/table/users.ts';
 export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const team = await getTeam(call.params.id);
-    demandSeen(call, team.version, () => only(schema, team));
+    await demandSeen(call, team.version, () => only(schema, team));
     const staff = await listStaffOfTeam(team.id);
     await deleteUnreferenced(
       team,

@@ -23,9 +23,9 @@ export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<
     const team = await getTeam(teamId);
     demand(call, 'team.manage', { teamIds: [team.id] });
     const before = await findTeamLineup(teamId);
-    const current = only(schema, await withoutGone(before ?? emptyLineup(teamId)));
-    demandSeen(call, current.version, () => current);
+    const shown = before ?? emptyLineup(teamId);
     const checks = await eligibilityChecks(teamId, positions);
+    await demandSeen(call, shown.version, async () => only(schema, await withoutGone(shown)));
     const fields = { teamId, formation, positions };
     const { stored, write } = lineupWrite(keys.teamLineup(teamId), before, fields, call.author);
     await commit([write, { check: keys.entity('TEAM', teamId), ...isThere(call.author) }, ...checks]);

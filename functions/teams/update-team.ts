@@ -14,7 +14,7 @@ export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
   return untilUnchanged(async () => {
     const before = await getTeam(call.params.id);
     demand(call, 'team.manage', { teamIds: [before.id] });
-    demandSeen(call, before.version, () => only(schema, before));
+    await demandSeen(call, before.version, () => only(schema, before));
     const { stored, write } = replacementOf(before, { ...form, logo: logo ?? before.logo }, call.author);
     await commit([write]);
     return stored;

@@ -16,7 +16,7 @@ export async function deleteStaff(call: CallOf<'DELETE /teamstaff/{id}'>): Promi
     const staff = await getStaff(call.params.id);
     const { id, teamId } = staff;
     demand(call, 'team.manage', { teamIds: [teamId] });
-    demandSeen(call, staff.version, () => presentStaff(staff, call.caller));
+    await demandSeen(call, staff.version, () => presentStaff(staff, call.caller));
     const alongside = async () => [{ remove: keys.staffRef(id) }, ...(teamId === 0 ? [] : [staffExit(teamId, id)])];
     await deleteUnreferenced(staff, call.author, () => findReference(staff), alongside);
   });

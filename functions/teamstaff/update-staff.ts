@@ -4,7 +4,7 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { allOrFirstRefusal, Problem } from '../platform/http/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { commit, untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { whileUnreferenced } from '../platform/table/entities.ts';
@@ -21,8 +21,10 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
     const after = changed(before, call.body);
     const isMove = after.teamId !== before.teamId;
     demand(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
-    demandSeen(call, before.version, () => presentStaff(before, call.caller));
-    if (isMove) await demandRoom(after.teamId);
+    await allOrFirstRefusal([
+      demandSeen(call, before.version, () => presentStaff(before, call.caller)),
+      isMove ? demandRoom(after.teamId) : Promise.resolve(),
+    ]);
     const places = isMove ? [...exitWrites(before), ...roomWrites(after.teamId, id, call.author)] : [];
 
     const save = async (asRead?: Pick<Write, 'condition' | 'values'>) => {

@@ -14,7 +14,7 @@ import { getTournament } from '../platform/table/tournaments.ts';
 export async function deleteTournament(call: CallOf<'DELETE /tournaments/{id}'>): Promise<undefined> {
   await untilUnchanged(async () => {
     const tournament = await getTournament(call.params.id);
-    demandSeen(call, tournament.version, () => only(schema, tournament));
+    await demandSeen(call, tournament.version, () => only(schema, tournament));
     const groups = await listGroupsOfTournament(tournament.id);
     const alongside = async () => groups.flatMap(groupRemoval);
     const findReference = async () => {

@@ -2,7 +2,7 @@
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
-import { readEverySummary } from '../platform/documents/read-everything.ts';
+import { orderBySummary, readEverySummary, summaryOn } from '../platform/documents/read-everything.ts';
 import { pageOf } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -15,7 +15,10 @@ import { setParticipants, updateTournament } from './update-tournament.ts';
 export const handler = serve(routes, {
   'GET /tournaments': async (call) =>
     pageOf(call, await listTournaments(), orderByInterest, (page) => page.map((item) => only(tournament, item))),
-  'GET /tournaments/summaries': ({ now }) => readEverySummary(now),
+  'GET /tournaments/summaries': async (call) =>
+    pageOf(call, await readEverySummary(call.now), orderBySummary, (page) =>
+      page.map((each) => summaryOn(call.now, each)),
+    ),
   'GET /tournaments/{id}': async ({ params }) => only(tournament, await getTournament(params.id)),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),
   'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),

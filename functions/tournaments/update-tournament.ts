@@ -45,11 +45,11 @@ function change(
 ): Promise<StoredTournament> {
   return untilUnchanged(async () => {
     const before = await getTournament(id);
-    demandSeen(call, before.version, () => only(schema, before));
     const fields = { ...before, ...edit(before) };
     const leaving = before.teamIds.filter((teamId) => !fields.teamIds.includes(teamId));
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
     await demandTeams(joining);
+    await demandSeen(call, before.version, () => only(schema, before));
     await demandNoMatches(id, leaving);
     if (fields.rules.matchMinutes > before.rules.matchMinutes) await demandRoomFor(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));

@@ -12,7 +12,7 @@ type TeamCall = Pick<Call, 'caller' | 'seenVersion' | 'author'> & { readonly par
 export async function teamToChange(call: TeamCall) {
   const team = await getTeam(call.params.id);
   demand(call, 'team.manage', { teamIds: [team.id] });
-  demandSeen(call, team.version, () => only(schema, team));
+  await demandSeen(call, team.version, () => only(schema, team));
   return team;
 }
 

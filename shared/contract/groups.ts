@@ -3,15 +3,17 @@ import * as z from 'zod/mini';
 import { group, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
 const { name, teamIds } = groupForm;
 
 export const groups = resource({
   'GET /groups': {
-    summary: 'The groups of every tournament.',
+    summary: 'The groups of every tournament, by id.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(group),
     cache: 'shared',
   },

@@ -35,9 +35,10 @@ export const tournaments = resource({
     cache: 'shared',
   },
   'GET /tournaments/summaries': {
-    summary: 'The summary of every tournament.',
+    summary: 'The summary of every tournament, in the order of the tournaments.',
     access: 'public.read',
     status: 200,
+    query: pageQuery,
     response: z.array(tournamentSummary),
     cache: 'shared',
   },

@@ -30,6 +30,8 @@ export const limits = {
   logoBytes: 20 * 1024,
   /** Bytes of a JSON body; above it the answer is 413. */
   jsonBody: 256 * 1024,
+  /** How many errors an answer lists. */
+  errorsOfProblem: 50,
 } as const;
 
 export const defaults = {

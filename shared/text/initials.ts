@@ -3,12 +3,16 @@
 /** Words that say what a club is, not which. */
 const generic = /^(club|atl[eé]tico|deportivo|social|sportivo|fc|cf|ca|cd|el|la|los|las|de|del|y)$/i;
 
-/** 'Deportivo Ombú' is 'OM', 'Club Atlético San Telmo' is 'ST'. */
+/** A letter or digit with its accents: what else a name may hold is no initial, and not always fit for a drawing. */
+const letter = /[\p{L}\p{N}]\p{M}{0,3}/gu;
+const lettersOf = (word: string): string[] => word.match(letter) ?? [];
+
+/** 'Deportivo Ombú' is 'OM', 'Club Atlético San Telmo' is 'ST'; '?' for a name without letters. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s.\-_]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = name.split(/[\s.\-_]+/).filter((word) => lettersOf(word).length > 0);
   const telling = words.filter((word) => !generic.test(word));
-  const letters = (telling.length > 0 ? telling : words).map((word) => [...word][0] ?? '');
-  const initials =
-    letters.length > 1 ? letters.slice(0, 2).join('') : [...(telling[0] ?? words[0] ?? '?')].slice(0, 2).join('');
-  return initials.toLocaleUpperCase('es');
+  const [first = '', second] = telling.length > 0 ? telling : words;
+  const letters =
+    second === undefined ? lettersOf(first).slice(0, 2) : [first, second].map((word) => lettersOf(word)[0]);
+  return letters.join('').toLocaleUpperCase('es') || '?';
 }

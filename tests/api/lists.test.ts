@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { ask, call, startApi } from '#tests/support/api.ts';
-import { aCancha, aScheduledMatch, aTeamCalled, aTournament } from '#tests/support/given.ts';
+import { aCancha, aScheduledMatch, aTeamCalled, aTournament, made } from '#tests/support/given.ts';
 import { aWholeWorld } from '#tests/support/world.ts';
 
 beforeAll(async () => {
@@ -13,8 +13,12 @@ beforeAll(async () => {
     await aTeamCalled(`Equipo ${each % 3}`);
     await aTournament();
     await aCancha(`Cancha ${each % 3}`);
+    await aGroup(`Zona ${each % 3}`);
   }
 });
+
+const aGroup = async (name: string) =>
+  made(await call('POST /groups', { as: 'admin', body: { tournamentId: 1, name } }));
 
 const growing = allRoutes.filter(({ route }) => 'limit' in (route.query?.shape ?? {})).map(({ key }) => key);
 
@@ -33,7 +37,15 @@ function nextOf(headers: Record<string, string>): Record<string, string> | undef
 }
 
 test('the lists of entities can be read page by page', () => {
-  for (const key of ['GET /teams', 'GET /tournaments', 'GET /matches', 'GET /canchas']) expect(growing).toContain(key);
+  const lists = [
+    'GET /teams',
+    'GET /tournaments',
+    'GET /matches',
+    'GET /canchas',
+    'GET /groups',
+    'GET /tournaments/summaries',
+  ];
+  expect(growing).toEqual(expect.arrayContaining(lists));
 });
 
 describe.each(growing)('%s', (key) => {
@@ -84,5 +96,13 @@ test('what is deleted between two pages hides nothing', async () => {
   const first = await read('GET /canchas', { limit: '3' });
   await call('DELETE /canchas/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
   const second = await read('GET /canchas', { ...nextOf(first.headers), limit: '1000' });
+  expect(second.body).toEqual(whole.slice(3));
+});
+
+test('a tournament that is deleted between two pages of summaries hides nothing', async () => {
+  const { body: whole } = await call('GET /tournaments/summaries');
+  const first = await read('GET /tournaments/summaries', { limit: '3' });
+  await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
+  const second = await read('GET /tournaments/summaries', { ...nextOf(first.headers), limit: '1000' });
   expect(second.body).toEqual(whole.slice(3));
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { shown } from '#tests/support/cards.ts';
 import {
   aCancha,
   anyMatch,
@@ -14,6 +15,7 @@ import {
   record,
   teamsCalled,
 } from '#tests/support/given.ts';
+import { aPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
@@ -141,6 +143,15 @@ describe('the status', () => {
     const back = made(await edit(match, { status: 'scheduled' }));
     expect(back).toMatchObject({ walkover: null, homeScore: null });
     expect(made(await record(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
+  });
+
+  test('back in progress the goals are counted again, whatever score the form sends along', async () => {
+    const played = await anyMatch({ status: 'in_progress' });
+    const scorer = await aPlayer({ id: played.awayTeamId as number });
+    await shown(played, scorer, 'goal');
+    const match = made(await record(played, '4-2', { homePenalties: null, awayPenalties: null }));
+    const { body } = await edit(match, { status: 'in_progress', homeScore: 4, awayScore: 2 });
+    expect(body).toMatchObject({ status: 'in_progress', homeScore: 0, awayScore: 1 });
   });
 
   test('in progress the score is changed by hand', async () => {

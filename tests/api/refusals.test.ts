@@ -77,6 +77,18 @@ describe('with a bad body', () => {
     expectProblem(answer, 400, 'invalid');
     expect(problemOf(answer).errors).toEqual([{ path: 'inventado', message: 'Es un campo desconocido' }]);
   });
+  test.each([
+    [50, 'a00: Es un campo desconocido'],
+    [51, 'a00: Es un campo desconocido. Hay 50 errores en la lista y 1 más.'],
+    [30_000, 'a00: Es un campo desconocido. Hay 50 errores en la lista y 29.950 más.'],
+  ])('of %i errors at most 50 are listed, and how many more there are is said', async (count, sentence) => {
+    const names = Array.from({ length: count }, (_, at) => (12_960 + at).toString(36));
+    const body = { teamIds: [], ...Object.fromEntries(names.map((name) => [name, 1])) };
+    const answer = await send('PUT /tournaments/{id}/teams', JSON.stringify(body));
+    expectProblem(answer, 400, 'invalid');
+    expect(problemOf(answer).errors.map(({ path }) => path)).toEqual(names.slice(0, 50));
+    expect(problemOf(answer).detail).toBe(sentence);
+  });
   test.each(taking)('$key: 1 MB is 413', async ({ key }) => {
     expectProblem(await send(key, JSON.stringify({ name: 'x'.repeat(1024 * 1024) })), 413, 'too-large');
   });
@@ -119,6 +131,11 @@ describe('with another method', () => {
   });
   test('a path of nothing is 404', async () => {
     const answer = await fallback({ rawPath: '/api/nada' } as never);
+    expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
+  });
+  test.each([...new Set(rows.map(({ path }) => path))])('%s/ is 404', async (path) => {
+    const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}/`;
+    const answer = await fallback({ rawPath, requestContext: { http: { method: 'GET' } } } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
 

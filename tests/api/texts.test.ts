@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
 import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
 import { aCancha, anyMatch, aTeamCalled, aTournament } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
   await startApi();
   await aWholeWorld();
 });
+
+const bodyOf = (key: string) => (samples as Record<string, object>)[key] ?? {};
 
 const names = [
   'Ñandú Fútbol Club',
@@ -39,6 +42,43 @@ describe('any name is kept as it was written', () => {
     await publishChanges();
     const table = await call('GET /standings/tournament/{id}', { params: { id: tournament.id } });
     expect(table.body[0]?.team.name).toBe(name);
+  });
+});
+
+describe('what nobody sees is removed', () => {
+  const odd = '\u202e \u200bOm\u0007bú\u3164 \u200d';
+  const texts: [RouteKey, string[]][] = [
+    ['POST /teams', ['name', 'coach', 'city']],
+    ['POST /tournaments', ['name', 'description']],
+    ['POST /canchas', ['nombre', 'ubicacion']],
+    ['POST /groups', ['name']],
+    ['POST /players', ['firstName', 'lastName', 'role']],
+    ['POST /teamstaff', ['name']],
+    ['POST /matches', ['round', 'location']],
+    ['POST /matchevents', ['description']],
+    ['PUT /settings', ['name', 'defaultLocation']],
+    ['PUT /auth/users/{id}', ['firstName', 'lastName']],
+  ];
+  const day = { matchDate: '2031-05-04', jerseyNumber: 44, teamIds: [] };
+
+  test.each(texts)('by %s of %j', async (key, fields) => {
+    const sample: Record<string, unknown> = { ...bodyOf(key) };
+    const free = Object.entries(day).filter(([field]) => field in sample);
+    const said = Object.fromEntries(fields.map((field) => [field, odd]));
+    const { version: _any, ...body } = { ...sample, ...Object.fromEntries(free), ...said };
+    const answer = await ask(key, { as: 'admin', params: { id: 1 }, body });
+    expect([answer.status, answer.body]).toEqual([
+      key.startsWith('POST') ? 201 : 200,
+      expect.objectContaining(Object.fromEntries(fields.map((field) => [field, 'Ombú']))),
+    ]);
+  });
+
+  test('of the reason for points, and nothing is left of what nobody sees', async () => {
+    const adjustments = [{ teamId: 1, points: 1, reason: odd }];
+    expect((await aTournament({ teamIds: [1], adjustments })).adjustments[0]?.reason).toBe('Ombú');
+    const unseen = { ...samples['POST /teams'], name: '\u200d\u3164' };
+    const refused = await ask('POST /teams', { as: 'admin', body: unseen });
+    expect([refused.status, problemOf(refused).errors]).toEqual([400, [{ path: 'name', message: 'Es obligatorio' }]]);
   });
 });
 
@@ -74,7 +114,6 @@ test('a name of nothing but spaces is none', async () => {
 
 describe('nothing a client can send is the fault of the server:', () => {
   const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
-  const bodyOf = (key: string) => (samples as Record<string, object>)[key] ?? {};
   const params = { id: 1, teamId: 1, round: 'Fecha 1' };
 
   test.each(writing)('%s takes or refuses odd texts', async (key) => {

@@ -1,11 +1,14 @@
 /** A team's crest by hand: drawn, uploaded, seen, taken away, and refused in words. */
+import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { drawCrest } from '#shared/domain/crest.ts';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { says, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto, aPng } from '#tests/support/images.ts';
+import { oddName } from '#tests/support/odd-names.ts';
 
 const app = stage({ seed: 'none' });
 
@@ -155,4 +158,14 @@ test('a new team whose crest does not arrive is saved without it', async () => {
   const card = await created(page, 'El Fortín');
   await says(page, 'Error al subir la imagen. Se guardará sin logo.');
   expect(await crestOf(card).count()).toBe(0);
+});
+
+test('the drawing of whatever name is XML that the browser parses', async () => {
+  const page = await app.open('/equipos', { on: 'desktop' });
+  const drawings = fc.sample(oddName, 1000).map((odd) => drawCrest(odd, odd));
+  const refused = await page.evaluate(
+    (all) => all.filter((svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')),
+    drawings,
+  );
+  expect(refused).toEqual([]);
 });

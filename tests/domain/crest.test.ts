@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCrest } from '#shared/domain/crest.ts';
 import { initialsOf } from '#shared/text/initials.ts';
+import { oddName } from '#tests/support/odd-names.ts';
 
 test('the same seed draws the same crest, other seeds draw others', () => {
   expect(drawCrest('El Ombú', 'El Ombú')).toBe(drawCrest('El Ombú', 'El Ombú'));
@@ -18,6 +19,11 @@ test.each([
   ['ñandú', 'ÑA'],
   ['Club Atlético', 'CA'],
   ['***', '?'],
+  ['👨‍👩‍👧', '?'],
+  ['👨‍👩‍👧 Los Pibes', 'PI'],
+  ['«Boca» (Sur)', 'BS'],
+  ['O’Higgins', 'OH'],
+  ['e\u0301ibar', 'E\u0301I'],
 ])('%s wears %s', (name, letters) => {
   expect(initialsOf(name)).toBe(letters);
 });
@@ -32,6 +38,18 @@ test('no name gets anything but its letters into the drawing', () => {
       expect(svg.match(/<\w+/g)).toEqual(expect.arrayContaining(['<svg', '<path', '<text']));
       expect(svg).not.toMatch(/<(script|image|a|foreignObject|use|style)\b|\son\w+=|href/i);
     }),
+  );
+});
+
+/** Every character that XML 1.0 allows (§2.2): a parser refuses the whole drawing for any other. */
+const onlyXmlCharacters = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+
+test('no name gets into the drawing what XML does not allow', () => {
+  fc.assert(
+    fc.property(oddName, (name) => {
+      expect(drawCrest(name, name)).toMatch(onlyXmlCharacters);
+    }),
+    { numRuns: 2000 },
   );
 });
 

@@ -33,7 +33,7 @@ export function shownOfAll(all: object, published: string): Record<string, unkno
   return {
     ...shownRankings(pages),
     FIGURES: Object.assign({}, ...playerPages.map(([, content]) => content)),
-    SUMMARIES: SUMMARIES.map(({ timeZone: _zone, upcomingMatches, ...counters }) => ({
+    SUMMARIES: SUMMARIES.map(({ timeZone: _zone, place: _place, upcomingMatches, ...counters }) => ({
       ...counters,
       upcoming: upcomingMatches.slice(0, 2).map(({ id }) => id),
     })),

@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 let project: string;
 const inProject = (...names: string[]) => join(project, ...names);
 
+const aPackage = { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } };
+
 /** Installs a Node as the real one would, slowly, and notes how it was called. */
 const madeUpNpm = `
 const fs = require('node:fs');
@@ -26,7 +28,7 @@ beforeEach(() => {
   mkdirSync(inProject('infra', 'build'), { recursive: true });
   cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
   writeFileSync(inProject('npm-cli.js'), madeUpNpm);
-  writeFileSync(inProject('package.json'), JSON.stringify({ devDependencies: { node: process.versions.node } }));
+  writeFileSync(inProject('package.json'), JSON.stringify(aPackage));
   writeFileSync(inProject('package-lock.json'), JSON.stringify({ packages: {} }));
   task('console.log("built", process.argv.slice(2).join());');
 });
@@ -119,12 +121,13 @@ describe('the launcher', () => {
     expect(code).toBe(1);
   });
 
-  test('asks for a newer Node in one line', async () => {
+  test('asks in one line for the Node that package.json names', async () => {
+    writeFileSync(inProject('package.json'), JSON.stringify({ ...aPackage, engines: { node: '>=21' } }));
     const asIfOld =
-      "Object.defineProperty(process.versions, 'node', { value: '16.20.2' }); require('./infra/launcher.cjs');";
+      "Object.defineProperty(process.versions, 'node', { value: '20.19.0' }); require('./infra/launcher.cjs');";
     const child = spawn(process.execPath, ['-e', asIfOld], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
     const [[said], [code]] = await Promise.all([once(child.stderr.setEncoding('utf8'), 'data'), once(child, 'exit')]);
-    expect(said).toMatch(/^Hace falta Node 18 .*\n$/);
+    expect(said).toMatch(/^Hace falta Node 21 .*\n$/);
     expect(code).toBe(1);
   });
 });

@@ -90,6 +90,16 @@ test('wrong paths and methods answer problems, not pages', async () => {
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
 });
 
+test.each(['/api/teams/', '/api/teams/1/', '/api/teams//lineup', '/api/tournaments/1/fixture/', '/api/'])(
+  '%s is no route, whatever the method',
+  async (path) => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await fetch(`${app.url}${path}`, { method });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'not-found']);
+    }
+  },
+);
+
 test('a link into the site is answered with the application and a strict policy', async () => {
   const page = await fetch(`${app.url}/posiciones-publico?tournament=1`);
   expect(page.status).toBe(200);

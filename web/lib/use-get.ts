@@ -1,7 +1,8 @@
-/** The one SWR hook below all others: a GET of the contract, its key the request itself. */
+/** The one SWR hook below all others: a GET of the contract, its key the request itself. A list is read whole. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, ApiKey, Given } from './http/call.ts';
 import { carry, outgoingFor } from './http/call.ts';
+import { readWhole } from './http/read-pages.ts';
 import { useSession } from './session/use-session.ts';
 
 export type GetKey = Extract<ApiKey, `GET ${string}`>;
@@ -19,7 +20,8 @@ export const liveInterval = { visitor: 10_000, user: 30_000 };
 
 /**
  * `given` null asks nothing yet. `isLive` asks again every 10 s (30 s when signed in, as those answers are not
- * shared), and not at all while the page is hidden; it may depend on the last answer.
+ * shared), and not at all while the page is hidden; it may depend on the last answer. Who says a `limit` is answered
+ * one page of so many, all others every page.
  */
 export function useGet<Key extends GetKey>(
   key: Key,
@@ -37,11 +39,15 @@ export function useGet<Key extends GetKey>(
           ? interval
           : 0,
   };
-  const load = () => (request ? (carry(request) as Promise<Answer<Key>>) : Promise.reject());
+  const read = hasLimit(given) ? carry : readWhole;
+  const load = () => (request ? (read(request) as Promise<Answer<Key>>) : Promise.reject());
   const asked = useSWR<Answer<Key>>(request?.address ?? null, load, options);
   const { data, error, isLoading } = asked;
   return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => askAgain(asked) };
 }
+
+const hasLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
+  given !== null && 'query' in given && given.query?.limit !== undefined;
 
 /** Not while it is being asked: each new request would throw the answer of the one before away. */
 export function askAgain({ isValidating, mutate }: Pick<SWRResponse, 'isValidating' | 'mutate'>): void {

@@ -1,7 +1,8 @@
 /** A list that comes in pages: the first one, and the next ones as they are asked for; it refreshes itself. */
 import { useState } from 'react';
 import useSWR from 'swr';
-import { type Answer, converse, type Given, outgoingFor } from './http/call.ts';
+import { type Answer, type Given, outgoingFor } from './http/call.ts';
+import { readPages } from './http/read-pages.ts';
 import { useSession } from './session/use-session.ts';
 import { type GetKey, liveInterval } from './use-get.ts';
 
@@ -45,14 +46,7 @@ export function usePages<Key extends GetKey>(key: Key, given: Given<Key>): Pages
   };
 }
 
-/** The pages follow one another, as each names the next. */
 async function read<Row>(address: string, count: number): Promise<ReadSoFar<Row>> {
-  const rows: Row[] = [];
-  let next: string | null = address;
-  for (let page = 0; page < count && next !== null; page++) {
-    const received = await converse({ method: 'GET', address: next });
-    rows.push(...(received.content as Row[]));
-    next = received.next;
-  }
-  return { address, rows, hasMore: next !== null };
+  const { rows, next } = await readPages(address, count);
+  return { address, rows: rows as readonly Row[], hasMore: next !== null };
 }

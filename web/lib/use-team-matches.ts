@@ -2,7 +2,7 @@
 import useSWR from 'swr';
 import { byKickOff } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { call } from './http/call.ts';
+import { callWhole } from './http/read-pages.ts';
 import { askAgain, type Loaded } from './use-get.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -26,7 +26,7 @@ export function useTeamMatches(teamId: number | null): Loaded<FormattedMatch[]> 
 
 async function load([, teamId, ...tournamentIds]: Key): Promise<FormattedMatch[]> {
   const lists = await Promise.all(
-    tournamentIds.map((id) => call('GET /matches/formatted/tournament/{id}', { params: { id } })),
+    tournamentIds.map((id) => callWhole('GET /matches/formatted/tournament/{id}', { params: { id } })),
   );
   return lists
     .flat()

@@ -5,6 +5,7 @@ import type { activeTournament } from '#shared/contract/home.ts';
 import { mergeAgendas } from '#shared/domain/agenda.ts';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
+import { orderByInterest } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
 import { agendaOnHome, type EverythingSource, type TournamentPages } from './everything-source.ts';
 import { localDay } from './local-day.ts';
@@ -20,10 +21,13 @@ export interface PublishedHome {
   readonly timeZone: string;
 }
 
+/** With its tournament's place in the order of the list, at which a page of it may begin. */
+export type PlacedSummary = PublishedSummary & { readonly place: readonly (string | number)[] };
+
 export interface EverythingDocuments extends RankingPages {
   HOME: PublishedHome;
   /** In the tournaments' order of interest. */
-  SUMMARIES: PublishedSummary[];
+  SUMMARIES: PlacedSummary[];
   [figures: `FIGURES#${number}`]: PlayerFigures;
 }
 
@@ -37,8 +41,9 @@ export function composeEverything(source: EverythingSource, now: Date): Everythi
   return {
     ...rankingPages(rankFigures(figures)),
     ...playerFigures(figures.goals, tournaments),
-    SUMMARIES: tournaments.map(({ summary }) => ({
+    SUMMARIES: tournaments.map(({ tournament, summary }) => ({
       ...summary,
+      place: orderByInterest.positionOf(tournament),
       upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
     })),
     HOME: homeOf(source, now),

@@ -5,8 +5,10 @@ import type { homePage } from '#shared/contract/home.ts';
 import { nextMatches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { Order } from '../http/pages.ts';
 import { readPage } from '../table/pages.ts';
-import { composeEverything, type EverythingDocuments, type PublishedHome } from './everything.ts';
+import { orderByInterest } from '../table/tournaments.ts';
+import { composeEverything, type EverythingDocuments, type PlacedSummary, type PublishedHome } from './everything.ts';
 import { readEverything } from './everything-source.ts';
 import { localDay } from './local-day.ts';
 import { asOfToday } from './read.ts';
@@ -38,7 +40,16 @@ function homeOn(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePa
 }
 
 /** The summary of every tournament, in their order of interest. */
-export async function readEverySummary(now: Date): Promise<TournamentSummary[]> {
+export async function readEverySummary(now: Date): Promise<PlacedSummary[]> {
   const published = await readPage<EverythingDocuments['SUMMARIES'] | null>('ALL', 'SUMMARIES');
-  return (published ?? (await computeEverything(now)).SUMMARIES).map((summary) => asOfToday(summary, now));
+  return published ?? (await computeEverything(now)).SUMMARIES;
 }
+
+export const orderBySummary: Order<PlacedSummary> = {
+  positionOf: ({ place }) => place,
+  compare: orderByInterest.compare,
+};
+
+/** One of them on the day it is read. */
+export const summaryOn = (now: Date, { place: _place, ...summary }: PlacedSummary): TournamentSummary =>
+  asOfToday(summary, now);

@@ -32,10 +32,17 @@ export function demand(call: Pick<Call, 'caller'>, action: Action, subject: Subj
   if (!can(call.caller, action, subject)) throw new Problem('forbidden');
 }
 
-/** 412 with the current copy when the client saw another version. */
-export function demandSeen(call: Pick<Call, 'seenVersion'>, currentVersion: number, current: () => unknown): void {
+/**
+ * 412 with the current copy when the client saw another version; the copy is read only then. Comes after every check
+ * that answers 400 and before those that answer 409 (DESIGN §3).
+ */
+export async function demandSeen(
+  call: Pick<Call, 'seenVersion'>,
+  currentVersion: number,
+  current: () => unknown,
+): Promise<void> {
   if (call.seenVersion === undefined || call.seenVersion === currentVersion) return;
   throw new Problem('stale', 'Otra persona lo cambió mientras tanto. Revisá los datos y volvé a guardar.', {
-    extra: { current: current() },
+    extra: { current: await current() },
   });
 }

@@ -1,5 +1,7 @@
 /** The one way a Lambda refuses: an error that becomes a problem+json answer. */
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemKinds } from '#shared/contract/problem.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { formatCount } from '#shared/text/numbers.ts';
 
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -13,9 +15,10 @@ export class Problem extends Error {
     detail?: string,
     more: { errors?: readonly FieldProblem[]; extra?: Partial<ProblemBody>; headers?: Record<string, string> } = {},
   ) {
-    super(detail ?? problemKinds[code].title);
+    const { errors = [] } = more;
+    super(withCount(detail ?? problemKinds[code].title, errors.length));
     this.code = code;
-    this.errors = more.errors ?? [];
+    this.errors = errors.slice(0, limits.errorsOfProblem);
     this.extra = more.extra ?? {};
     this.headers = more.headers ?? {};
   }
@@ -37,6 +40,14 @@ export class Problem extends Error {
       ...this.extra,
     };
   }
+}
+
+/** Says how many errors there are beyond those that are listed (DESIGN §3). */
+function withCount(detail: string, errors: number): string {
+  const rest = errors - limits.errorsOfProblem;
+  if (rest <= 0) return detail;
+  const end = /[.!?]$/.test(detail) ? '' : '.';
+  return `${detail}${end} Hay ${limits.errorsOfProblem} errores en la lista y ${formatCount(rest)} más.`;
 }
 
 /** 400 about one field. */
@@ -63,12 +74,17 @@ export const outcomeUnknown = (): Problem =>
 
 export const notFound = (what: string): Problem => new Problem('not-found', what);
 
-/** All of them, or why not: a clash (409) is told only when nothing else stands in the way, whichever was seen first. */
+/**
+ * All of them, or why not, in the wire's order whichever was seen first (DESIGN §3): that the client saw an old copy
+ * (412) is told only when nothing is wrong with what he asks, and a clash (409) only when nothing else stands in the way.
+ */
 export async function allOrFirstRefusal<Asked extends readonly Promise<unknown>[] | []>(
   asked: Asked,
 ): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
   const settled = await Promise.allSettled(asked);
   const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  if (refusals.length > 0) throw refusals.find((refusal) => refusal.status !== 409) ?? refusals[0];
+  if (refusals.length > 0) throw refusals.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
   return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never;
 }
+
+const turnOf = ({ status }: { status?: number }): number => (status === 409 ? 2 : status === 412 ? 1 : 0);

@@ -25,8 +25,9 @@ export async function getGroup(id: number): Promise<StoredGroup> {
 export const listGroupsOfTournament = (tournamentId: number): Promise<StoredGroup[]> =>
   queryPartition<StoredGroup>(partitions.tournament(tournamentId), prefixes.group);
 
-/** Groups everywhere, by id; from an index, so it may lag by a moment. */
-export const listAllGroups = (limit: number): Promise<StoredGroup[]> => listByKind<StoredGroup>('GROUP', 0, limit);
+/** Groups everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
+export const listAllGroups = (afterId: number, limit: number): Promise<StoredGroup[]> =>
+  listByKind<StoredGroup>('GROUP', afterId, limit);
 
 export function groupCreation(fields: Fields, author: Authorship) {
   const { id, tournamentId } = fields;

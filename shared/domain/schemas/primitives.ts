@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { describeIssue, fieldText } from '../../text/validation.ts';
 import { isCalendarDate } from '../calendar.ts';
 import { limits } from '../limits.ts';
+import { visibleLines, visibleText } from '../visible-text.ts';
 
 z.config({ localeError: describeIssue });
 
@@ -14,11 +15,13 @@ export const id = z.int().check(z.minimum(1), z.maximum(largestId));
 /** An id, or 0 for "unassigned" (SPEC §5). */
 export const idOrNone = z.int().check(z.minimum(0), z.maximum(largestId));
 
+/** Free text of one line, as it is seen: what nobody can see is removed before it is measured (DESIGN §3). */
 export const text = (maxLength: number, minLength = 0) =>
-  z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength));
+  z.string().check(z.overwrite(visibleText), z.minLength(minLength), z.maxLength(maxLength));
 
 export const name = text(limits.nameLength, 1);
-export const description = text(limits.descriptionLength);
+/** The same of several lines. */
+export const description = z.string().check(z.overwrite(visibleLines), z.maxLength(limits.descriptionLength));
 
 /** `YYYY-MM-DD`, a day that exists, in the federation's zone. */
 export const localDate = z

@@ -1,0 +1,115 @@
+/** What stays of a name and what does not: everything people see, and nothing else. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { description, name } from '#shared/domain/schemas/primitives.ts';
+import { visibleLines, visibleText } from '#shared/domain/visible-text.ts';
+
+describe('stays as it is written', () => {
+  test.each([
+    ['accents, combined or not', 'Ñandú e\u0301'],
+    ['a family joined of three people', '👨‍👩‍👧 Los Pibes'],
+    ['a red heart, and one on fire', 'Corazón ❤️ ❤️‍🔥'],
+    ['a keycap', 'Los 1️⃣1️⃣'],
+    ['flags', '🇦🇷 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈'],
+    ['a skin tone', '⛹🏽‍♀️'],
+    ['Persian with non-joiners', 'می‌خواهم'],
+    ['Arabic', 'نادي العين'],
+    ['an Arabic number sign', '\u0600١٢'],
+    ['a conjunct of Devanagari with a joiner', 'क्‍ष'],
+    ['Mongolian with a selector', 'ᠠ᠋ᠨ'],
+    ['Korean', '서울 FC'],
+    ['a Japanese character with its variant', '葛\u{E0100}城'],
+    ['marks, quotes and symbols', '«O’Higgins» & <Cía> \\ $ 100%'],
+    ['two spaces, and a wide one', 'A  B\u3000C'],
+  ])('%s', (_, written) => {
+    expect(visibleText(written)).toBe(written);
+  });
+});
+
+describe('is taken out', () => {
+  test.each([
+    ['control characters', 'Om\u0000b\u0007ú\u009f'],
+    ['the order of writing turned round', '\u202eOmbú\u202c\u2066\u2069\u200e\u200f\u061c'],
+    ['zero-width spaces', 'Om\u200b\ufeff\u2060bú'],
+    ['Hangul fillers', '\u115f\u1160Ombú\u3164\uffa0'],
+    ['a Braille blank', 'Ombú\u2800'],
+    ['soft hyphens and other ignorable characters', 'Om\u00adb\u034f\u180eú\u{e0001}'],
+    ['half a pair', 'Omb\ud800ú\udc00'],
+    ['what is no character', 'Omb\ufffeú\u{1ffff}'],
+    ['joiners and selectors that join nothing', '\u200d\ufe0fOmbú\u200d \u200c\ufe0e'],
+    ['letters of no flag', 'Ombú\u{e0067}\u{e007f}'],
+    ['spaces around', ' \u00a0\u2003Ombú\u3000\n'],
+  ])('%s', (_, written) => {
+    expect(visibleText(written)).toBe('Ombú');
+  });
+
+  test('a line ended or a tab set is a space in a name', () => {
+    expect(visibleText('Deportivo\r\nOmbú\tFútbol\u2028Club')).toBe('Deportivo Ombú Fútbol Club');
+  });
+});
+
+test('a description keeps its lines', () => {
+  expect(visibleLines(' Bases:\r\n1. Puntualidad\n\n2.\tRespeto\u202e\r3.\u2028\u200b ')).toBe(
+    'Bases:\n1. Puntualidad\n\n2. Respeto\n3.',
+  );
+});
+
+test('a name of what nobody sees is none; a description may be empty', () => {
+  for (const unseen of [
+    '\u200d',
+    '\u200c\u200d',
+    '\ufe0f',
+    '\u3164',
+    '\u2800',
+    '\u202e',
+    ' \u200b ',
+    '\u{e0067}\u{e007f}',
+  ]) {
+    expect(name.safeParse(unseen).success, JSON.stringify(unseen)).toBe(false);
+    expect(description.parse(unseen)).toBe('');
+  }
+});
+
+test('a name is as long as what is seen of it', () => {
+  const whole = '\u200b'.repeat(100) + 'ñ'.repeat(100);
+  expect(name.parse(whole)).toBe('ñ'.repeat(100));
+  expect(name.safeParse(`${whole}ñ`).success).toBe(false);
+});
+
+test('whatever is written, what stays is well-formed, has nothing blank, and stays when it is cleaned again', () => {
+  const odd = fc.constantFrom(
+    '\u200d',
+    '\u200c',
+    '\ufe0f',
+    '\u202e',
+    '\u3164',
+    '\u{1f3f4}',
+    '\u{e0067}',
+    '\u{e007f}',
+    ' ',
+    '\n',
+    '\t',
+    '❤',
+    '\ud800',
+  );
+  const texts = fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const once = visibleText(text);
+      expect(once.isWellFormed()).toBe(true);
+      expect(once).not.toMatch(
+        /[\p{Cc}\p{Bidi_Control}\u200b\ufeff\u115f\u1160\u3164\uffa0\u2800]|^\p{Join_Control}|\p{Join_Control}$/u,
+      );
+      expect(once.trim()).toBe(once);
+      expect(visibleText(once)).toBe(once);
+      expect(visibleLines(visibleLines(text))).toBe(visibleLines(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a long text is cleaned at once', () => {
+  const start = performance.now();
+  expect(visibleText('a\u200d'.repeat(100_000))).toBe(`${'a\u200d'.repeat(99_999)}a`);
+  expect(performance.now() - start).toBeLessThan(5000);
+});

@@ -1,0 +1,13 @@
+/** Names that nobody should write, but that were or may be stored: for whatever makes something of a name. */
+import fc from 'fast-check';
+
+const trouble = ['\u0000', '\u0001', '\u000b', '\u001f', '\u007f', '\u0085', '\ufffe', '\uffff', '\ud800', '\udc00'];
+const markup = ['<', '>', '&', '"', "'", ']]>', '<!--', '&#0;', '<?xml?>'];
+const emoji = ['👨‍👩‍👧', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\u200d', '\ufe0f', '\u202e'];
+
+/** A few parts: letters, odd characters, markup, emoji, spaces. */
+export const oddName: fc.Arbitrary<string> = fc
+  .array(fc.oneof(fc.constantFrom(...trouble, ...markup, ...emoji, ' ', 'ñ', 'Z'), fc.string({ unit: 'binary' })), {
+    maxLength: 8,
+  })
+  .map((parts) => parts.join(''));

@@ -1,0 +1,34 @@
+/** Lists that come in pages, each of which names the next. */
+import { type Answer, type ApiKey, converse, type GivenArgument, outgoingFor } from './call.ts';
+import type { Outgoing } from './send.ts';
+
+interface ReadSoFar {
+  readonly rows: readonly unknown[];
+  /** Where the list goes on, below `/api`; null at its end. */
+  readonly next: string | null;
+}
+
+/** So many pages of the list that begins at an address, or all of them. */
+export async function readPages(address: string, most = Number.POSITIVE_INFINITY): Promise<ReadSoFar> {
+  const rows: unknown[] = [];
+  let next: string | null = address;
+  for (let page = 0; page < most && next !== null; page += 1) {
+    const received = await converse({ method: 'GET', address: next });
+    rows.push(...(received.content as unknown[]));
+    next = received.next;
+  }
+  return { rows, next };
+}
+
+/** The answer to a request; a list is whole, however many pages it has. */
+export async function readWhole(request: Outgoing): Promise<unknown> {
+  const { content, next } = await converse(request);
+  if (next === null) return content;
+  return [...(content as unknown[]), ...(await readPages(next)).rows];
+}
+
+/** The same of a route of the contract. */
+export const callWhole = async <Key extends ApiKey & `GET ${string}`>(
+  key: Key,
+  ...[given]: GivenArgument<Key>
+): Promise<Answer<Key>> => (await readWhole(outgoingFor(key, given))) as Answer<Key>;
