@@ -1,0 +1,98 @@
+/** Counts attempts to get in, before they are made: of many at once no more than the limit are tried. */
+import { createHash } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient, getItem, tableName } from './client.ts';
+import { type Key, keys } from './keys.ts';
+
+export interface Limit {
+  /** What is counted: it is stored hashed, so neither addresses nor IPs can be read in the table. */
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+/** An attempt that was counted, in the window that ends then. */
+interface Counted {
+  readonly key: Key;
+  readonly until: number;
+}
+
+/** That many seconds until the next attempt is counted. */
+export class LimitReached extends Error {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('limit reached');
+    this.retryAfter = Math.max(1, retryAfter);
+  }
+}
+
+/** Counts one attempt under every limit, or under none: then it throws `LimitReached`. */
+export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  for (const limit of limits) {
+    const one = await countOne(limit);
+    if (one instanceof LimitReached) {
+      await uncount(counted);
+      throw one;
+    }
+    counted.push(one);
+  }
+  return counted;
+}
+
+/** As if the attempt had not been made; in a window that is over nothing is left to change. */
+export async function uncount(counted: readonly Counted[]): Promise<void> {
+  for (const { key, until } of counted) {
+    await ifItHolds({
+      Key: key,
+      UpdateExpression: 'ADD n :minusOne',
+      ConditionExpression: '#ttl = :until AND n > :none',
+      ExpressionAttributeValues: { ':minusOne': -1, ':until': until, ':none': 0 },
+    });
+  }
+}
+
+/** A window begins with its first attempt, and one that is over begins anew, whether or not its item is gone. */
+async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
+  const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
+  for (;;) {
+    const now = Math.floor(Date.now() / 1000);
+    const times = { ':now': now, ':until': now + windowSeconds };
+    const inWindow = await ifItHolds({
+      Key: key,
+      UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :until) ADD n :one',
+      ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND n < :most)',
+      ExpressionAttributeValues: { ...times, ':one': 1, ':most': most },
+    });
+    if (inWindow) return { key, until: inWindow.ttl };
+    const item = await getItem<{ ttl: number }>(key);
+    if (item && item.ttl > now) return new LimitReached(item.ttl - now);
+    const anew = await ifItHolds({
+      Key: key,
+      UpdateExpression: 'SET #ttl = :until, n = :one',
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+      ExpressionAttributeValues: { ...times, ':one': 1 },
+    });
+    if (anew) return { key, until: anew.ttl };
+  }
+}
+
+type Update = Pick<
+  UpdateCommand['input'],
+  'Key' | 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
+>;
+
+/** The counter after the update; undefined when its condition did not hold. */
+async function ifItHolds(update: Update): Promise<{ n: number; ttl: number } | undefined> {
+  const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
+  try {
+    const { Attributes } = await documentClient().send(
+      new UpdateCommand({ ...update, ...names, TableName: tableName(), ReturnValues: 'ALL_NEW' }),
+    );
+    return Attributes as { n: number; ttl: number };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
+    throw error;
+  }
+}
