@@ -29,7 +29,7 @@ export async function newSession(
   user: StoredUser | undefined,
   email: string,
   password: string,
-  earliest = user?.sessionsEndedAt ?? 0,
+  earliest = (user?.enabled && user.sessionsEndedAt) || 0,
 ) {
   const signedIn = await signInFrom(earliest, email, password);
   if (!user?.enabled || signedIn?.claims.userId !== user.id) return null;
