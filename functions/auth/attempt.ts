@@ -5,7 +5,7 @@ import { type Attempt, logAttempt } from '../platform/http/log.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { placeOf } from '../platform/http/viewer-address.ts';
 import { tooManyRequests } from '../platform/identity/client.ts';
-import { countAttempt, LimitReached, uncount } from '../platform/table/attempts.ts';
+import { countAttempt, keepCounted, LimitReached, uncount } from '../platform/table/attempts.ts';
 import { findUserByEmail, type StoredUser } from '../platform/table/users.ts';
 
 interface Asked extends Pick<Attempt, 'kind' | 'viewerIp'> {
@@ -39,8 +39,8 @@ export async function attempt<T>(
   const hasFailed = made instanceof Problem;
   log(hasFailed ? 'failed' : 'succeeded');
   const tellsNothing = hasFailed || asked.kind === 'forgot';
+  await (tellsNothing ? keepCounted(counted) : uncount(counted));
   if (tellsNothing) await sleep(Math.max(0, started + environment().attempts.shortestMs - Date.now()));
-  else await uncount(counted);
   if (hasFailed) throw made;
   return made;
 }

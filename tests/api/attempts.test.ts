@@ -45,6 +45,12 @@ test(`of ${many} wrong logins at once for one address from one IP 10 are tried; 
   expect(asked.filter((name) => name === AdminInitiateAuthCommand.name)).toHaveLength(11);
 });
 
+test('of thirty right logins at once for one address from one IP none is refused', async () => {
+  const [{ email }, place] = [await aUser(), aPlace()];
+  const statuses = await statusesOf(times(30).map(() => login(email, place, password)));
+  expect(countOf(statuses, 200)).toBe(30);
+});
+
 test('after the limit even the right password is not tried from there, until the time is over', async () => {
   const [{ email }, place] = [await aUser(), aPlace()];
   for (const _ of times(10)) expect((await login(email, place)).status).toBe(401);

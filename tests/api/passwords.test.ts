@@ -207,6 +207,8 @@ describe('too many attempts', () => {
 
 describe('known, unknown and disabled addresses cost the same calls', () => {
   const wrong = 'Otra-clave-9';
+  /** Who has the address, then both counters before and after. */
+  const counting = [...Array(2).fill('GetCommand'), ...Array(4).fill('UpdateCommand')];
   test.each([
     ['POST /auth/login', (email: string) => ({ email, password: wrong }), 'AdminInitiateAuthCommand'],
     ['POST /auth/password/forgot', (email: string) => ({ email }), 'ForgotPasswordCommand'],
@@ -224,7 +226,7 @@ describe('known, unknown and disabled addresses cost the same calls', () => {
       await ask(key, { body: bodyFor(email), from: `198.51.100.${at}` });
       costs.push([...asked, ...read]);
     }
-    expect(costs[0]).toEqual([command, 'GetCommand', 'GetCommand', 'UpdateCommand', 'UpdateCommand']);
+    expect(costs[0]).toEqual([command, ...counting]);
     for (const cost of costs) expect(cost).toEqual(costs[0]);
   });
 
@@ -233,7 +235,6 @@ describe('known, unknown and disabled addresses cost the same calls', () => {
     await changeUser(disabled, { enabled: false });
     const [asked, read] = [watched(CognitoIdentityProviderClient), watched(DynamoDBDocumentClient)];
     await login(disabled);
-    const counting = ['GetCommand', 'GetCommand', 'UpdateCommand', 'UpdateCommand'];
     expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand', ...counting]);
   });
 });

@@ -1,5 +1,6 @@
 /** Counts attempts to get in, before they are made: of many at once no more than the limit are tried. */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, getItem, tableName } from './client.ts';
 import { type Key, keys } from './keys.ts';
@@ -9,6 +10,15 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
+}
+
+interface Counter {
+  /** Attempts that failed or are under way. */
+  readonly n: number;
+  /** Those that failed. */
+  readonly failed?: number;
+  /** When the window ends, in seconds since 1970; the table removes the item some time after. */
+  readonly ttl: number;
 }
 
 /** An attempt that was counted, in the window that ends then. */
@@ -27,7 +37,7 @@ export class LimitReached extends Error {
   }
 }
 
-/** Counts one attempt under every limit, or under none: then it throws `LimitReached`. */
+/** Counts one attempt under every limit, as one that is under way, or under none: then it throws `LimitReached`. */
 export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]> {
   const counted: Counted[] = [];
   for (const limit of limits) {
@@ -41,21 +51,32 @@ export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]>
   return counted;
 }
 
-/** As if the attempt had not been made; in a window that is over nothing is left to change. */
-export async function uncount(counted: readonly Counted[]): Promise<void> {
+/** The attempt failed: it stays counted until its window ends, and nobody waits for it any more. */
+export const keepCounted = (counted: readonly Counted[]): Promise<void> => inItsWindow(counted, 'ADD failed :one');
+
+/** As if the attempt had not been made. */
+export const uncount = (counted: readonly Counted[]): Promise<void> => inItsWindow(counted, 'ADD n :minusOne');
+
+/** In a window that is over nothing is left to change. */
+async function inItsWindow(counted: readonly Counted[], UpdateExpression: string): Promise<void> {
+  const step = UpdateExpression.endsWith(':one') ? { ':one': 1 } : { ':minusOne': -1 };
   for (const { key, until } of counted) {
     await ifItHolds({
       Key: key,
-      UpdateExpression: 'ADD n :minusOne',
-      ConditionExpression: '#ttl = :until AND n > :none',
-      ExpressionAttributeValues: { ':minusOne': -1, ':until': until, ':none': 0 },
+      UpdateExpression,
+      ConditionExpression: '#ttl = :until',
+      ExpressionAttributeValues: { ...step, ':until': until },
     });
   }
 }
 
+/** How long attempts under way are waited for: they may succeed and make room. */
+const patienceMs = 2000;
+
 /** A window begins with its first attempt, and one that is over begins anew, whether or not its item is gone. */
 async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const now = Math.floor(Date.now() / 1000);
     const times = { ':now': now, ':until': now + windowSeconds };
@@ -66,11 +87,16 @@ async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted |
       ExpressionAttributeValues: { ...times, ':one': 1, ':most': most },
     });
     if (inWindow) return { key, until: inWindow.ttl };
-    const item = await getItem<{ ttl: number }>(key);
-    if (item && item.ttl > now) return new LimitReached(item.ttl - now);
+    const { ttl = 0, failed = 0 } = (await getItem<Partial<Counter>>(key)) ?? {};
+    if (ttl > now) {
+      if (failed >= most) return new LimitReached(ttl - now);
+      if (Date.now() > deadline) return new LimitReached(patienceMs / 1000);
+      await sleep(50 + Math.random() * 100);
+      continue;
+    }
     const anew = await ifItHolds({
       Key: key,
-      UpdateExpression: 'SET #ttl = :until, n = :one',
+      UpdateExpression: 'SET #ttl = :until, n = :one REMOVE failed',
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
       ExpressionAttributeValues: { ...times, ':one': 1 },
     });
@@ -84,13 +110,13 @@ type Update = Pick<
 >;
 
 /** The counter after the update; undefined when its condition did not hold. */
-async function ifItHolds(update: Update): Promise<{ n: number; ttl: number } | undefined> {
+async function ifItHolds(update: Update): Promise<Counter | undefined> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
   try {
     const { Attributes } = await documentClient().send(
       new UpdateCommand({ ...update, ...names, TableName: tableName(), ReturnValues: 'ALL_NEW' }),
     );
-    return Attributes as { n: number; ttl: number };
+    return Attributes as Counter;
   } catch (error) {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
     throw error;
