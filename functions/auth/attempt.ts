@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem.ts';
 import { placeOf } from '../platform/http/viewer-address.ts';
 import { tooManyRequests } from '../platform/identity/client.ts';
 import { countAttempt, keepCounted, LimitReached, uncount } from '../platform/table/attempts.ts';
-import { findUserByEmail, type StoredUser } from '../platform/table/users.ts';
+import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
 
 interface Asked extends Pick<Attempt, 'kind' | 'viewerIp'> {
   readonly email: string;
@@ -24,18 +24,20 @@ export async function attempt<T>(
   make: (user: StoredUser | undefined) => Promise<T | Problem>,
 ): Promise<T> {
   const started = Date.now();
-  const user = await findUserByEmail(asked.email);
-  const log = (outcome: Attempt['outcome']) => logAttempt({ ...asked, userId: user?.id ?? null, outcome });
+  const userId = await findIdByEmail(asked.email);
+  const log = (outcome: Attempt['outcome']) => logAttempt({ ...asked, userId: userId || null, outcome });
   const counted = await countAttempt(limitsFor(asked)).catch((error) => {
     if (!(error instanceof LimitReached)) throw error;
     log('limited');
     throw tooManyRequests(error.retryAfter);
   });
-  const made = await make(user).catch(async (error) => {
-    log('refused');
-    await uncount(counted);
-    throw error;
-  });
+  const made = await findUser(userId)
+    .then(make)
+    .catch(async (error) => {
+      log('refused');
+      await uncount(counted);
+      throw error;
+    });
   const hasFailed = made instanceof Problem;
   log(hasFailed ? 'failed' : 'succeeded');
   const tellsNothing = hasFailed || asked.kind === 'forgot';

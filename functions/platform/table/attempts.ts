@@ -1,8 +1,9 @@
 /** Counts attempts to get in, before they are made: of many at once no more than the limit are tried. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient, getItem, tableName } from './client.ts';
+import { documentClient, tableName } from './client.ts';
 import { type Key, keys } from './keys.ts';
 
 export interface Limit {
@@ -86,8 +87,8 @@ async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted |
       ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND n < :most)',
       ExpressionAttributeValues: { ...times, ':one': 1, ':most': most },
     });
-    if (inWindow) return { key, until: inWindow.ttl };
-    const { ttl = 0, failed = 0 } = (await getItem<Partial<Counter>>(key)) ?? {};
+    if (inWindow.isDone) return { key, until: inWindow.counter.ttl };
+    const { ttl, failed = 0 } = inWindow.counter;
     if (ttl > now) {
       if (failed >= most) return new LimitReached(ttl - now);
       if (Date.now() > deadline) return new LimitReached(patienceMs / 1000);
@@ -100,7 +101,7 @@ async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted |
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
       ExpressionAttributeValues: { ...times, ':one': 1 },
     });
-    if (anew) return { key, until: anew.ttl };
+    if (anew.isDone) return { key, until: anew.counter.ttl };
   }
 }
 
@@ -109,16 +110,22 @@ type Update = Pick<
   'Key' | 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
 >;
 
-/** The counter after the update; undefined when its condition did not hold. */
-async function ifItHolds(update: Update): Promise<Counter | undefined> {
+/** The counter after the update, or as it is when its condition does not hold. */
+async function ifItHolds(update: Update): Promise<{ isDone: boolean; counter: Counter }> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
+  const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
   try {
     const { Attributes } = await documentClient().send(
-      new UpdateCommand({ ...update, ...names, TableName: tableName(), ReturnValues: 'ALL_NEW' }),
+      new UpdateCommand({ ...update, ...names, ...answers, TableName: tableName() }),
     );
-    return Attributes as Counter;
+    return { isDone: true, counter: Attributes as Counter };
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
-    throw error;
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // The table's own words; of a counter that was removed meanwhile there are none.
+    const { n, failed, ttl } = error.Item ?? {};
+    return {
+      isDone: false,
+      counter: { n: Number(n?.N ?? 0), failed: Number(failed?.N ?? 0), ttl: Number(ttl?.N ?? 0) },
+    };
   }
 }
