@@ -1,5 +1,5 @@
 /** Passwords that anybody who knows a person would try first. */
-import { plain } from '../text/search.ts';
+import { plain } from './plain-text.ts';
 
 /** Who a password is for, as far as it is known: with a forgotten password the address alone. */
 export interface PasswordOwner {

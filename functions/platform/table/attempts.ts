@@ -78,7 +78,7 @@ const patienceMs = 2000;
 async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
   const deadline = Date.now() + patienceMs;
-  for (;;) {
+  for (let pause = 100; ; pause *= 2) {
     const now = Math.floor(Date.now() / 1000);
     const times = { ':now': now, ':until': now + windowSeconds };
     const inWindow = await ifItHolds({
@@ -92,7 +92,7 @@ async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted |
     if (ttl > now) {
       if (failed >= most) return new LimitReached(ttl - now);
       if (Date.now() > deadline) return new LimitReached(patienceMs / 1000);
-      await sleep(50 + Math.random() * 100);
+      await sleep(pause * (0.5 + Math.random()));
       continue;
     }
     const anew = await ifItHolds({
