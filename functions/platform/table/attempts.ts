@@ -72,13 +72,13 @@ async function inItsWindow(counted: readonly Counted[], UpdateExpression: string
 }
 
 /** How long attempts under way are waited for: they may succeed and make room. */
-const patienceMs = 2000;
+const patienceMs = 4000;
 
 /** A window begins with its first attempt, and one that is over begins anew, whether or not its item is gone. */
 async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
   const deadline = Date.now() + patienceMs;
-  for (let pause = 100; ; pause *= 2) {
+  for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
     const now = Math.floor(Date.now() / 1000);
     const times = { ':now': now, ':until': now + windowSeconds };
     const inWindow = await ifItHolds({
