@@ -9,15 +9,27 @@ export interface Environment {
   /** The table can be restored to any second of the last 35 days. */
   readonly pointInTimeRecovery: boolean;
   readonly logRetentionDays: 7 | 30 | 90;
+  /** How many attempts to get in (login, forgotten password, code, change) may fail, and in how many minutes. */
+  readonly attempts: {
+    /** For one address from one IP. */
+    readonly perAddress: number;
+    /** For one IP: many phones share one. */
+    readonly perIp: number;
+    readonly windowMinutes: number;
+    /** A failed attempt takes this long at least, so that its time does not tell whose the address is. */
+    readonly shortestMs: number;
+  };
   /** A domain of the federation's own; its certificate must be in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
 }
 
+const attempts = { perAddress: 10, perIp: 100, windowMinutes: 15, shortestMs: 500 };
+
 const environments = {
-  local: { onAws: false, keepsData: false, pointInTimeRecovery: false, logRetentionDays: 7 },
-  dev: { onAws: true, keepsData: false, pointInTimeRecovery: true, logRetentionDays: 7 },
-  staging: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 30 },
-  prod: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 90 },
+  local: { onAws: false, keepsData: false, pointInTimeRecovery: false, logRetentionDays: 7, attempts },
+  dev: { onAws: true, keepsData: false, pointInTimeRecovery: true, logRetentionDays: 7, attempts },
+  staging: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 30, attempts },
+  prod: { onAws: true, keepsData: true, pointInTimeRecovery: true, logRetentionDays: 90, attempts },
 } satisfies { [Name in Environment['name']]: Omit<Environment, 'name'> };
 
 export const environmentNames = Object.keys(environments) as Environment['name'][];

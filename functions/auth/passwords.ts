@@ -1,39 +1,67 @@
 /** Passwords: change one's own, or set a new one with a code that came by mail. */
+import { randomBytes } from 'node:crypto';
+import { isPersonal } from '#shared/domain/personal-password.ts';
+import { fieldText } from '#shared/text/validation.ts';
 import { Reply } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
 import { sendCode, takeCode } from '../platform/identity/forgotten-password.ts';
-import { endSessions, signIn } from '../platform/identity/sessions.ts';
+import { revokeAll, signIn } from '../platform/identity/sessions.ts';
+import { endSessionsOf } from '../platform/table/sessions.ts';
 import { findUser } from '../platform/table/users.ts';
-import { keep } from './session-cookie.ts';
+import { attempt } from './attempt.ts';
+import { newSession } from './session.ts';
 
-/** Ends the other sessions: whoever changes his password may do it because another person knows the old one. */
-export async function changePassword({ body, caller }: CallOf<'POST /auth/password/change'>) {
+/** Ends every session: whoever changes his password may do it because another person knows the old one. */
+export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /auth/password/change'>) {
   const user = caller && (await findUser(caller.id));
   if (!user) throw new Problem('invalid-token');
-  const { currentPassword, newPassword } = body;
-  if (!(await signIn(user.email, currentPassword))) {
-    throw invalidField('currentPassword', 'No es tu contraseña actual');
-  }
-  await setPassword({ email: user.email, password: newPassword, field: 'newPassword' });
-  await endSessions(user.email);
-  const tokens = await signIn(user.email, newPassword);
-  const cookies = tokens?.refreshToken ? [keep(tokens.refreshToken)] : [];
-  return new Reply(
-    { message: 'Tu contraseña cambió. En tus otros dispositivos hay que volver a entrar.' },
-    { cookies },
-  );
+  const { currentPassword, newPassword: password } = body;
+  const { email } = user;
+  return attempt({ kind: 'change', email, viewerIp }, async () => {
+    if (isPersonal(password, user)) throw invalidField('newPassword', fieldText.passwordPersonal);
+    if (!(await signIn(email, currentPassword))) return invalidField('currentPassword', 'No es tu contraseña actual');
+    // Should what follows be interrupted, nobody is signed in any more; who signs in meanwhile is not either.
+    await endSessionsOf(user.id);
+    await setPassword({ email, password, field: 'newPassword' });
+    const earliest = await endSessionsOf(user.id);
+    await revokeAll(email);
+    const session = await newSession(user, email, password, earliest);
+    if (!session) throw new Problem('invalid-token');
+    const message = 'Tu contraseña cambió. En tus otros dispositivos hay que volver a entrar.';
+    return new Reply({ ...session.value, message }, session);
+  });
 }
 
 /** The same answer for every address. */
-export async function forgotPassword({ body }: CallOf<'POST /auth/password/forgot'>) {
-  await sendCode(body.email);
-  return { message: 'Si ese correo electrónico está registrado, en unos minutos te llega un código.' };
+export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST /auth/password/forgot'>) {
+  return attempt({ kind: 'forgot', email, viewerIp }, async () => {
+    await sendCode(email);
+    return { message: 'Si ese correo electrónico está registrado, en unos minutos te llega un código.' };
+  });
 }
 
-export async function resetPassword({ body }: CallOf<'POST /auth/password/reset'>) {
-  await takeCode(body.email, body.code, body.newPassword);
-  await endSessions(body.email);
-  return { message: 'Tu contraseña cambió. Ya podés iniciar sesión.' };
+/**
+ * Only who has the right code may learn that the new password contains his name, and a code is only judged together
+ * with a password: so one that nobody knows is set in its place, and another code is sent.
+ */
+export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/password/reset'>) {
+  const { email, code, newPassword } = body;
+  return attempt({ kind: 'reset', email, viewerIp }, async (user) => {
+    const hasName = user !== undefined && isPersonal(newPassword, user);
+    if (!(await takeCode(email, code, hasName ? unknownPassword() : newPassword))) {
+      return invalidField('code', 'El código no es correcto o ya venció');
+    }
+    if (user) await endSessionsOf(user.id);
+    await revokeAll(email);
+    if (hasName) {
+      await sendCode(email);
+      throw invalidField('newPassword', `${fieldText.passwordPersonal}. Te mandamos otro código para elegir otra`);
+    }
+    return { message: 'Tu contraseña cambió. Ya podés iniciar sesión.' };
+  });
 }
+
+/** Of all the kinds of characters a password must have. */
+const unknownPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;

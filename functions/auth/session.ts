@@ -1,48 +1,76 @@
 /** Sessions: an ID token in the answer, a refresh token in a cookie that scripts cannot read. */
 import { Reply } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
+import { logFailure } from '../platform/http/log.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { refresh, revoke, signIn, type Tokens } from '../platform/identity/sessions.ts';
-import { readToken } from '../platform/identity/tokens.ts';
-import { findUser } from '../platform/table/users.ts';
+import { refresh, revoke, signInFrom } from '../platform/identity/sessions.ts';
+import { type Claims, readToken } from '../platform/identity/tokens.ts';
+import { beganTooEarly, endToken } from '../platform/table/sessions.ts';
+import { findUser, type StoredUser } from '../platform/table/users.ts';
+import { attempt } from './attempt.ts';
 import { mirrorInGroups } from './mirror-in-groups.ts';
 import { presentUser } from './present-user.ts';
 import { areSameRoles } from './same-roles.ts';
 import { forget, keep, refreshTokenIn } from './session-cookie.ts';
 
-/** The same answer for an unknown address, a wrong password and a disabled user. */
-export async function login({ body }: CallOf<'POST /auth/login'>) {
-  const tokens = await signIn(body.email, body.password);
-  const session = tokens && (await sessionOf(tokens));
-  if (!session) {
+/** The same answer, after the same calls, for an unknown address, a wrong password and a disabled user. */
+export async function login({ body, viewerIp }: CallOf<'POST /auth/login'>) {
+  const { email, password } = body;
+  return attempt({ kind: 'login', email, viewerIp }, async (user) => {
+    const session = await newSession(user, email, password);
+    if (session) return new Reply(session.value, session);
     const errorMessage = 'Usuario o contraseña incorrectos';
-    throw new Problem('login-failed', errorMessage, { extra: { success: false, errorMessage } });
-  }
-  return new Reply(session, { cookies: tokens.refreshToken ? [keep(tokens.refreshToken)] : [] });
+    return new Problem('login-failed', errorMessage, { extra: { success: false, errorMessage } });
+  });
+}
+
+/** What a sign-in answers, with its cookie; null when it does not let in. `earliest` is the second it may begin at. */
+export async function newSession(
+  user: StoredUser | undefined,
+  email: string,
+  password: string,
+  earliest = (user?.enabled && user.sessionsEndedAt) || 0,
+) {
+  const signedIn = await signInFrom(earliest, email, password);
+  if (!user?.enabled || signedIn?.claims.userId !== user.id) return null;
+  const { tokens, claims } = signedIn;
+  const value = await sessionOf(user, claims, tokens.idToken);
+  return { value, cookies: tokens.refreshToken ? [keep(tokens.refreshToken)] : [] };
 }
 
 export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'cookies'>) {
   const refreshToken = refreshTokenIn(call);
   const tokens = refreshToken ? await refresh(refreshToken) : null;
-  const session = tokens && (await sessionOf(tokens));
-  if (!session) {
+  const claims = tokens && (await readToken(tokens.idToken));
+  const user = claims && (await findUser(claims.userId));
+  if (!tokens || !claims || !user?.enabled || beganTooEarly(user, claims.signedInAt)) {
     const detail = 'La sesión venció. Iniciá sesión de nuevo.';
     throw new Problem('invalid-token', detail, { headers: { 'set-cookie': forget } });
   }
-  return session;
+  return sessionOf(user, claims, tokens.idToken);
 }
 
-export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies'>) {
-  const refreshToken = refreshTokenIn(call);
-  if (refreshToken) await revoke(refreshToken);
+/** Who leaves is out in any case: what cannot be revoked now is logged, and the cookie that could renew it is gone. */
+export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' | 'token'>) {
+  const endings = await Promise.allSettled([revokeCookie(call), endTokenOf(call)]);
+  for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);
   return new Reply(undefined, { cookies: [forget] });
 }
 
-/** Null for an account that no enabled user of the table goes with. */
-async function sessionOf({ idToken }: Tokens) {
-  const claims = await readToken(idToken);
-  const user = claims && (await findUser(claims.userId));
-  if (!claims || !user?.enabled) return null;
-  if (!areSameRoles(user.roles, claims.groups)) await mirrorInGroups(user);
-  return { success: true as const, user: await presentUser(user), token: idToken };
+/** Shorter than a Lambda lives, however long Cognito is silent. */
+const revokeMs = 4000;
+
+async function revokeCookie(call: Pick<CallOf<'POST /auth/logout'>, 'cookies'>): Promise<void> {
+  const refreshToken = refreshTokenIn(call);
+  if (refreshToken) await revoke(refreshToken, { abortSignal: AbortSignal.timeout(revokeMs) });
+}
+
+async function endTokenOf({ token }: Pick<CallOf<'POST /auth/logout'>, 'token'>): Promise<void> {
+  const claims = token === null ? null : await readToken(token);
+  if (claims) await endToken(claims);
+}
+
+async function sessionOf(user: StoredUser, { groups }: Claims, token: string) {
+  if (!areSameRoles(user.roles, groups)) await mirrorInGroups(user);
+  return { success: true as const, user: await presentUser(user), token };
 }

@@ -4,6 +4,7 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { replacementOf } from '../platform/table/entities.ts';
+import { nextSecond } from '../platform/table/sessions.ts';
 import { getUser, isStillAdmin, type UserFields } from '../platform/table/users.ts';
 import { mirrorInGroups } from './mirror-in-groups.ts';
 import { presentUser } from './present-user.ts';
@@ -11,6 +12,7 @@ import { areSameRoles } from './same-roles.ts';
 import { teamCheck } from './teams-of-users.ts';
 
 /**
+ * Who is disabled has no session any more, and none of the old ones when he is enabled again.
  * Nobody takes his own rights away, and who takes another's is still an administrator when it is written: so two who
  * do it to each other at the same moment cannot both succeed, and one administrator is always left.
  */
@@ -22,7 +24,8 @@ export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
     await demandSeen(call, before.version, () => presentUser(before));
     const isOneself = before.id === call.caller?.id;
     if (isOneself) demandSameRights(before, after);
-    const { write, stored: changed } = replacementOf<UserFields>(before, after, call.author);
+    const ending = before.enabled === after.enabled ? {} : { sessionsEndedAt: nextSecond() };
+    const { write, stored: changed } = replacementOf<UserFields>(before, { ...after, ...ending }, call.author);
     await commit([write, ...checks, ...(isOneself ? [] : [isStillAdmin(call.caller?.id ?? 0)])]);
     return changed;
   });

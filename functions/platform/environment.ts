@@ -10,8 +10,20 @@ export interface Environment {
   readonly userPoolClientId: string;
   /** Where the signing keys are, when not at the pool's own address. */
   readonly jwksUrl: string | undefined;
+  readonly attempts: AttemptLimits;
   /** JSON of the users to try the application with; only where it runs on one machine. */
   readonly testUsers: string | undefined;
+}
+
+/** How many attempts to get in may fail from one place. */
+export interface AttemptLimits {
+  /** For one address from one IP. */
+  readonly perAddress: number;
+  /** For one IP, whatever the address. */
+  readonly perIp: number;
+  readonly windowMinutes: number;
+  /** How long a failed attempt takes at least, whoever the address belongs to. */
+  readonly shortestMs: number;
 }
 
 /** Two attempts of it end within 3 seconds, so that a table that hangs is told at once, and the edge serves what it has. */
@@ -27,6 +39,12 @@ export function environment(): Environment {
     userPoolId: process.env.USER_POOL_ID ?? '',
     userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',
     jwksUrl: process.env.JWKS_URL,
+    attempts: {
+      perAddress: Number(process.env.ATTEMPTS_PER_ADDRESS ?? 10),
+      perIp: Number(process.env.ATTEMPTS_PER_IP ?? 100),
+      windowMinutes: Number(process.env.ATTEMPTS_WINDOW_MINUTES ?? 15),
+      shortestMs: Number(process.env.ATTEMPTS_SHORTEST_MS ?? 0),
+    },
     testUsers: process.env.TEST_USERS,
   };
   return parsed;

@@ -34,6 +34,16 @@ export class Api extends Construct {
     super(scope, 'Api');
     const { environment, functionsDir, data, identity, files } = props;
     const inFiles = { FILES_BUCKET: files.bucket.bucketName };
+    const { perAddress, perIp, windowMinutes, shortestMs } = environment.attempts;
+    const ownVariables: { readonly [Name in ResourceName]?: Record<string, string> } = {
+      upload: inFiles,
+      auth: {
+        ATTEMPTS_PER_ADDRESS: String(perAddress),
+        ATTEMPTS_PER_IP: String(perIp),
+        ATTEMPTS_WINDOW_MINUTES: String(windowMinutes),
+        ATTEMPTS_SHORTEST_MS: String(shortestMs),
+      },
+    };
     const variables = {
       TABLE_NAME: data.table.tableName,
       USER_POOL_ID: identity.userPool.userPoolId,
@@ -50,7 +60,7 @@ export class Api extends Construct {
         environment,
         functionsDir,
         statements: statementsFor(resource, props),
-        variables: resource === 'upload' ? { ...variables, ...inFiles } : variables,
+        variables: { ...variables, ...ownVariables[resource] },
         ...(resource === 'upload' && imageWork),
       });
       this.#addRoutes(resource, lambda, environment);

@@ -24,7 +24,8 @@ export class Identity extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       selfSignUpEnabled: false,
-      standardAttributes: { email: { required: true, mutable: true } },
+      // Every client may write what is required, so the address is not: `AdminCreateUser` is always given it.
+      standardAttributes: { email: { required: false, mutable: true } },
       // The id of the USER item, which says what this person may do.
       customAttributes: { userId: new StringAttribute({ mutable: true, minLen: 1, maxLen: 16 }) },
       passwordPolicy: {
@@ -67,7 +68,9 @@ export class Identity extends Construct {
       readAttributes: new ClientAttributes()
         .withStandardAttributes({ email: true, emailVerified: true })
         .withCustomAttributes('userId'),
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+      // With an access token of his own a user writes what stands here: not his address, which is also in the table.
+      // An empty list would mean all of them, so it names one that nobody reads.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     keepLogicalId(this.client, 'UserPoolClient');
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
-import { email, newPassword } from '#shared/domain/schemas/user.ts';
+import { email, impersonal, newPassword } from '#shared/domain/schemas/user.ts';
 import { withLocalServices } from '../local/borrow-services.ts';
 import { adoptLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
@@ -23,7 +23,10 @@ try {
 }
 
 function validated(person: Record<string, string>) {
-  const parsed = z.safeParse(z.object({ email, firstName: name, lastName: name, password: newPassword }), person);
+  const parsed = z.safeParse(
+    z.object({ email, firstName: name, lastName: name, password: newPassword }).check(impersonal('password')),
+    person,
+  );
   if (parsed.success) return parsed.data;
   const labels: Record<string, string> = {
     ...{ email: '--email', firstName: '--first-name' },

@@ -1,12 +1,14 @@
 /** /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
 import { idOrNone, name } from '../domain/schemas/primitives.ts';
-import { email, newPassword, roles, user } from '../domain/schemas/user.ts';
+import { email, impersonal, newPassword, roles, user } from '../domain/schemas/user.ts';
+import { fieldText } from '../text/validation.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
 const session = z.object({ success: z.literal(true), user, token: z.string() });
+const changed = z.extend(session, { message: z.string() });
 const password = z.string().check(z.minLength(1), z.maxLength(256));
 /** What was done, or what to do next, in a sentence. */
 const told = z.object({ message: z.string() });
@@ -26,16 +28,22 @@ export const auth = resource({
     response: session,
   },
   'POST /auth/logout': {
-    summary: 'Ends the session and revokes its refresh token.',
-    access: 'account.use',
+    summary: 'Ends the session of the cookie and of the token, if there are any.',
+    access: 'public.read',
     status: 204,
+    ignoresToken: true,
   },
   'POST /auth/password/change': {
-    summary: 'Changes the own password and ends every other session.',
+    summary: 'Changes the own password, ends every session, and begins a new one.',
     access: 'account.use',
     status: 200,
-    body: z.strictObject({ currentPassword: password, newPassword }),
-    response: told,
+    body: z.strictObject({ currentPassword: password, newPassword }).check(
+      z.refine((body) => body.newPassword !== body.currentPassword, {
+        error: fieldText.samePassword,
+        path: ['newPassword'],
+      }),
+    ),
+    response: changed,
   },
   'POST /auth/password/forgot': {
     summary: 'Sends a code to set a new password, if the address is registered; the answer does not tell.',
@@ -48,7 +56,9 @@ export const auth = resource({
     summary: 'Sets a new password with the code that was sent, and ends every session.',
     access: 'public.read',
     status: 200,
-    body: z.strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword }),
+    body: z
+      .strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword })
+      .check(impersonal('newPassword')),
     response: told,
   },
   'POST /auth/register': {
@@ -58,7 +68,7 @@ export const auth = resource({
     body: createBody({
       ...{ email, password: newPassword, firstName: name, lastName: name },
       ...keptWhenAbsent({ roles, teamId: idOrNone }),
-    }),
+    }).check(impersonal('password')),
     response: user,
   },
   'GET /auth/users': {

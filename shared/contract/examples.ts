@@ -29,7 +29,7 @@ const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, pla
 
 export const requestExamples: { [Key in WithBody]: BodySent<Api[Key]> } = {
   'POST /auth/login': { email: 'nadie@test.ar', password: 'Clave-segura-1' },
-  'POST /auth/password/change': { currentPassword: 'Clave-segura-1', newPassword: 'Clave-segura-1' },
+  'POST /auth/password/change': { currentPassword: 'Clave-segura-1', newPassword: 'Clave-segura-2' },
   'POST /auth/password/forgot': { email: 'nadie@test.ar' },
   'POST /auth/password/reset': { email: 'nadie@test.ar', code: '123456', newPassword: 'Clave-segura-2' },
   'POST /auth/register': {

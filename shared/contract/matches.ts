@@ -111,7 +111,6 @@ export const matches = resource({
     status: 200,
     response: matchLineup,
     cache: 'shared',
-    knowsCaller: true,
   },
   'PUT /matches/{id}/lineup/{teamId}': {
     summary: "Saves a side's lineup; its own DT until kick-off.",

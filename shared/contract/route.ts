@@ -20,8 +20,8 @@ export interface Route {
   readonly response?: z.ZodMiniType;
   /** 'shared': an anonymous answer is kept by CloudFront for a few seconds. */
   readonly cache?: 'shared';
-  /** A public route that shows more to some: the caller is looked up when there is a token. */
-  readonly knowsCaller?: true;
+  /** A public route that serves who sends a bad or ended token like everybody else, instead of refusing him. */
+  readonly ignoresToken?: true;
   /** Present only where the whole stack runs on one machine. */
   readonly onlyIn?: 'local';
 }

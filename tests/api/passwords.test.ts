@@ -29,13 +29,18 @@ describe('changing a password', () => {
     expect((await login(user, newPassword)).status).toBe(200);
   });
 
-  test('ends the other sessions and keeps this one', async () => {
+  test('ends every session, tokens included, and answers a new one', async () => {
     const user = await aUser();
     const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
     const answer = await change(phone.headers, { currentPassword: password, newPassword });
-    expect((await refresh(laptop.cookies)).status).toBe(401);
+    expect(answer.body).toMatchObject({ success: true, user: { id: user.id }, message: /^Tu contraseña cambió\./ });
+    for (const { cookies, headers } of [phone, laptop]) {
+      expect((await refresh(cookies)).status).toBe(401);
+      expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
+    }
     expect((await refresh([cookieOf(answer)])).status).toBe(200);
-    expect((await call('GET /auth/users/current', { headers: phone.headers })).status).toBe(200);
+    const headers = { authorization: `Bearer ${answer.body.token}` };
+    expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
   });
 
   test.each([
@@ -43,6 +48,8 @@ describe('changing a password', () => {
     [{ currentPassword: password, newPassword: 'Corta-1' }, 'newPassword', 'Debe tener al menos 10 caracteres'],
     [{ currentPassword: password, newPassword: 'todo-minuscula-1' }, 'newPassword', /mayúscula/],
     [{ newPassword }, 'currentPassword', 'Es obligatorio'],
+    [{ currentPassword: password, newPassword: password }, 'newPassword', 'Debe ser distinta de la actual'],
+    [{ currentPassword: password, newPassword: 'La-NUNEZ-2026' }, 'newPassword', /^No puede contener el nombre/],
   ])('with %o is refused and changes nothing', async (body, path, message) => {
     const user = await aUser();
     const { headers } = await sessionOf(user);
@@ -66,7 +73,7 @@ describe('a forgotten password', () => {
 
   test('is replaced with the code that was sent, once, and every session ends', async () => {
     const user = await aUser();
-    const { cookies } = await sessionOf(user);
+    const { cookies, headers } = await sessionOf(user);
     await forget(user.email);
     const code = codeFor(user.email) ?? '';
     expect(code).toMatch(/^\d{6}$/);
@@ -74,6 +81,7 @@ describe('a forgotten password', () => {
     expect((await login(user)).status).toBe(401);
     expect((await login(user, newPassword)).status).toBe(200);
     expect((await refresh(cookies)).status).toBe(401);
+    expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     expect((await reset(user.email, code, 'Clave-tercera-3')).status).toBe(400);
   });
 
@@ -138,6 +146,35 @@ describe('a forgotten password', () => {
     expect([answer.status, problemOf(answer).errors[0]?.path]).toEqual([400, 'newPassword']);
   });
 
+  test('is not replaced with one that contains the address, whoever has it', async () => {
+    const user = await aUser();
+    for (const email of [user.email, 'nadie.mas@test.ar']) {
+      const answer = await reset(email, '123456', `X1-${email.split('@')[0]}`);
+      expect([answer.status, problemOf(answer).errors.map(({ path }) => path)]).toEqual([400, ['newPassword']]);
+    }
+  });
+
+  test('is not replaced with one that contains the name: only the right code brings it out, and another is sent', async () => {
+    const user = await aUser({ firstName: 'Rosaura' });
+    const { cookies } = await sessionOf(user);
+    await forget(user.email);
+    const code = codeFor(user.email) ?? '';
+    const wrongCode = await reset(user.email, code === '000000' ? '000001' : '000000', 'Rosaura-2026');
+    expect(problemOf(wrongCode).errors).toEqual([{ path: 'code', message: 'El código no es correcto o ya venció' }]);
+
+    const answer = await reset(user.email, code, 'rosáura-2026A');
+    expect([answer.status, problemOf(answer).errors]).toEqual([
+      400,
+      [{ path: 'newPassword', message: expect.stringMatching(/^No puede contener el nombre.*otro código/) }],
+    ]);
+    for (const secret of ['rosáura-2026A', password]) expect((await login(user, secret)).status).toBe(401);
+    expect((await refresh(cookies)).status).toBe(401);
+    const another = codeFor(user.email) ?? '';
+    expect(another).not.toBe(code);
+    expect((await reset(user.email, another)).status).toBe(200);
+    expect((await login(user, newPassword)).status).toBe(200);
+  });
+
   test('of a disabled user lets him in no more than before', async () => {
     const user = await aUser();
     await forget(user.email);
@@ -164,15 +201,40 @@ describe('too many attempts', () => {
     const answer = await ask(key, { body });
     expect([answer.status, problemOf(answer).code]).toEqual([429, 'too-many-requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá un momento y probá de nuevo.');
+    expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.');
   });
 });
 
-test('an unknown address costs the same calls as a wrong password', async () => {
-  const { email } = await aUser();
-  const [asked, read] = [watched(CognitoIdentityProviderClient), watched(DynamoDBDocumentClient)];
-  await login({ email }, 'Otra-clave-9');
-  expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand']);
-  await login({ email: 'nadie.mas@test.ar' });
-  expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand', 'AdminInitiateAuthCommand']);
+describe('known, unknown and disabled addresses cost the same calls', () => {
+  const wrong = 'Otra-clave-9';
+  /** Whose the address is, both counters, who that is, and both counters again. */
+  const counting = ['Get', 'Update', 'Update', 'Get', 'Update', 'Update'].map((name) => `${name}Command`);
+  test.each([
+    ['POST /auth/login', (email: string) => ({ email, password: wrong }), 'AdminInitiateAuthCommand'],
+    ['POST /auth/password/forgot', (email: string) => ({ email }), 'ForgotPasswordCommand'],
+    [
+      'POST /auth/password/reset',
+      (email: string) => ({ email, code: '0', newPassword }),
+      'ConfirmForgotPasswordCommand',
+    ],
+  ] as const)('at %s', async (key, bodyFor, command) => {
+    const [user, disabled] = [await aUser(), await aUser()];
+    await changeUser(disabled, { enabled: false });
+    const costs: string[][] = [];
+    for (const [at, email] of [user.email, 'no.hay@test.ar', disabled.email].entries()) {
+      const [asked, read] = [watched(CognitoIdentityProviderClient), watched(DynamoDBDocumentClient)];
+      await ask(key, { body: bodyFor(email), from: `198.51.100.${at}` });
+      costs.push([...asked, ...read]);
+    }
+    expect(costs[0]).toEqual([command, ...counting]);
+    for (const cost of costs) expect(cost).toEqual(costs[0]);
+  });
+
+  test('at login, with the right password of a disabled user', async () => {
+    const disabled = await aUser();
+    await changeUser(disabled, { enabled: false });
+    const [asked, read] = [watched(CognitoIdentityProviderClient), watched(DynamoDBDocumentClient)];
+    await login(disabled);
+    expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand', ...counting]);
+  });
 });

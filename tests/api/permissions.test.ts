@@ -13,9 +13,9 @@ const coaches: readonly Who[] = ['dt', 'otherDt', 'admin'];
 
 /** The first that matches decides; the routes of a team are asked about team 1, which is that of `dt`. */
 const rules: readonly (readonly [RegExp, readonly Who[]])[] = [
-  [/^POST \/auth\/(login|refresh|password\/forgot|password\/reset)$/, people],
+  [/^POST \/auth\/(login|refresh|logout|password\/forgot|password\/reset)$/, people],
   [/^GET \/auth\/test-users$/, people],
-  [/^(GET \/auth\/users\/current|POST \/auth\/(logout|password\/change))$/, signedIn],
+  [/^(GET \/auth\/users\/current|POST \/auth\/password\/change)$/, signedIn],
   [/ \/auth\//, ['admin']],
   [/^GET \/(players|teamstaff)\b/, signedIn],
   [/^GET \//, people],

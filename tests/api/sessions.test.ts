@@ -1,6 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
+import { CognitoIdentityProviderClient, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { refresh } from '#functions/platform/identity/sessions.ts';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { endSessionsOf } from '#functions/platform/table/sessions.ts';
+import type { StoredUser } from '#functions/platform/table/users.ts';
 import { ask, call, emailOf, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
-import { aTeamCalled } from '#tests/support/given.ts';
+import { awsError, failing, watched } from '#tests/support/aws-failures.ts';
+import { aTeamCalled, made } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
 
@@ -142,9 +150,91 @@ describe('signing out', () => {
     expect((await call('POST /auth/logout', { headers: session.headers })).status).toBe(204);
   });
 
-  test('needs a session', async () => {
-    expect((await call('POST /auth/logout')).status).toBe(401);
+  test('ends the token it is called with, on public routes too, and no other', async () => {
+    const user = await aUser();
+    const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
+    await call('POST /auth/logout', phone);
+    for (const key of ['GET /auth/users/current', 'GET /teams'] as const) {
+      expect((await call(key, { headers: phone.headers })).status).toBe(401);
+      expect((await call(key, { headers: laptop.headers })).status).toBe(200);
+    }
   });
+
+  test('ends it however its signature is spelled', async () => {
+    const { headers } = await sessionOf(await aUser());
+    await call('POST /auth/logout', { headers });
+    const authorization = `${headers.authorization}=`;
+    expect((await call('GET /auth/users/current', { headers: { authorization } })).status).toBe(401);
+  });
+
+  test.each<Record<string, string>>([{}, { authorization: 'Bearer no.es.valido' }, { authorization: 'Basic YTpi' }])(
+    'needs only the cookie, whatever else is sent: %o',
+    async (headers) => {
+      const { cookies } = await sessionOf(await aUser());
+      expect((await call('POST /auth/logout', { cookies, headers })).status).toBe(204);
+      expect((await call('POST /auth/refresh', { cookies })).status).toBe(401);
+    },
+  );
+
+  test('takes the cookie away though Cognito or the table fail', async () => {
+    const session = await sessionOf(await aUser());
+    failing(CognitoIdentityProviderClient, RevokeTokenCommand, awsError('InternalErrorException'));
+    failing(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
+    const answer = await call('POST /auth/logout', session);
+    expect([answer.status, answer.cookies[0]]).toEqual([204, expect.stringMatching(/^refresh=;.*Max-Age=0/)]);
+  });
+
+  test('keeps no token in the table', async () => {
+    const { headers } = await sessionOf(await aUser());
+    const token = headers.authorization.slice('Bearer '.length);
+    await call('POST /auth/logout', { headers });
+    const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
+    const ended = Items.filter(({ pk }) => pk.startsWith('ENDED#'));
+    expect(ended.at(-1)?.ttl).toBeGreaterThan(Date.now() / 1000);
+    expect(JSON.stringify(ended)).not.toContain(token.split('.')[2]);
+  });
+});
+
+describe('a disabled user', () => {
+  const set = async (user: StoredUser, changes: { enabled: boolean }) =>
+    made(await call('PUT /auth/users/{id}', { as: 'admin', params: { id: user.id }, body: changes }));
+
+  test('has no session any more, on public routes either, and gets none of them back', async () => {
+    const user = await aUser();
+    const { headers, cookies } = await sessionOf(user);
+    for (const enabled of [false, true]) {
+      await set(user, { enabled });
+      expect((await call('GET /teams', { headers })).status).toBe(401);
+      expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
+      expect((await call('POST /auth/refresh', { cookies })).status).toBe(401);
+    }
+    const again = await sessionOf(user);
+    expect((await call('GET /auth/users/current', { headers: again.headers })).status).toBe(200);
+    expect((await call('POST /auth/refresh', { cookies: again.cookies })).status).toBe(200);
+  });
+
+  test('is not told to others as one whose sessions ended', async () => {
+    expect(await set(await aUser(), { enabled: false })).not.toHaveProperty('sessionsEndedAt');
+  });
+});
+
+test('a token renewed past the API is refused like the session it comes from', async () => {
+  const user = await aUser();
+  const { cookies } = await sessionOf(user);
+  await endSessionsOf(user.id);
+  await setTimeout(1100);
+  const renewed = await refresh((cookies[0] ?? '').split('=').slice(1).join('='));
+  const headers = { authorization: `Bearer ${renewed?.idToken}` };
+  expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
+});
+
+test('a call with a token reads once more than one without', async () => {
+  const { headers } = await sessionOf(await aUser());
+  const read = watched(DynamoDBDocumentClient);
+  await call('GET /teams');
+  const anonymous = read.length;
+  await call('GET /teams', { headers });
+  expect(read.slice(anonymous)).toEqual(['BatchGetCommand', ...read.slice(0, anonymous)]);
 });
 
 describe('what an administrator changes of a user acts at once, whatever his token says:', () => {

@@ -56,6 +56,11 @@ test.each([
   [['--email', 'sin-arroba'], password, '--email: Debe ser un correo electrónico válido.'],
   [['--first-name', ' '], password, 'Falta --first-name.'],
   [[], 'Corta-1', 'La contraseña: Debe tener al menos 10 caracteres.'],
+  [
+    ['--last-name', 'Núñez'],
+    'Nunez-2026',
+    'La contraseña: No puede contener el nombre ni el correo electrónico de quien la usa.',
+  ],
   [[], '', 'La contraseña: Debe tener al menos 10 caracteres.'],
 ])('refuses %o with a password of %s', async (wrong, typed, reason) => {
   const args = ana(address('nobody'), ['--env', 'dev', ...names(), ...wrong]);

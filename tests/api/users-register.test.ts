@@ -58,6 +58,9 @@ describe('a registered user', () => {
 test.each([
   [{ password: 'Corta-123' }, 'password', 'Debe tener al menos 10 caracteres'],
   [{ password: 'sin-mayuscula-1' }, 'password', /mayúscula/],
+  [{ password: 'La-elena-2026' }, 'password', /^No puede contener el nombre/],
+  [{ password: 'La-RUIZ-2026' }, 'password', /^No puede contener el nombre/],
+  [{ email: 'elefante@test.ar', password: 'Elefante-2026' }, 'password', /^No puede contener el nombre/],
   [{ password: 'SIN-MINUSCULA-1' }, 'password', /minúscula/],
   [{ password: 'Sin-ningun-numero' }, 'password', /número/],
   [{ password: ' Clave-segura-1' }, 'password', /espacio/],

@@ -44,6 +44,7 @@ function scoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score
   return {
     ...{ params: { id }, query: {}, body: { homeScore: goals, awayScore: goals % 2 }, file: null },
     ...{ caller: null, seenVersion: undefined, cookies: {}, now, retryKey: null, path: '' },
+    ...{ token: null, viewerIp: '' },
     author: { by: 1, at: now.toISOString() },
   };
 }

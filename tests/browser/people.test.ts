@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger, goTo, type Hand, keyboard, tabTo } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, pathOf, says, settles } from '#tests/support/browser-steps.ts';
+import { arrives, pathOf, savedOf, says, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
@@ -260,7 +260,10 @@ test('settings that somebody else saved meanwhile are told, and both may be kept
   }
 });
 
-test('one changes his own password, knowing the old one', async () => {
+test('one changes his own password, knowing the old one; his other devices have to sign in again', async () => {
+  const other = await open('/canchas', { as: 'DT' });
+  await button(other.locator('main'), 'Nueva Cancha').click();
+  await dialog(other).getByLabel('Nombre').fill('La Otra Pantalla');
   const page = await open('/', { as: 'DT', on: 'phone' });
   await finger.press(button(page, 'Más'));
   await finger.press(dialog(page).getByRole('link', { name: credentials.DT.firstName }));
@@ -273,8 +276,22 @@ test('one changes his own password, knowing the old one', async () => {
   await page.getByText('No es tu contraseña actual').waitFor();
   await enter(credentials.DT.password, 'todaminuscula1');
   await page.getByText('Debe tener al menos una mayúscula, una minúscula y un número').waitFor();
+  await enter(credentials.DT.password, credentials.DT.password);
+  await page.getByText('Debe ser distinta de la actual').waitFor();
+  await enter(credentials.DT.password, 'Marcela-2026');
+  await page.getByText('No puede contener el nombre ni el correo electrónico de quien la usa').waitFor();
+  const { authToken: before } = await savedOf(page);
   await enter(credentials.DT.password, 'CanchaNueva26');
   await page.getByText(/^Tu contraseña cambió\./).waitFor();
+  expect((await savedOf(page)).authToken).not.toBe(before);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Contraseña' }).waitFor();
+
+  await button(dialog(other), 'Crear').click();
+  const again = other.getByRole('dialog', { name: 'Tu sesión venció' });
+  await again.getByLabel('Contraseña').fill('CanchaNueva26');
+  await button(again, 'Iniciar Sesión').click();
+  await itemOf(other, 'La Otra Pantalla').waitFor();
 
   const elsewhere = await open('/login');
   await signsIn(elsewhere, keyboard, credentials.DT.email, 'CanchaNueva26');

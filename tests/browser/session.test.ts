@@ -1,4 +1,5 @@
 /** A session that is renewed without a word, ends, ends elsewhere, or was saved badly. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
@@ -45,6 +46,57 @@ test('who does not sign in again still has the form', async () => {
   await press(page.getByRole('dialog', { name: 'Tu sesión venció' }), 'Cerrar');
   await dialog(page).getByRole('alert').waitFor();
   expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Nadie Entra');
+});
+
+test('a session that was ended elsewhere asks for a login over the form, and its save goes on', async () => {
+  const page = await open('/equipos', { as: 'Admin' });
+  await press(page, 'Nuevo Equipo');
+  await fill(dialog(page), teamFields({ name: 'La Terminada' }));
+  // Somebody who got hold of the token signs it out, and the cookie with it.
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
+    await fetch('/api/auth/logout', { method: 'POST', headers });
+  });
+  await press(dialog(page), 'Crear');
+  await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
+  expect(await page.getByLabel('Nombre').inputValue()).toBe('La Terminada');
+  await signInByHand(page, 'Admin');
+  await page.getByRole('heading', { name: 'La Terminada' }).waitFor();
+});
+
+/** As many failures as one place has for an address. */
+const failTenTimes = (page: Page, address: string, body: object) =>
+  page.evaluate(
+    async ({ address, body }) => {
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+      await Promise.all(Array.from({ length: 10 }, () => fetch(`/api/auth/${address}`, request)));
+    },
+    { address, body },
+  );
+const tooMany = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
+
+test('after too many wrong passwords the screen says to wait, and what was typed is still there', async () => {
+  const page = await open('/login', { on: 'phone' });
+  const email = 'persona.distraida@example.com';
+  await failTenTimes(page, 'login', { email, password: 'Equivocada99' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').fill('Equivocada99');
+  await page.locator('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await page.getByRole('alert').getByText(tooMany).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+});
+
+test('after too many codes asked for the screen says to wait', async () => {
+  const page = await open('/recuperar');
+  const email = 'persona.insistente@example.com';
+  await failTenTimes(page, 'password/forgot', { email });
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByText(tooMany).waitFor();
 });
 
 test('who signs out in one tab is out in the others', async () => {

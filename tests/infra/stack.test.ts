@@ -102,6 +102,25 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     }
   });
 
+  test('keeps a user from changing his address in Cognito, as every client may write what is required', () => {
+    const { WriteAttributes } = only('AWS::Cognito::UserPoolClient');
+    expect(WriteAttributes).toEqual(['locale']);
+    const required = only('AWS::Cognito::UserPool').Schema.filter(({ Required }: { Required?: boolean }) => Required);
+    expect(required).toEqual([]);
+  });
+
+  test('limits failed attempts by what the environment says', () => {
+    const auth = propertiesOf(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
+      /-auth$/.test(FunctionName),
+    );
+    expect(auth?.Environment.Variables).toMatchObject({
+      ATTEMPTS_PER_ADDRESS: '10',
+      ATTEMPTS_PER_IP: '100',
+      ATTEMPTS_WINDOW_MINUTES: '15',
+      ATTEMPTS_SHORTEST_MS: '500',
+    });
+  });
+
   test('signs people in with a strong password only, and nobody by himself', () => {
     expect(only('AWS::Cognito::UserPool')).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -120,7 +139,6 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
       RefreshTokenValidity: 30 * 24 * 60,
       TokenValidityUnits: { IdToken: 'minutes', RefreshToken: 'minutes' },
       ReadAttributes: expect.arrayContaining(['custom:userId']),
-      WriteAttributes: ['email'],
     });
     expect(
       propertiesOf(template, 'AWS::Cognito::UserPoolGroup')

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -13,6 +14,7 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
   RevokeTokenCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
@@ -125,6 +127,27 @@ describe('the local user pool', () => {
     await expect(verifier().verify(refreshed.AuthenticationResult?.IdToken ?? '')).resolves.toBeDefined();
     await cognito.send(new RevokeTokenCommand({ ClientId: identity.clientId, Token: session }));
     await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('tells in a refreshed token when the session began, and when the token was made', async () => {
+    await register('kari@torneo.local');
+    const first = (await signIn('kari@torneo.local')).AuthenticationResult;
+    const began = await verifier().verify(first?.IdToken ?? '');
+    await setTimeout(1100);
+    const refreshed = (await refresh(first?.RefreshToken ?? '')).AuthenticationResult;
+    const claims = await verifier().verify(refreshed?.IdToken ?? '');
+    expect(claims.auth_time).toBe(began.auth_time);
+    expect(claims.iat).toBeGreaterThan(began.iat);
+  });
+
+  test('lets nobody change his address with a token of his own', async () => {
+    await register('lara@torneo.local');
+    const { AccessToken } = (await signIn('lara@torneo.local')).AuthenticationResult ?? {};
+    const change = (Name: string, Value: string) =>
+      cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] }));
+    await expect(change('email', 'otra@torneo.local')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(change('custom:userId', '1')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(signIn('lara@torneo.local')).resolves.toBeDefined();
   });
 
   test('ends the sessions of a disabled user', async () => {

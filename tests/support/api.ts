@@ -15,6 +15,8 @@ export type Who = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
 
 export interface Request {
   readonly as?: Who;
+  /** The IP it comes from. */
+  readonly from?: string;
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
@@ -66,17 +68,21 @@ const rolesOf: Record<Who, Role[]> = { anonymous: [], noRole: [], dt: ['DT'], ot
 
 export const emailOf = (who: Who): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
-/** The token of a user who is registered the first time he is needed. */
+/** The token of a user who is registered the first time he is needed; who signed out signs in again. */
 export function tokenOf(who: Who): Promise<string> {
-  const known = tokens.get(who) ?? signUp(who);
+  const known = tokens.get(who) ?? signIn(who);
   tokens.set(who, known);
   return known;
 }
 
-async function signUp(who: Who): Promise<string> {
+const registered = new Set<Who>();
+
+async function signIn(who: Who): Promise<string> {
   const { registerUser } = await import('#functions/auth/register-user.ts');
   const account = { email: emailOf(who), password, firstName: 'Usuario', lastName: who };
-  await registerUser({ ...account, roles: rolesOf[who], teamId: teamOf[who] }, { by: 0, at: new Date().toISOString() });
+  const author = { by: 0, at: new Date().toISOString() };
+  if (!registered.has(who)) await registerUser({ ...account, roles: rolesOf[who], teamId: teamOf[who] }, author);
+  registered.add(who);
   const { body } = await call('POST /auth/login', { body: { email: account.email, password } });
   return body.token;
 }
@@ -94,6 +100,7 @@ export async function ask(key: RouteKey, request: Request = {}): Promise<Answer<
   const declared = allRoutes.find((route) => route.key === key);
   const handler = await handlerOf(declared?.resource ?? 'fallback');
   const answer = toAnswer(await handler(await eventOf(key, request), context));
+  if (key === 'POST /auth/logout' && request.as) tokens.delete(request.as);
   demandDocumented(key, answer);
   return answer;
 }
@@ -116,15 +123,18 @@ async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxy
     routeKey: key.replace(' ', ' /api'),
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { ...json, ...authorization, ...request.headers },
+    headers: { ...json, ...authorization, ...sender(request), ...request.headers },
     ...(cookies ? { cookies } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     pathParameters: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
-    requestContext: { requestId: randomUUID(), http: { method, path: rawPath } } as never,
+    requestContext: { requestId: randomUUID(), http: { method, path: rawPath, sourceIp: edgeIp } } as never,
     isBase64Encoded: request.isBase64 ?? false,
     ...(text === undefined ? {} : { body: text }),
   };
 }
+
+const edgeIp = '130.176.0.1';
+const sender = ({ from }: Request) => (from ? { 'x-forwarded-for': `${from}, ${edgeIp}` } : {});
 
 function toAnswer({ statusCode = 200, headers, cookies, body }: APIGatewayProxyStructuredResultV2): Answer<unknown> {
   return {

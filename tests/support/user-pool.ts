@@ -14,7 +14,7 @@ export function aUserPool(): UserPoolSettings {
         },
       },
       Schema: [
-        { Name: 'email', Mutable: true, Required: true },
+        { Name: 'email', Mutable: true, Required: false },
         { Name: 'userId', AttributeDataType: 'String', Mutable: true },
       ],
       UsernameAttributes: ['email'],
@@ -33,7 +33,7 @@ export function aUserPool(): UserPoolSettings {
       RefreshTokenValidity: 43_200,
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
       ReadAttributes: [],
-      WriteAttributes: [],
+      WriteAttributes: ['locale'],
     },
     groups: ['Admin', 'DT'],
   };

@@ -3,8 +3,8 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { verifyToken } from '../identity/tokens.ts';
-import { findUser } from '../table/users.ts';
+import { readToken } from '../identity/tokens.ts';
+import { readSession } from '../table/sessions.ts';
 import type { Caller } from './call.ts';
 import { Problem } from './problem.ts';
 import type { RoutedEvent } from './routed-event.ts';
@@ -14,32 +14,36 @@ const challenge = { headers: { 'www-authenticate': 'Bearer' } };
 export function authenticate(): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
-      const userId = await userIdOf(event);
-      const { access, knowsCaller } = event.route;
-      if (access === 'public.read' && !(knowsCaller && userId !== null)) return;
-      if (userId === null) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', challenge);
-      event.caller = await callerOf(userId);
+      if (event.route.ignoresToken) return;
+      event.caller = await callerOf(event);
+      if (event.route.access === 'public.read') return;
+      if (!event.caller) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', challenge);
       demandRole(event.caller, event.route);
     },
   };
 }
 
-/** A bad token is refused on every route: the client must know that it is not signed in. */
-async function userIdOf(event: APIGatewayProxyEventV2): Promise<number | null> {
-  const header = event.headers.authorization;
-  if (header === undefined) return null;
-  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-  const userId = token ? await verifyToken(token) : null;
-  if (userId === null) throw new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', challenge);
-  return userId;
-}
-
-/** The token says who; the stored user says what he may do, so a change acts at once. */
-async function callerOf(userId: number): Promise<Caller> {
-  const user = await findUser(userId);
+/**
+ * The token says who; the stored user says what he may do and which of his sessions hold, so a change acts at once.
+ * A bad token is refused on every route: the client must know that it is not signed in.
+ */
+async function callerOf(event: APIGatewayProxyEventV2): Promise<Caller | null> {
+  if (event.headers.authorization === undefined) return null;
+  const token = bearerOf(event);
+  const claims = token ? await readToken(token) : null;
+  if (!claims) throw sessionIsOver();
+  const { user, isEnded } = await readSession(claims);
   if (!user?.enabled) throw new Problem('invalid-token', 'Tu usuario no está habilitado.', challenge);
+  if (isEnded) throw sessionIsOver();
   return user;
 }
+
+const sessionIsOver = (): Problem =>
+  new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', challenge);
+
+/** The token a call was sent with, good or bad; null without one. */
+export const bearerOf = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | null =>
+  /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
 function demandRole(caller: Caller, route: Route): void {
   if (!can(caller, route.access)) throw new Problem('forbidden', 'No tenés permiso para hacer esto.');

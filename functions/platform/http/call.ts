@@ -6,7 +6,7 @@ import type { Authorship } from '../table/authorship.ts';
 import type { RetryKey } from '../table/idempotency.ts';
 import { Problem } from './problem.ts';
 
-/** Who calls: the stored user on routes that need one. */
+/** Who calls: the stored user, whenever a token is sent. */
 export type Caller = Pick<User, 'id' | 'roles' | 'teamId' | 'enabled'>;
 
 export interface Call<Key = string, R = unknown> {
@@ -19,6 +19,10 @@ export interface Call<Key = string, R = unknown> {
   /** The version the client says it saw, by If-Match or `version`; undefined when it does not care. */
   readonly seenVersion: number | undefined;
   readonly cookies: Readonly<Record<string, string>>;
+  /** The token it was sent with, which only a route that ignores tokens may find to be a bad one. */
+  readonly token: string | null;
+  /** The IP of who sent it. */
+  readonly viewerIp: string;
   readonly now: Date;
   /** Set when a creation may be sent twice; `commitOnce` takes it. */
   readonly retryKey: RetryKey | null;

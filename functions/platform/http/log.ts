@@ -1,5 +1,6 @@
 /** One JSON line a call: what was asked and how it ended, never a body, a token or a name. */
 import type { RoutedEvent } from './routed-event.ts';
+import { truncated } from './viewer-address.ts';
 
 export function logCall(event: RoutedEvent, status: number, milliseconds: number): void {
   const line = {
@@ -11,6 +12,19 @@ export function logCall(event: RoutedEvent, status: number, milliseconds: number
     userId: event.caller?.id ?? null,
   };
   console.info(JSON.stringify(line));
+}
+
+export interface Attempt {
+  readonly kind: 'login' | 'forgot' | 'reset' | 'change';
+  /** Null when nobody has the address. */
+  readonly userId: number | null;
+  readonly viewerIp: string;
+  readonly outcome: 'succeeded' | 'failed' | 'refused' | 'limited';
+}
+
+/** An attempt to get in: never with an address, a password or a whole IP. */
+export function logAttempt({ kind, userId, viewerIp, outcome }: Attempt): void {
+  console.info(JSON.stringify({ level: 'INFO', attempt: kind, userId, network: truncated(viewerIp), outcome }));
 }
 
 /** An unexpected failure: its kind and where it happened. The message may quote stored data, so it stays out. */

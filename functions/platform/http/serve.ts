@@ -5,13 +5,14 @@ import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
 import { isOutage } from '../outage.ts';
 import { answeredInTime, unavailableNow, withWriteWindow } from '../table/write-window.ts';
 import { answer, problemAnswer, type Reply, versionInIfMatch } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, bearerOf } from './authenticate.ts';
 import type { Call } from './call.ts';
 import { logCall, logFailure } from './log.ts';
 import { notFound, Problem } from './problem.ts';
 import { readRequest } from './read-request.ts';
 import { onceOnly, retryKeyOf } from './retries.ts';
 import type { RoutedEvent } from './routed-event.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 type Answer<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
 
@@ -75,6 +76,8 @@ async function callOf(event: RoutedEvent): Promise<Call> {
     caller: event.caller,
     seenVersion: versionInIfMatch(event.headers['if-match']) ?? inBody,
     cookies: readCookies(event.cookies ?? []),
+    token: bearerOf(event),
+    viewerIp: viewerAddress(event),
     now,
     retryKey: retryKeyOf(event),
     path: event.rawPath,

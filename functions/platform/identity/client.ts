@@ -31,15 +31,16 @@ export async function asked<T>(call: Promise<T>, meanings: Meanings = {}): Promi
   }
 }
 
-const tooManyRequests = (): Problem =>
-  new Problem('too-many-requests', 'Hubo demasiados intentos. Esperá un momento y probá de nuevo.', {
-    headers: { 'retry-after': '30' },
+/** One sentence for everybody: it does not tell whose the address is. */
+export const tooManyRequests = (retryAfter = 30): Problem =>
+  new Problem('too-many-requests', 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.', {
+    headers: { 'retry-after': String(retryAfter) },
   });
 
 const tooMany: Meanings = {
-  TooManyRequestsException: tooManyRequests,
-  LimitExceededException: tooManyRequests,
-  TooManyFailedAttemptsException: tooManyRequests,
+  TooManyRequestsException: () => tooManyRequests(),
+  LimitExceededException: () => tooManyRequests(),
+  TooManyFailedAttemptsException: () => tooManyRequests(),
 };
 
 /** The same meaning for several exceptions; without one, it is as if nothing had been asked. */

@@ -24,14 +24,13 @@ export async function sendCode(email: string): Promise<void> {
   await asked(cognito().send(new ForgotPasswordCommand(request)), silent);
 }
 
-/** 400 when the code is not the one that was sent to that address within the last hour. */
-export async function takeCode(email: string, code: string, newPassword: string): Promise<void> {
+/** False when the code is not the one that was sent to that address within the last hour. */
+export async function takeCode(email: string, code: string, newPassword: string): Promise<boolean> {
   const user = { ClientId: environment().userPoolClientId, Username: email };
   const request = { ...user, ConfirmationCode: code, Password: newPassword };
-  await asked(cognito().send(new ConfirmForgotPasswordCommand(request)), {
-    ...all([...unreachable, 'CodeMismatchException', 'ExpiredCodeException'], () =>
-      invalidField('code', 'El código no es correcto o ya venció'),
-    ),
+  const answer = await asked(cognito().send(new ConfirmForgotPasswordCommand(request)), {
+    ...all([...unreachable, 'CodeMismatchException', 'ExpiredCodeException']),
     InvalidPasswordException: () => invalidField('newPassword', fieldText.password),
   });
+  return answer !== undefined;
 }

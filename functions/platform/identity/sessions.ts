@@ -1,4 +1,5 @@
 /** Sessions: tokens for a password or for a refresh token. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandInput,
@@ -6,7 +7,9 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
+import { Problem } from '../http/problem.ts';
 import { all, asked, cognito } from './client.ts';
+import { readToken } from './tokens.ts';
 
 export interface Tokens {
   readonly idToken: string;
@@ -17,6 +20,21 @@ export interface Tokens {
 /** The tokens for an address and password; null when Cognito refuses them, whatever its reason. */
 export function signIn(email: string, password: string): Promise<Tokens | null> {
   return initiate({ AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } });
+}
+
+/**
+ * The same for a session that begins at `earliest`, seconds since 1970, or later: where Cognito's clock has not got
+ * there, it waits and signs in again. 503 when it never gets there.
+ */
+export async function signInFrom(earliest: number, email: string, password: string) {
+  for (let tries = 1; ; tries += 1) {
+    const tokens = await signIn(email, password);
+    const claims = tokens && (await readToken(tokens.idToken));
+    if (!tokens || !claims) return null;
+    if (claims.signedInAt >= earliest) return { tokens, claims };
+    if (tries === 4) throw new Problem('unavailable', undefined, { headers: { 'retry-after': '1' } });
+    await sleep(Math.min(1100, Math.max(100, earliest * 1000 - Date.now())));
+  }
 }
 
 /** New tokens for a refresh token; null when it expired, was revoked or never was one. */
@@ -44,9 +62,10 @@ async function initiate(
 }
 
 /** After this the refresh token gives no more tokens; a token that already gave none is fine too. */
-export async function revoke(refreshToken: string): Promise<void> {
+export async function revoke(refreshToken: string, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
+  const revoking = new RevokeTokenCommand({ ClientId: environment().userPoolClientId, Token: refreshToken });
   try {
-    await cognito().send(new RevokeTokenCommand({ ClientId: environment().userPoolClientId, Token: refreshToken }));
+    await cognito().send(revoking, options);
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500;
     if (status >= 500) throw error;
@@ -54,7 +73,7 @@ export async function revoke(refreshToken: string): Promise<void> {
 }
 
 /** After this no refresh token the user was given so far gives any more tokens. */
-export async function endSessions(email: string): Promise<void> {
+export async function revokeAll(email: string): Promise<void> {
   const user = { UserPoolId: environment().userPoolId, Username: email };
   await asked(cognito().send(new AdminUserGlobalSignOutCommand(user)), all(['UserNotFoundException']));
 }

@@ -34,6 +34,8 @@
  *                             KEEPERS, FIGURES#n
  *   TICKET#tournament or ALL  TICKET                 order of recomputations
  *   IDEM#user#key             IDEM                   what a request with that key created and was answered; expires
+ *   ENDED#hash                TOKEN                  an ID token whose session was ended before it; expires
+ *   ATTEMPTS#hash             ATTEMPTS               how many attempts to get in failed from one place; expires
  *   SEQ#kind                  SEQ                    id counter
  *
  * Ids inside a sort key are padded, so that they sort as numbers. Index byKind: `kind` + `id`, for lists over everything.
@@ -80,6 +82,8 @@ export const keys = {
   page: (scope: Scope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
   ticket: (scope: Scope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
+  endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
+  attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
 

@@ -15,6 +15,8 @@ export interface UserFields {
   readonly teamId: number;
   readonly roles: Role[];
   readonly enabled: boolean;
+  /** Seconds since 1970: who signed in before is signed in no more. Absent until sessions are ended for the first time. */
+  readonly sessionsEndedAt?: number;
 }
 
 export type StoredUser = Stored<UserFields>;
@@ -30,9 +32,13 @@ export async function getUser(id: number): Promise<StoredUser> {
 /** By id. */
 export const listUsers = (): Promise<StoredUser[]> => listEntities<UserFields>('USER');
 
-export async function findUserByEmail(email: string): Promise<StoredUser | undefined> {
+export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> =>
+  findUser(await findIdByEmail(email));
+
+/** 0, which nobody has, for an address that nobody has: whoever reads on reads as much for it as for any other. */
+export async function findIdByEmail(email: string): Promise<number> {
   const ref = await getItem<AddressItem>(keys.email(email));
-  return ref && findUser(ref.userId);
+  return ref?.userId ?? 0;
 }
 
 interface AddressItem {

@@ -9,6 +9,9 @@ const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 /** These are about one connection, or replaced below. */
 const neverForwarded = ['accept-encoding', 'connection', 'cookie', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
 
+/** From where the edge itself calls. */
+const edgeIp = '127.0.0.1';
+
 /** Requests with equal keys get the same copy. */
 export function cacheKey(request: OriginRequest, policy: CachePolicy, encodings: readonly Encoding[]): string {
   const headers = Object.entries(request.headers)
@@ -41,6 +44,7 @@ export function forwarded(
   const cookies = cookiesOf(request, [cache.cookies, extra.cookies]);
   return {
     ...request,
+    sourceIp: edgeIp,
     query: queryOf(request.query, [cache.query, extra.query]),
     headers: {
       'user-agent': 'Amazon CloudFront',

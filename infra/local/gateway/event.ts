@@ -13,7 +13,10 @@ export function eventOf(
   apiId: string,
   now: number,
 ): APIGatewayProxyEventV2 {
-  const { cookie, ...headers } = request.headers;
+  const { cookie, ...given } = request.headers;
+  // It appends who called it: behind the edge that is the edge, and the viewer stands before it.
+  const senders = [given['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ');
+  const headers: OriginRequest['headers'] = { ...given, 'x-forwarded-for': senders };
   const query = queryOf(request.query);
   const isText = textTypes.test(headers['content-type'] ?? 'text/plain');
   return {

@@ -3,6 +3,7 @@ import type { Context } from 'cognito-local/lib/services/context.js';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import { type User, type UserPool, UserPoolServiceImpl } from 'cognito-local/lib/services/userPoolService.js';
+import { claimsOf, type UserOfSession } from './identity-tokens.ts';
 
 /** Sessions of a user that are kept; the oldest ends first, so that the pool's file stays small. */
 const sessionsKept = 100;
@@ -17,7 +18,8 @@ class Pool extends UserPoolServiceImpl {
 
   override async getUserByRefreshToken(context: Context, token: string): Promise<User | null> {
     const user = await super.getUserByRefreshToken(context, token);
-    return user?.Enabled && isNotExpired(token) ? user : null;
+    if (!user?.Enabled || !isNotExpired(token)) return null;
+    return { ...user, sessionBeganAt: claimsOf(token).iat as number } as UserOfSession;
   }
 }
 
@@ -37,6 +39,5 @@ export class PoolFactory {
 
 /** Whether a token that this pool signed is still within its life. */
 function isNotExpired(token: string): boolean {
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
-  return payload.exp * 1000 > Date.now();
+  return (claimsOf(token).exp as number) * 1000 > Date.now();
 }

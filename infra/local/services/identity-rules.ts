@@ -14,6 +14,7 @@ export interface CallFields {
   readonly Username?: string;
   readonly Password?: string;
   readonly TemporaryPassword?: string;
+  readonly UserAttributes?: readonly { readonly Name: string }[];
 }
 
 /** Sign-in names in one spelling, where the pool does not tell capitals apart. */
@@ -33,6 +34,10 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
   const password = request.Password ?? request.TemporaryPassword;
   if (password !== undefined && !conforms(password, settings.pool.Policies.PasswordPolicy)) {
     throw new CallRefused('InvalidPasswordException', 'Password did not conform with policy.');
+  }
+  const { WriteAttributes } = settings.client;
+  if (name === 'UpdateUserAttributes' && request.UserAttributes?.some(({ Name }) => !WriteAttributes.includes(Name))) {
+    throw new CallRefused('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   }
   const own = ownAnswers[name];
   if (own) return own(services, request);

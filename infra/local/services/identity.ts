@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { CognitoServiceFactoryImpl, USER_POOL_AWS_DEFAULTS } from 'cognito-local/lib/services/cognitoService.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
-import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import type { UserPoolSettings } from '../template.ts';
 import { type Codes, writtenCodes } from './codes.ts';
 import { cognitoCalls } from './identity-calls.ts';
 import { PoolFactory } from './identity-pool.ts';
 import { identityServer } from './identity-server.ts';
 import { JsonStores } from './identity-store.ts';
+import { TokenGenerator } from './identity-tokens.ts';
 import { quietContext } from './quiet-context.ts';
 
 const userPoolId = 'us-east-1_LocalPool';
@@ -59,7 +59,7 @@ async function localServices(folder: string, settings: UserPoolSettings, codes: 
     config: {} as Services['config'],
     messages: codes.messages,
     otp: codes.next,
-    tokenGenerator: new JwtTokenGenerator(clock, triggers, { IssuerDomain: issuerDomain }),
+    tokenGenerator: new TokenGenerator(clock, triggers, { IssuerDomain: issuerDomain }),
     triggers,
   };
 }

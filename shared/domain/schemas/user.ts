@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { fieldText } from '../../text/validation.ts';
 import { limits } from '../limits.ts';
+import { isPersonal, type PasswordOwner } from '../personal-password.ts';
 import { id, idOrNone, name, version } from './primitives.ts';
 
 export const role = z.enum(['Admin', 'DT']);
@@ -31,6 +32,13 @@ export const newPassword = z
     z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])/s, fieldText.password),
     z.regex(/^\S(.*\S)?$/, fieldText.passwordSpaces),
   );
+
+/** A body whose password, in `field`, contains nothing that everybody knows about its owner. */
+export const impersonal = <Field extends string>(field: Field) =>
+  z.refine<PasswordOwner & { readonly [Name in Field]: string }>((body) => !isPersonal(body[field], body), {
+    error: fieldText.passwordPersonal,
+    path: [field],
+  });
 
 export const user = z.object({
   id,

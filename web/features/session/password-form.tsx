@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { call } from '../../lib/http/call.ts';
+import { begin } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +20,11 @@ export function PasswordForm({ email }: { readonly email: string }) {
     schema: auth['POST /auth/password/change'].body,
     defaultValues: { currentPassword: '', newPassword: '' },
     onSave: async (body) => {
-      const send = () => call('POST /auth/password/change', { body });
+      const send = async () => {
+        const { message, ...session } = await call('POST /auth/password/change', { body });
+        begin(session);
+        return { message };
+      };
       showToast(await setPassword({ email, password: body.newPassword, send }));
       form.reset();
     },

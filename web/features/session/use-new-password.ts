@@ -1,4 +1,4 @@
-/** Sets a new password: one that an earlier attempt has set without being answered is not asked for again. */
+/** Sets a new password. One that an earlier attempt may have set is tried first: it would have ended the session. */
 import { useRef } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
@@ -13,11 +13,11 @@ interface NewPassword {
 export function useNewPassword(): (wanted: NewPassword) => Promise<string> {
   const unanswered = useRef<string | null>(null);
   return async ({ email, password, send }) => {
+    if (unanswered.current === password && (await opensDoor(email, password))) return 'Tu contraseña cambió.';
     try {
       return (await send()).message;
     } catch (error) {
       if (error instanceof ApiError && error.mayBeDone) unanswered.current = password;
-      else if (unanswered.current === password && (await opensDoor(email, password))) return 'Tu contraseña cambió.';
       throw error;
     }
   };

@@ -20,17 +20,7 @@ export async function signOut(): Promise<void> {
   const token = savedToken();
   end();
   // Revoked at leisure: who leaves is out at once, with or without a connection.
-  await revoke(token).catch(() => undefined);
-}
-
-async function revoke(token: string | null): Promise<void> {
-  try {
-    await send({ method: 'POST', address: '/auth/logout', token });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    const grant = (await send({ method: 'POST', address: '/auth/refresh' })) as Grant;
-    await send({ method: 'POST', address: '/auth/logout', token: grant.token });
-  }
+  await send({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
 }
 
 let renewal: Promise<boolean> | null = null;

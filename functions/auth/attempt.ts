@@ -1,0 +1,58 @@
+/** Attempts to get in: at most so many may fail from one place, and a failure tells nothing about an address. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { environment } from '../platform/environment.ts';
+import { type Attempt, logAttempt } from '../platform/http/log.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { placeOf } from '../platform/http/viewer-address.ts';
+import { tooManyRequests } from '../platform/identity/client.ts';
+import { countAttempt, keepCounted, LimitReached, uncount } from '../platform/table/attempts.ts';
+import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
+
+interface Asked extends Pick<Attempt, 'kind' | 'viewerIp'> {
+  readonly email: string;
+}
+
+/**
+ * Makes an attempt for an address, and answers what came of it. It is counted before it is made, so that of many at
+ * once no more are made than may fail; 429 beyond. `make` gets who has the address, and:
+ * - answers what the person gets: the attempt succeeded and is not counted any more (a code by mail stays counted);
+ * - answers a `Problem`: it failed, is thrown, and stays counted;
+ * - throws: nothing was tried (a weak password, an outage), and it is not counted.
+ */
+export async function attempt<T>(
+  asked: Asked,
+  make: (user: StoredUser | undefined) => Promise<T | Problem>,
+): Promise<T> {
+  const started = Date.now();
+  const userId = await findIdByEmail(asked.email);
+  const log = (outcome: Attempt['outcome']) => logAttempt({ ...asked, userId: userId || null, outcome });
+  const counted = await countAttempt(limitsFor(asked)).catch((error) => {
+    if (!(error instanceof LimitReached)) throw error;
+    log('limited');
+    throw tooManyRequests(error.retryAfter);
+  });
+  const made = await findUser(userId)
+    .then(make)
+    .catch(async (error) => {
+      log('refused');
+      await uncount(counted);
+      throw error;
+    });
+  const hasFailed = made instanceof Problem;
+  log(hasFailed ? 'failed' : 'succeeded');
+  const tellsNothing = hasFailed || asked.kind === 'forgot';
+  await (tellsNothing ? keepCounted(counted) : uncount(counted));
+  if (tellsNothing) await sleep(Math.max(0, started + environment().attempts.shortestMs - Date.now()));
+  if (hasFailed) throw made;
+  return made;
+}
+
+/** By address and IP together, so that nobody can lock another person out from elsewhere. */
+function limitsFor({ kind, email, viewerIp }: Asked) {
+  const { perAddress, perIp, windowMinutes } = environment().attempts;
+  const [place, windowSeconds] = [placeOf(viewerIp), windowMinutes * 60];
+  return [
+    { name: `${kind}\n${place}\n${email}`, most: perAddress, windowSeconds },
+    { name: `${kind}\n${place}`, most: perIp, windowSeconds },
+  ];
+}

@@ -1,0 +1,131 @@
+/** Counts attempts to get in, before they are made: of many at once no more than the limit are tried. */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient, tableName } from './client.ts';
+import { type Key, keys } from './keys.ts';
+
+export interface Limit {
+  /** What is counted: it is stored hashed, so neither addresses nor IPs can be read in the table. */
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+interface Counter {
+  /** Attempts that failed or are under way. */
+  readonly n: number;
+  /** Those that failed. */
+  readonly failed?: number;
+  /** When the window ends, in seconds since 1970; the table removes the item some time after. */
+  readonly ttl: number;
+}
+
+/** An attempt that was counted, in the window that ends then. */
+interface Counted {
+  readonly key: Key;
+  readonly until: number;
+}
+
+/** That many seconds until the next attempt is counted. */
+export class LimitReached extends Error {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('limit reached');
+    this.retryAfter = Math.max(1, retryAfter);
+  }
+}
+
+/** Counts one attempt under every limit, as one that is under way, or under none: then it throws `LimitReached`. */
+export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  for (const limit of limits) {
+    const one = await countOne(limit);
+    if (one instanceof LimitReached) {
+      await uncount(counted);
+      throw one;
+    }
+    counted.push(one);
+  }
+  return counted;
+}
+
+/** The attempt failed: it stays counted until its window ends, and nobody waits for it any more. */
+export const keepCounted = (counted: readonly Counted[]): Promise<void> => inItsWindow(counted, 'ADD failed :one');
+
+/** As if the attempt had not been made. */
+export const uncount = (counted: readonly Counted[]): Promise<void> => inItsWindow(counted, 'ADD n :minusOne');
+
+/** In a window that is over nothing is left to change. */
+async function inItsWindow(counted: readonly Counted[], UpdateExpression: string): Promise<void> {
+  const step = UpdateExpression.endsWith(':one') ? { ':one': 1 } : { ':minusOne': -1 };
+  for (const { key, until } of counted) {
+    await ifItHolds({
+      Key: key,
+      UpdateExpression,
+      ConditionExpression: '#ttl = :until',
+      ExpressionAttributeValues: { ...step, ':until': until },
+    });
+  }
+}
+
+/** How long attempts under way are waited for: they may succeed and make room. */
+const patienceMs = 4000;
+
+/** A window begins with its first attempt, and one that is over begins anew, whether or not its item is gone. */
+async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
+  const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
+  const deadline = Date.now() + patienceMs;
+  for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
+    const now = Math.floor(Date.now() / 1000);
+    const times = { ':now': now, ':until': now + windowSeconds };
+    const inWindow = await ifItHolds({
+      Key: key,
+      UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :until) ADD n :one',
+      ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND n < :most)',
+      ExpressionAttributeValues: { ...times, ':one': 1, ':most': most },
+    });
+    if (inWindow.isDone) return { key, until: inWindow.counter.ttl };
+    const { ttl, failed = 0 } = inWindow.counter;
+    if (ttl > now) {
+      if (failed >= most) return new LimitReached(ttl - now);
+      if (Date.now() > deadline) return new LimitReached(patienceMs / 1000);
+      await sleep(pause * (0.5 + Math.random()));
+      continue;
+    }
+    const anew = await ifItHolds({
+      Key: key,
+      UpdateExpression: 'SET #ttl = :until, n = :one REMOVE failed',
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
+      ExpressionAttributeValues: { ...times, ':one': 1 },
+    });
+    if (anew.isDone) return { key, until: anew.counter.ttl };
+  }
+}
+
+type Update = Pick<
+  UpdateCommand['input'],
+  'Key' | 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
+>;
+
+/** The counter after the update, or as it is when its condition does not hold. */
+async function ifItHolds(update: Update): Promise<{ isDone: boolean; counter: Counter }> {
+  const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
+  const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+  try {
+    const { Attributes } = await documentClient().send(
+      new UpdateCommand({ ...update, ...names, ...answers, TableName: tableName() }),
+    );
+    return { isDone: true, counter: Attributes as Counter };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // The table's own words; of a counter that was removed meanwhile there are none.
+    const { n, failed, ttl } = error.Item ?? {};
+    return {
+      isDone: false,
+      counter: { n: Number(n?.N ?? 0), failed: Number(failed?.N ?? 0), ttl: Number(ttl?.N ?? 0) },
+    };
+  }
+}

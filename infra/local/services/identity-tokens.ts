@@ -1,0 +1,28 @@
+/** Tokens where cognito-local differs from Cognito: a refreshed one tells when its session began, not when it was renewed. */
+import { sign } from 'node:crypto';
+import privateKey from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type: 'json' };
+import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
+import type { User } from 'cognito-local/lib/services/userPoolService.js';
+
+/** A user found by a refresh token; seconds since 1970. */
+export type UserOfSession = User & { readonly sessionBeganAt?: number };
+
+export class TokenGenerator extends JwtTokenGenerator {
+  override async generate(...told: Parameters<JwtTokenGenerator['generate']>) {
+    const tokens = await super.generate(...told);
+    const { sessionBeganAt } = told[1] as UserOfSession;
+    if (sessionBeganAt === undefined) return tokens;
+    const beganThen = (token: string) => withClaims(token, { auth_time: sessionBeganAt });
+    return { ...tokens, IdToken: beganThen(tokens.IdToken), AccessToken: beganThen(tokens.AccessToken) };
+  }
+}
+
+/** What a token of this pool says. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+function withClaims(token: string, claims: object): string {
+  const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...claims })).toString('base64url');
+  const signed = `${token.split('.')[0]}.${payload}`;
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey.pem).toString('base64url')}`;
+}

@@ -1,0 +1,23 @@
+/** Passwords that anybody who knows a person would try first. */
+import { plain } from './plain-text.ts';
+
+/** Who a password is for, as far as it is known: with a forgotten password the address alone. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** Shorter ones occur in too many words. */
+const shortestPart = 4;
+
+/**
+ * Whether the password contains what stands before the '@' of its owner's address or a word of his name, of four
+ * characters or more; capitals and accents do not matter.
+ */
+export function isPersonal(password: string, { email, firstName = '', lastName = '' }: PasswordOwner): boolean {
+  const [mailbox = ''] = email.split('@');
+  const words = `${firstName} ${lastName}`.split(/[^\p{L}\p{M}]+/u);
+  const text = plain(password);
+  return [mailbox, ...words].map(plain).some((part) => part.length >= shortestPart && text.includes(part));
+}

@@ -1,0 +1,237 @@
+/** Attempts to get in: at most so many fail from one place, and nobody is locked out by another. */
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { environment } from '#functions/platform/environment.ts';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { ask, call, password, problemOf, startApi } from '#tests/support/api.ts';
+import { awsError, failing, watched } from '#tests/support/aws-failures.ts';
+import { isFull } from '#tests/support/full.ts';
+import { aUser, sessionOf } from '#tests/support/users.ts';
+
+beforeAll(startApi);
+
+const wrong = 'Otra-clave-9';
+const login = (email: string, from: string, secret = wrong) =>
+  call('POST /auth/login', { body: { email, password: secret }, from });
+
+let placesUsed = 0;
+/** An IP that no other test uses. */
+const aPlace = (): string => {
+  placesUsed += 1;
+  return `203.0.${Math.floor(placesUsed / 200)}.${placesUsed % 200}`;
+};
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+const statusesOf = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+const countOf = (statuses: readonly number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+
+/** In waves, as many at once as there are Lambdas. */
+async function inWaves<T>(count: number, ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  while (answers.length < count)
+    answers.push(...(await Promise.all(times(Math.min(50, count - answers.length)).map(ask))));
+  return answers;
+}
+
+const many = isFull ? 1000 : 60;
+
+test(`of ${many} wrong logins at once for one address from one IP 10 are tried; the right person signs in from another`, {
+  timeout: 300_000,
+}, async () => {
+  const [{ email }, attacker] = [await aUser(), aPlace()];
+  const asked = watched(CognitoIdentityProviderClient);
+  const attack = inWaves(many, () => login(email, attacker));
+  expect((await login(email, aPlace(), password)).status).toBe(200);
+  const statuses = (await attack).map(({ status }) => status);
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([10, many - 10]);
+  expect(asked.filter((name) => name === AdminInitiateAuthCommand.name)).toHaveLength(11);
+});
+
+test('of fifteen right logins at once for one address from one IP none is refused', async () => {
+  const [{ email }, place] = [await aUser(), aPlace()];
+  const statuses = await statusesOf(times(15).map(() => login(email, place, password)));
+  expect(countOf(statuses, 200)).toBe(15);
+});
+
+test('after the limit even the right password is not tried from there, until the time is over', async () => {
+  const [{ email }, place] = [await aUser(), aPlace()];
+  for (const _ of times(10)) expect((await login(email, place)).status).toBe(401);
+  const answer = await login(email, place, password);
+  expect(answer.status).toBe(429);
+  expect(problemOf(answer)).toMatchObject({
+    code: 'too-many-requests',
+    detail: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
+  });
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(800);
+  expect(seconds).toBeLessThanOrEqual(900);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (seconds + 1) * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await login(email, place)).status).toBe(401);
+});
+
+test('a right password uses up no attempts', async () => {
+  const [{ email }, place] = [await aUser(), aPlace()];
+  for (const _ of times(9)) await login(email, place);
+  for (const _ of times(5)) expect((await login(email, place, password)).status).toBe(200);
+  expect((await login(email, place)).status).toBe(401);
+  expect((await login(email, place)).status).toBe(429);
+});
+
+test('what Cognito could not look at uses up none either', async () => {
+  const [{ email }, place] = [await aUser(), aPlace()];
+  for (const _ of times(12)) {
+    failing(CognitoIdentityProviderClient, AdminInitiateAuthCommand, awsError('TooManyRequestsException'));
+    await login(email, place);
+  }
+  expect((await login(email, place, password)).status).toBe(200);
+});
+
+test('of many addresses 100 are tried from one IP, and as many more from another', async () => {
+  const [place, other] = [aPlace(), aPlace()];
+  const attack = (from: string) => times(105).map((at) => login(`persona.${at}@lejos.ar`, from));
+  for (const from of [place, other]) {
+    const statuses = await statusesOf(attack(from));
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([100, 5]);
+  }
+});
+
+describe('an IP', () => {
+  const tenFrom = async (email: string, froms: string[]) => {
+    for (const from of froms) await login(email, from);
+  };
+
+  test('is the last but one of X-Forwarded-For: what stands before it may be invented', async () => {
+    const { email } = await aUser();
+    const place = aPlace();
+    await tenFrom(
+      email,
+      times(10).map((at) => `10.0.0.${at}, ${place}`),
+    );
+    expect((await login(email, `172.16.0.1, ${place}`)).status).toBe(429);
+  });
+
+  test('of IPv6 is its /64, however it is written', async () => {
+    const { email } = await aUser();
+    await tenFrom(
+      email,
+      times(10).map((at) => `2001:db8:0:7::${at + 1}`),
+    );
+    expect((await login(email, '2001:0DB8:0000:0007:aaaa:bbbb:cccc:dddd')).status).toBe(429);
+    expect((await login(email, '2001:db8:0:8::1')).status).toBe(401);
+  });
+
+  test('without an edge in front is the one the gateway saw', async () => {
+    const { email } = await aUser();
+    const body = { email, password: wrong };
+    for (const _ of times(10)) await call('POST /auth/login', { body });
+    expect((await call('POST /auth/login', { body })).status).toBe(429);
+    expect((await login(email, aPlace())).status).toBe(401);
+  });
+});
+
+describe('also limited, each by itself:', () => {
+  test('codes that are asked for, whether somebody has the address or not', async () => {
+    for (const email of [(await aUser()).email, 'nadie.pide@test.ar']) {
+      const place = aPlace();
+      const forget = () => call('POST /auth/password/forgot', { body: { email }, from: place });
+      for (const _ of times(10)) expect((await forget()).status).toBe(200);
+      const asked = watched(CognitoIdentityProviderClient);
+      expect((await forget()).status).toBe(429);
+      expect(asked).not.toContain(ForgotPasswordCommand.name);
+      expect((await login(email, place)).status).toBe(401);
+    }
+  });
+
+  test('codes that are tried', async () => {
+    const [{ email }, from] = [await aUser(), aPlace()];
+    const reset = () =>
+      call('POST /auth/password/reset', { body: { email, code: '1', newPassword: 'Clave-nueva-2' }, from });
+    for (const _ of times(10)) expect((await reset()).status).toBe(400);
+    expect((await reset()).status).toBe(429);
+  });
+
+  test('current passwords that are tried at a change; a new one that is refused is no attempt', async () => {
+    const user = await aUser({ firstName: 'Rosaura' });
+    const [{ headers }, from] = [await sessionOf(user), aPlace()];
+    const change = (currentPassword: string, newPassword = 'Clave-nueva-2') =>
+      call('POST /auth/password/change', { headers, from, body: { currentPassword, newPassword } });
+    for (const _ of times(12)) expect((await change(password, 'Rosaura-2026')).status).toBe(400);
+    for (const _ of times(10)) expect((await change(wrong)).status).toBe(400);
+    expect((await change(password)).status).toBe(429);
+  });
+});
+
+test('the answer beyond the limit is the same for known, unknown and disabled addresses', async () => {
+  const bodies = [];
+  for (const email of [(await aUser()).email, 'nadie.aqui@test.ar']) {
+    const place = aPlace();
+    for (const _ of times(10)) await login(email, place);
+    bodies.push((await login(email, place)).body);
+  }
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
+test('a body that is not even valid is 400 before it is 429', async () => {
+  const [{ email }, from] = [await aUser(), aPlace()];
+  for (const _ of times(11)) await login(email, from);
+  expect((await ask('POST /auth/login', { body: { email }, from })).status).toBe(400);
+});
+
+test('limits and window are settings of the environment', async () => {
+  const attempts = { perAddress: 2, perIp: 3, windowMinutes: 1, shortestMs: 0 };
+  const { attempts: usual } = environment();
+  Object.assign(environment(), { attempts });
+  onTestFinished(() => void Object.assign(environment(), { attempts: usual }));
+  const from = aPlace();
+  const statuses = [];
+  for (const who of ['a', 'a', 'a', 'b', 'c']) statuses.push((await login(`${who}@lejos.ar`, from)).status);
+  expect(statuses).toEqual([401, 401, 429, 401, 429]);
+  expect(Number((await login('c@lejos.ar', from)).headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+test('a failed attempt and a code by mail take as long as the environment says, at least', async () => {
+  const { attempts: usual } = environment();
+  Object.assign(environment(), { attempts: { ...usual, shortestMs: 300 } });
+  onTestFinished(() => void Object.assign(environment(), { attempts: usual }));
+  for (const asking of [
+    () => login('nadie.hoy@test.ar', aPlace()),
+    () => call('POST /auth/password/forgot', { body: { email: 'nadie.hoy@test.ar' }, from: aPlace() }),
+  ]) {
+    const started = performance.now();
+    await asking();
+    expect(performance.now() - started).toBeGreaterThanOrEqual(299);
+  }
+});
+
+test('each attempt is logged with user, network and outcome; neither log nor table names address, password or IP', async () => {
+  const [user, from] = [await aUser(), '198.51.100.77'];
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  onTestFinished(() => info.mockRestore());
+  await login(user.email, from);
+  await login(user.email, from, password);
+  await login('nadie.jamas@test.ar', '2001:db8:77:1::5');
+  const lines = info.mock.calls.map(([line]) => String(line));
+  const attempts = lines.map((line) => JSON.parse(line)).filter(({ attempt }) => attempt);
+  expect(attempts).toMatchObject([
+    { attempt: 'login', userId: user.id, network: '198.51.100.0/24', outcome: 'failed' },
+    { attempt: 'login', userId: user.id, network: '198.51.100.0/24', outcome: 'succeeded' },
+    { attempt: 'login', userId: null, network: '2001:db8:77::/48', outcome: 'failed' },
+  ]);
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
+  const counters = Items.filter(({ pk }) => pk.startsWith('ATTEMPTS#'));
+  expect(counters.length).toBeGreaterThan(3);
+  for (const { ttl } of counters) expect(ttl).toBeGreaterThan(0);
+  for (const text of [lines.join('\n'), JSON.stringify(counters)]) {
+    for (const secret of [user.email, 'nadie.jamas', password, wrong, from, '2001:db8:77:1']) {
+      expect(text).not.toContain(secret);
+    }
+  }
+});

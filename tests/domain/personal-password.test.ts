@@ -1,0 +1,29 @@
+/** Passwords that contain what anybody knows about their owner. */
+import { describe, expect, test } from 'vitest';
+import { isPersonal } from '#shared/domain/personal-password.ts';
+
+const owner = { email: 'lucho.paz@club.ar', firstName: 'José Ignacio', lastName: "Núñez D'Angelo Paz" };
+
+describe('a password is personal', () => {
+  test.each([
+    ['Lucho.Paz-2026', 'the mailbox of the address'],
+    ['xlucho.paz@club.arX1', 'the whole address'],
+    ['JOSE-2026-abc', 'a first name, without its accent'],
+    ['mi-ignácio-26A', 'a second first name, with an accent'],
+    ['NUNEZ-2026-x', 'a surname'],
+    ['angelo-2026-X', 'a part of a surname with an apostrophe'],
+    ['Nu\u0301n\u0303ez-2026', 'a surname whose accents are characters of their own'],
+  ])('%s contains %s', (password) => expect(isPersonal(password, owner)).toBe(true));
+
+  test.each([
+    ['Clave-segura-1', 'nothing of it'],
+    ['Campeones-de-Paz', 'a part of three letters'],
+    ['Jos-Ignac-2026', 'parts of its words'],
+    ['en-el-club-2026A', 'the domain of the address'],
+  ])('%s contains %s, so it is not', (password) => expect(isPersonal(password, owner)).toBe(false));
+
+  test('not by a mailbox of three characters, nor where no name is known', () => {
+    expect(isPersonal('Mañana-2026', { email: 'ana@club.ar' })).toBe(false);
+    expect(isPersonal('Rosario-2026', { email: 'rosario@club.ar' })).toBe(true);
+  });
+});

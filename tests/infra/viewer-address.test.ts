@@ -1,0 +1,40 @@
+/** Where a call comes from, through the edge and the gateway of this machine as through those of AWS. */
+import { expect, test } from 'vitest';
+import { placeOf, truncated, viewerAddress } from '#functions/platform/http/viewer-address.ts';
+import { forwarded } from '#infra/local/edge/forwarding.ts';
+import { cachePolicyOf, requestPolicyOf } from '#infra/local/edge/policies.ts';
+import { eventOf } from '#infra/local/gateway/event.ts';
+import { synthesize } from './synthesized.ts';
+
+const { template } = synthesize('local');
+const disabled = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
+const allViewer = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', template);
+
+function eventFor(sourceIp: string, headers: Record<string, string>) {
+  const request = { method: 'POST', path: '/api/auth/login', query: '', headers, body: Buffer.alloc(0), sourceIp };
+  const match = { routeKey: 'POST /api/auth/login', parameters: {} };
+  return eventOf(forwarded(request, disabled, allViewer, []), match, 'api', 0);
+}
+
+test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-forwarded-for': '10.1.1.1, 10.2.2.2' }])(
+  'a viewer who says %o has the IP that the edge saw',
+  (headers) => {
+    const event = eventFor('203.0.113.9', headers);
+    expect(event.headers['x-forwarded-for']).toMatch(/203\.0\.113\.9, 127\.0\.0\.1$/);
+    expect(viewerAddress(event)).toBe('203.0.113.9');
+  },
+);
+
+test.each([
+  ['203.0.113.9', '203.0.113.9/32', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.9/32', '203.0.113.0/24'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:0DB8:0:0:ffff::9', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['', 'unknown', 'unknown'],
+  ['no es una IP', 'unknown', 'unknown'],
+])('%s is counted as %s and logged as %s', (ip, place, network) => {
+  expect([placeOf(ip), truncated(ip)]).toEqual([place, network]);
+});
