@@ -45,6 +45,19 @@ const openings: readonly (readonly [path: string, OpeningOf])[] = [
     }),
   ],
   [
+    paths.playoffs.path,
+    (id) => ({
+      load: loadPage.playoffs,
+      addresses: [
+        ask('GET /tournaments'),
+        ...ofId(id, (id) => [
+          ask('GET /tournaments/{id}/bracket', { params: { id } }),
+          ask('GET /groups/tournament/{id}', { params: { id } }),
+        ]),
+      ],
+    }),
+  ],
+  [
     paths.tournament.path,
     (id) => ({
       load: loadPage.tournament,

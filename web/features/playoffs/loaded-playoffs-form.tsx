@@ -1,6 +1,8 @@
 /** The form of the playoffs with its choices at hand, who would play, and its saving. */
 import { useRef } from 'react';
+import { lastLeagueDay } from '#shared/domain/league.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -20,10 +22,13 @@ import { UnfinishedLeague } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
   readonly canchas: readonly Cancha[];
+  /** Of the tournament. */
+  readonly matches: readonly FormattedMatch[];
   readonly settings: Settings;
 }
 
-export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onClose }: LoadedPlayoffsFormProps) {
+export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
+  const { tournament, canchas, matches, settings, onShow, onClose } = props;
   const today = useToday();
   const { data: bracket } = useBracket(tournament.id);
   const lastFailure = useRef(0);
@@ -41,7 +46,12 @@ export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onCl
   };
   const { form, errorOf, ...state } = useApiForm<PlayoffFields, PlayoffFields>({
     schema: playoffFields,
-    defaultValues: newPlayoffs({ today, location: settings.defaultLocation, canchas }),
+    defaultValues: newPlayoffs({
+      today,
+      lastLeagueDay: lastLeagueDay(matches),
+      location: settings.defaultLocation,
+      canchas,
+    }),
     onSave: generate,
     failureText: 'No se pudieron generar los playoffs',
   });
@@ -66,7 +76,7 @@ export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onCl
       busyText="Generando..."
       onClose={onClose}
     >
-      <UnfinishedLeague tournamentId={tournament.id} />
+      <UnfinishedLeague matches={matches} />
       <KickOffFields {...fields} title="Semifinal 1" detail={pairs?.[0]} match="semi1" />
       <KickOffFields {...fields} title="Semifinal 2" detail={pairs?.[1]} match="semi2" />
       <KickOffFields {...fields} title="Final" match="final" onDateChange={followFinal} />
