@@ -1,10 +1,8 @@
 /** The one SWR hook below all others: a GET of the contract, its key the request itself. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { Answer, ApiKey, Given } from './http/call.ts';
+import type { Answer, GetKey, Given } from './http/call.ts';
 import { carry, outgoingFor } from './http/call.ts';
 import { useSession } from './session/use-session.ts';
-
-export type GetKey = Extract<ApiKey, `GET ${string}`>;
 
 export interface Loaded<T> {
   readonly data: T | undefined;

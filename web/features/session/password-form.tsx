@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { call } from '../../lib/http/call.ts';
+import { write } from '../../lib/http/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { passwordHint } from './password-hint.ts';
+import { changeFailure, passwordHint } from './password-words.ts';
 import { useNewPassword } from './use-new-password.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
@@ -19,11 +19,10 @@ export function PasswordForm({ email }: { readonly email: string }) {
     schema: auth['POST /auth/password/change'].body,
     defaultValues: { currentPassword: '', newPassword: '' },
     onSave: async (body) => {
-      const send = () => call('POST /auth/password/change', { body });
+      const send = () => write('POST /auth/password/change', changeFailure, { body });
       showToast(await setPassword({ email, password: body.newPassword, send }));
       form.reset();
     },
-    failureText: 'No se pudo cambiar la contraseña',
   });
   const type = isShown ? 'text' : 'password';
   return (
