@@ -63,7 +63,7 @@ async function ask({ method, address, body, token, version }: Outgoing): Promise
       }),
   );
   const content = await contentOf(response);
-  if (response.status < 500) forgetRetryKey(address, body);
+  if (response.ok) forgetRetryKey(address, body);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
   return { content, next: nextAddress(response.headers.get('link')) };
 }
