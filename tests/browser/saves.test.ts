@@ -23,6 +23,8 @@ import {
 } from '#tests/support/browser-trouble.ts';
 import { everyNth, oneOf } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
+import type { call as reading } from '#web/lib/http/call.ts';
+import type { save as asTyped } from '#web/lib/save.ts';
 import { failureTextOf, failureTexts } from './saves/failure-texts.ts';
 import { savedOtherwise, savesInSources } from './saves/in-sources.ts';
 import { matchSaves } from './saves/matches.ts';
@@ -91,6 +93,16 @@ test('every save of the application is tried', () => {
   const tried = saves.map(({ by, route }) => `${by}: ${route}`);
   expect([...new Set([...tried, ...Object.keys(savedOtherwise)])].sort()).toEqual(savesInSources());
   expect([...new Set(saves.map(({ by }) => by))].sort()).toEqual(Object.keys(failureTexts).sort());
+});
+
+test('a save without the text of its failure does not compile', () => {
+  const silent = (save: typeof asTyped, call: typeof reading) => [
+    // @ts-expect-error the text is missing
+    () => save('DELETE /teams/{id}', { params: { id: 1 } }),
+    // @ts-expect-error only reads need none
+    () => call('DELETE /teams/{id}', { params: { id: 1 } }),
+  ];
+  expect(silent).toBeTypeOf('function');
 });
 
 test.each(trials)('$what once, though $when', async ({ save, met }) => {
