@@ -111,8 +111,11 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
       }
       actions={
         <>
-          <ButtonLink href={paths.playoffs.getHref(tournament.id)}>Ver Playoffs</ButtonLink>
-          {bracket && !hasPlayoffs(bracket) && <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>}
+          {bracket && !hasPlayoffs(bracket) ? (
+            <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
+          ) : (
+            <ButtonLink href={paths.playoffs.getHref(tournament.id)}>Ver Playoffs</ButtonLink>
+          )}
           {canManage && <AdminMenu onSelect={setTask} />}
         </>
       }

@@ -43,6 +43,7 @@ interface Announced {
 async function put({ upload, key }: Announced, file: LogoFile, onProgress: OnProgress): Promise<string> {
   if (!upload || key === undefined) throw new SaveError(failure, new ApiError(0));
   await putFile(upload, file, onProgress).catch((error: ApiError) => {
+    console.error(`PUT of a logo: ${error.status} ${error.code}`);
     // The bucket answers, and does not take the file.
     throw new SaveError(error.isConnectionFailure ? failure : 'Error al subir el archivo', error);
   });
