@@ -9,6 +9,8 @@ const common = /\/(web\/(ui|public|lib)|shared\/text|node_modules\/(react-router
 /** Loaded with the first form only; they would bring the libraries below them along. */
 const ofForms =
   /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|form-modal|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
+/** What only who may change something needs. */
+const ofSaves = /\/web\/lib\/(save|failure|report-failure|save-match-change|show-at-once|http\/write)\.ts/;
 /** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */
 const ofTournaments =
   /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/use-(round|rounds|shown-round|standings)\.)|\/shared\/domain\/rounds\./;
@@ -19,7 +21,13 @@ const ofMatches =
 export const chunks = [
   { name: 'start', test: ofStart, priority: 3 },
   { name: 'libraries', test: libraries, priority: 2 },
-  { name: 'shared', test: (id: string) => common.test(id) && !ofForms.test(id), minShareCount: 5, priority: 1 },
+  {
+    name: 'shared',
+    test: (id: string) => common.test(id) && !ofForms.test(id) && !ofSaves.test(id),
+    minShareCount: 5,
+    priority: 1,
+  },
+  { name: 'saves', test: ofSaves },
   { name: 'tournaments', test: ofTournaments, minShareCount: 2 },
   { name: 'matches', test: ofMatches, minShareCount: 2 },
 ];

@@ -3,11 +3,14 @@ import { compareNumbered } from '../text/order.ts';
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Stages of the knock-out in order of play; the first whose word a name contains is its stage. */
+/**
+ * Stages of the knock-out in order of play; the first whose word a name contains is its stage. The match for the third
+ * and fourth place ('Tercer y cuarto puesto') is no quarter-final.
+ */
 const stages = [
   ['earlier', /treintaidos|dieciseisavo/],
   ['earlier', /octavo/],
-  ['earlier', /cuarto/],
+  ['earlier', /^(?!.*tercer).*cuarto/],
   ['semifinals', /semi/],
   ['third', /tercer/],
   ['final', /final/],
@@ -15,13 +18,14 @@ const stages = [
 export type PlayoffStage = (typeof stages)[number][0];
 
 /**
- * Whether a round is of the knock-out by its name: it contains 'semi', 'tercer puesto', or 'final' as the knock-out's
- * word ('Final', 'Cuartos de final'), but not a league round that merely comes last ('Fecha final').
+ * Whether a round is of the knock-out by its name: it contains 'semi', 'tercer puesto', 'tercer y cuarto puesto', or
+ * 'final' as the knock-out's word ('Final', 'Finalísima', 'Cuartos de final'), but not a league round that merely comes
+ * last ('Fecha final').
  */
 export function isPlayoffRound(name: string): boolean {
   const text = plain(name);
-  if (/semi|tercer puesto/.test(text)) return true;
-  return /\bfinal(es)?\b/.test(text) && !/\b(fecha|jornada|ronda|etapa)\b/.test(text);
+  if (/semi|tercer (y cuarto )?puesto/.test(text)) return true;
+  return /\bfinal(es|isima)?\b/.test(text) && !/\b(fecha|jornada|ronda|etapa)\b/.test(text);
 }
 
 function stageNumber(name: string): number {

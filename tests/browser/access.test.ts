@@ -41,7 +41,7 @@ const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
   publicFairPlay: 'everybody',
   goalkeepers: 'users',
   publicGoalkeepers: 'everybody',
-  playoffs: 'users',
+  playoffs: 'everybody',
 };
 const guarded = screens().filter(({ name }) => opens[name] !== 'everybody');
 

@@ -1,6 +1,8 @@
 /** The playoffs: made from the tournament's screen, played, and watched in the bracket up to the champion. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { Api } from '#shared/contract/index.ts';
+import type { BodySent } from '#shared/contract/route.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
@@ -9,8 +11,11 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, says, settles } from '#tests/support/browser-steps.ts';
 import { fails, getsLost, refusal, refuses, trouble } from '#tests/support/browser-trouble.ts';
 import { oneOf } from '#tests/support/full.ts';
+import { signIn } from '#tests/support/web-client.ts';
 
-const { open } = stage({ seed: 'demo' });
+const app = stage({ seed: 'demo' });
+const { open } = app;
+const url = () => app.url;
 
 const ways = [
   { ...byTouch, tournamentId: 1, semis: '2027-03-06' },
@@ -33,13 +38,13 @@ const tie = (page: Page, stageName: string, index = 0): Locator =>
     .nth(index);
 
 describe.each(oneOf(ways, 0))('$how', ({ hand, on, tournamentId, semis }) => {
-  test('an administrator makes them, and everybody who is signed in follows them to the champion', async () => {
+  test('an administrator makes them, and everybody follows them to the champion', async () => {
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
     await settles(page);
     await hand.press(button(page, 'Generar Playoffs'));
     const form = dialog(page);
-    const today = await standsIn(page, 'Semifinal 1', 'Día');
-    const week = addDays(today, 7);
+    const proposed = await standsIn(page, 'Semifinal 1', 'Día');
+    const week = addDays(proposed, 7);
     expect([
       await standsIn(page, 'Semifinal 1', 'Hora'),
       [await standsIn(page, 'Semifinal 2', 'Día'), await standsIn(page, 'Semifinal 2', 'Hora')],
@@ -47,7 +52,7 @@ describe.each(oneOf(ways, 0))('$how', ({ hand, on, tournamentId, semis }) => {
       [await standsIn(page, 'Tercer Puesto', 'Día'), await standsIn(page, 'Tercer Puesto', 'Hora')],
       await form.getByLabel('Cancha').locator('option:checked').innerText(),
       await form.getByLabel('Con partido por el tercer puesto').isChecked(),
-    ]).toEqual(['15:30', [today, '16:30'], [week, '17:30'], [week, '16:00'], 'Cancha techada Los Naranjos', true]);
+    ]).toEqual(['15:30', [proposed, '16:30'], [week, '17:30'], [week, '16:00'], 'Cancha techada Los Naranjos', true]);
     if (tournamentId === 1) await form.getByText('Faltan 12 partidos de la fase regular').waitFor();
 
     for (const match of ['Semifinal 1', 'Semifinal 2']) await hand.type(kickOff(page, match).getByLabel('Día'), semis);
@@ -106,6 +111,72 @@ describe.each(oneOf(ways, 0))('$how', ({ hand, on, tournamentId, semis }) => {
     await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
     await hand.press(tie(coach, 'Final').getByRole('link'));
     await arrives(coach, `/partidos/${matches.Final?.id}`);
+
+    const fan = await open(`/torneos/${tournamentId}`, { on });
+    await settles(fan);
+    await hand.press(fan.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
+    await arrives(fan, '/playoffs');
+    await fan.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
+    await hand.press(tie(fan, 'Final').getByRole('link'));
+    await arrives(fan, `/partidos/${matches.Final?.id}`);
+  });
+});
+
+describe('the form that makes them', () => {
+  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
+  const semis = async (page: Page) => [
+    await standsIn(page, 'Semifinal 1', 'Día'),
+    await standsIn(page, 'Semifinal 2', 'Día'),
+    await standsIn(page, 'Final', 'Día'),
+  ];
+  const league = { homeTeamId: 1, awayTeamId: 2, matchTime: '14:00', location: 'Complejo Sur' };
+
+  /** A tournament of four teams with these matches. */
+  async function withMatches(...matches: readonly Partial<BodySent<Api['POST /matches']>>[]): Promise<number> {
+    const api = await signIn(url(), 'Admin');
+    const tournament = { name: 'Copa Corta', startDate: '2027-01-01', endDate: '2027-12-31', teamIds: [1, 2, 3, 4] };
+    const { id } = (await api('POST /tournaments', { body: tournament })).body;
+    for (const match of matches) {
+      const body = { tournamentId: id, matchDate: '2020-01-01', ...league, ...match };
+      expect((await api('POST /matches', { body })).status).toBe(201);
+    }
+    return id;
+  }
+  async function openForm(tournamentId: number): Promise<Page> {
+    const page = await open(`/torneos/${tournamentId}`, { as: 'Admin' });
+    await settles(page);
+    await button(page, 'Generar Playoffs').click();
+    await kickOff(page, 'Final').waitFor();
+    return page;
+  }
+
+  test('proposes the day after the last league match, whatever its round is called', async () => {
+    const id = await withMatches(
+      { matchDate: '2029-05-05' },
+      { matchDate: '2029-05-12', round: 'Final de la zona', isPlayoff: false },
+      { matchDate: '2029-06-02', status: 'cancelled' },
+      { matchDate: '2029-05-26', round: 'Cuartos de final' },
+    );
+    const page = await openForm(id);
+    expect(await semis(page)).toEqual(['2029-05-13', '2029-05-13', '2029-05-20']);
+    await dialog(page).getByText('Faltan 2 partidos de la fase regular').waitFor();
+  });
+
+  test('proposes today once the league is over', async () => {
+    const page = await openForm(
+      await withMatches({ matchDate: '2020-05-09', status: 'completed', homeScore: 1, awayScore: 0 }),
+    );
+    expect(await semis(page)).toEqual([today(), today(), addDays(today(), 7)]);
+    expect(await dialog(page).getByText('de la fase regular').count()).toBe(0);
+  });
+
+  test('is not offered once a match of the knock-out is there, and it is for one that is none', async () => {
+    const made = await withMatches({ matchDate: '2029-07-07', round: 'Finalísima' });
+    const page = await open(`/torneos/${made}`, { as: 'Admin' });
+    await settles(page);
+    expect(await button(page, 'Generar Playoffs').count()).toBe(0);
+    const named = await withMatches({ matchDate: '2029-07-14', round: 'Final', isPlayoff: false });
+    await openForm(named);
   });
 });
 

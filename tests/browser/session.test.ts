@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, endSession, savedOf, settles, signInByHand, spoilToken } from '#tests/support/browser-steps.ts';
+import { isForbidden, trouble } from '#tests/support/browser-trouble.ts';
 
 const { open } = stage({ seed: 'demo' });
 
@@ -21,6 +22,22 @@ test('a refused token is renewed once and without a word', async () => {
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
   await expect.poll(async () => (await savedOf(page)).authToken).not.toBe(spoiled);
   expect(renewals).toBe(1);
+});
+
+test('a renewal that a firewall refuses ends no session', async () => {
+  const page = await open('/equipos', { as: 'Admin' });
+  await settles(page);
+  const saved = await savedOf(page);
+  const over = await trouble(page, ['POST'], isForbidden, /\/api\/auth\/refresh$/);
+  await spoilToken(page);
+  const asked = page.waitForResponse(/\/api\/auth\/refresh$/);
+  await page.goto('/canchas');
+  await asked;
+  await page.getByText('El servidor no aceptó el pedido.').waitFor();
+  expect((await savedOf(page)).torneoUser).toBe(saved.torneoUser);
+  await over();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: 'Nueva Cancha' }).waitFor();
 });
 
 test('a session that ends while a form is open costs nothing that was typed', async () => {

@@ -5,7 +5,19 @@ import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
-import { fails, getsLost, refusal, refuses, takesTime, trouble } from '#tests/support/browser-trouble.ts';
+import {
+  fails,
+  getsLost,
+  isBlocked,
+  isForbidden,
+  isTooLarge,
+  isTooLong,
+  refusal,
+  refuses,
+  takesTime,
+  trouble,
+} from '#tests/support/browser-trouble.ts';
+import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { everyNth } from '#tests/support/full.ts';
 
 const { open } = stage({ seed: 'demo' });
@@ -62,6 +74,35 @@ const retry = () =>
     });
 
 const shows = (words: string) => page.getByRole('alert').getByText(words).first().waitFor();
+
+test.each([
+  ['API Gateway’s 403', isForbidden, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
+  ['CloudFront’s 403', isBlocked, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
+  ['the 413', isTooLarge, 'Lo que se quiso enviar es demasiado grande.'],
+  ['the 414', isTooLong, 'La dirección o la búsqueda es demasiado larga.'],
+])('%s is shown in Spanish, for what is loaded and for what is saved', async (_, what, words) => {
+  await trouble(page, ['GET', 'POST'], what, /\/api\/(canchas|teams)$/);
+  await page.goto('/canchas');
+  await shows(words);
+  await page.goto('/tournaments/new');
+  await page.unrouteAll();
+  await trouble(page, ['POST'], what);
+  await fill(page.locator('main'), { Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
+  await press(page.locator('main'), 'Crear Torneo');
+  await shows('Error al guardar el torneo');
+  await shows(words);
+  expect(await page.locator('main').innerText()).not.toMatch(/forbidden|entity|uri|blocked/i);
+  const isSmaller = what !== isTooLarge && what !== isTooLong;
+  expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(isSmaller ? 1 : 0);
+});
+
+test('what could not be loaded is written to the console: the address and the status, nothing else', async () => {
+  const second = await open('/aparte', { as: 'Admin' });
+  await trouble(second, ['GET'], fails, /\/api\/canchas$/);
+  await second.goto('/canchas');
+  await second.getByText('No se pudieron cargar las canchas').waitFor();
+  expect(complaintsOf(second)).toContain('GET /canchas: 500 unexpected');
+});
 
 test('while the API is slow every screen says that it loads, then shows what came', async () => {
   await trouble(page, ['GET'], takesTime);

@@ -18,6 +18,10 @@ const knockOut = [
   'CUARTOS DE FÍNAL',
   'Tercer Puesto',
   'Partido por el tercer puesto',
+  'Tercer y cuarto puesto',
+  'Partido por el Tercer y Cuarto Puesto',
+  'Finalísima',
+  'LA FINALISIMA',
 ];
 const league = [
   'Fecha 1',
@@ -27,6 +31,8 @@ const league = [
   'Fecha 10',
   'Semana 3',
   'Finalistas',
+  'Fecha finalísima',
+  'Cuarto grupo',
   'Repechaje',
 ];
 
@@ -44,7 +50,9 @@ const inOrder = [
   'Semifinal 1',
   'Semifinal 2',
   'Tercer Puesto',
+  'Tercer y cuarto puesto',
   'Final',
+  'Finalísima',
 ];
 
 test('rounds are shown in the order they are played', () => {

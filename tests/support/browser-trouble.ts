@@ -5,6 +5,26 @@ export type Trouble = (route: Route) => Promise<void>;
 
 /** What API Gateway itself answers when a function failed: in English, and no problem document. */
 export const fails: Trouble = (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } });
+/** What our own shell answers when a function failed, and when the table is too busy. */
+export const failsItself: Trouble = (route) =>
+  route.fulfill({
+    status: 500,
+    json: { code: 'internal', detail: 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.' },
+  });
+export const isBusy: Trouble = (route) =>
+  route.fulfill({
+    status: 503,
+    headers: { 'retry-after': '1' },
+    json: { code: 'unavailable', detail: 'El servicio no da abasto en este momento. Probá de nuevo.' },
+  });
+/** What API Gateway, or a firewall before it, answers without asking the API. */
+export const isForbidden: Trouble = (route) => route.fulfill({ status: 403, json: { message: 'Forbidden' } });
+/** What CloudFront answers without asking anybody. */
+export const isBlocked: Trouble = (route) =>
+  route.fulfill({ status: 403, contentType: 'text/html', body: '<html><h1>403 ERROR</h1>Request blocked.</html>' });
+export const isTooLarge: Trouble = (route) =>
+  route.fulfill({ status: 413, json: { message: 'Request Entity Too Large' } });
+export const isTooLong: Trouble = (route) => route.fulfill({ status: 414, json: { message: 'URI Too Long' } });
 export const refusal = 'La federación pidió esperar hasta mañana.';
 /** A clear no, which nobody asks again about by himself. */
 export const refuses: Trouble = (route) => route.fulfill({ status: 409, json: { code: 'conflict', detail: refusal } });
@@ -17,6 +37,26 @@ export const answerGetsLost: Trouble = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
+
+/** It is not answered before the application stops waiting, which `impatient` brings forward. */
+export const staysSilent: Trouble = async (route) => {
+  await new Promise((resolve) => setTimeout(resolve, 3 * patience));
+  await route.abort().catch(() => undefined);
+};
+const patience = 300;
+
+/** Requests of this page end as late ones do, only sooner; answers how to end it. */
+export async function impatient(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate((most) => {
+    const timeout = AbortSignal.timeout;
+    Object.assign(window, { patientTimeout: timeout });
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.min(ms, most));
+  }, patience);
+  return () =>
+    page.evaluate(() => {
+      AbortSignal.timeout = (window as unknown as { patientTimeout: typeof AbortSignal.timeout }).patientTimeout;
+    });
+}
 
 export const takesTime: Trouble = async (route) => {
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -14,7 +14,6 @@ const MatchesPage = lazyPage(() => import('../pages/matches.tsx'), 'MatchesPage'
 const NewTournamentPage = lazyPage(() => import('../pages/new-tournament.tsx'), 'NewTournamentPage');
 const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 const PlayersPage = lazyPage(() => import('../pages/players.tsx'), 'PlayersPage');
-const PlayoffsPage = lazyPage(() => import('../pages/playoffs.tsx'), 'PlayoffsPage');
 const SettingsPage = lazyPage(() => import('../pages/settings.tsx'), 'SettingsPage');
 const TeamPage = lazyPage(() => import('../pages/team.tsx'), 'TeamPage');
 const TeamsPage = lazyPage(() => import('../pages/teams.tsx'), 'TeamsPage');
@@ -39,7 +38,6 @@ export function AccountRoutes() {
         <Route path={paths.matches.path} element={<MatchesPage />} />
         <Route path={paths.fixtureAdmin.path} element={<FixtureViewerPage />} />
         <Route path={paths.standings.path} element={<StandingsPage />} />
-        <Route path={paths.playoffs.path} element={<PlayoffsPage />} />
         <Route path={paths.scorers.path} element={<ScorersPage />} />
         <Route path={paths.fairPlay.path} element={<FairPlayPage />} />
         <Route path={paths.goalkeepers.path} element={<GoalkeepersPage />} />

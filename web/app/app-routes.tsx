@@ -13,6 +13,7 @@ const GoalkeepersPage = lazyPage(loadPage.goalkeepers, 'GoalkeepersPage');
 const HomePage = lazyPage(loadPage.home, 'HomePage');
 const LoginPage = lazyPage(loadPage.login, 'LoginPage');
 const MatchPage = lazyPage(loadPage.match, 'MatchPage');
+const PlayoffsPage = lazyPage(loadPage.playoffs, 'PlayoffsPage');
 const ScorersPage = lazyPage(loadPage.scorers, 'ScorersPage');
 const RecoveryPage = lazyPage(loadPage.recovery, 'RecoveryPage');
 const StandingsPage = lazyPage(loadPage.standings, 'StandingsPage');
@@ -33,6 +34,7 @@ export function AppRoutes() {
         <Route path={paths.tournament.path} element={<TournamentPage />} />
         <Route path={paths.match.path} element={<MatchPage />} />
         <Route path={paths.fixture.path} element={<FixturePage />} />
+        <Route path={paths.playoffs.path} element={<PlayoffsPage />} />
         <Route path={paths.publicScorers.path} element={<ScorersPage key="public" isPublic />} />
         <Route path={paths.publicFairPlay.path} element={<FairPlayPage key="public" isPublic />} />
         <Route path={paths.publicGoalkeepers.path} element={<GoalkeepersPage key="public" isPublic />} />

@@ -6,6 +6,7 @@ export const loadPage = {
   home: () => import('../pages/home.tsx'),
   login: () => import('../pages/login.tsx'),
   match: () => import('../pages/match.tsx'),
+  playoffs: () => import('../pages/playoffs.tsx'),
   recovery: () => import('../pages/recovery.tsx'),
   scorers: () => import('../pages/scorers.tsx'),
   standings: () => import('../pages/standings.tsx'),

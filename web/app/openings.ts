@@ -1,10 +1,9 @@
 /** What the screens that visitors open first begin with: their code, and what they ask the API. */
 
 import { addressOf } from '../lib/http/address.ts';
-import type { GivenArgument } from '../lib/http/call.ts';
+import type { GetKey, GivenArgument } from '../lib/http/call.ts';
 import { idIn } from '../lib/id-in.ts';
 import { listLimits } from '../lib/list-limits.ts';
-import type { GetKey } from '../lib/use-get.ts';
 import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
 
@@ -41,6 +40,19 @@ const openings: readonly (readonly [path: string, OpeningOf])[] = [
       addresses: [
         ask('GET /tournaments'),
         ...ofId(id, (id) => [ask('GET /tournaments/{id}/fixture', { params: { id } })]),
+      ],
+    }),
+  ],
+  [
+    paths.playoffs.path,
+    (id) => ({
+      load: loadPage.playoffs,
+      addresses: [
+        ask('GET /tournaments'),
+        ...ofId(id, (id) => [
+          ask('GET /tournaments/{id}/bracket', { params: { id } }),
+          ask('GET /groups/tournament/{id}', { params: { id } }),
+        ]),
       ],
     }),
   ],

@@ -3,18 +3,25 @@
  * after the write (tables, summaries, rounds, home, players' figures) until it surely has arrived.
  */
 import { mutate } from 'swr';
+import type { FailureText } from './failure.ts';
 import { ApiError } from './http/api-error.ts';
-import { type Answer, type ApiKey, call, type GivenArgument } from './http/call.ts';
-
-type WriteKey = Exclude<ApiKey, `GET ${string}`>;
+import type { Answer, GivenArgument } from './http/call.ts';
+import { type WriteKey, write } from './http/write.ts';
 
 const published =
   /^\/(home|players|standings|statistics|tournaments\/summaries|tournaments\/\d+\/(standings|summary|fixture|bracket))/;
 const delays = [500, 1000, 2000, 4000];
 
-/** save('PUT /teams/{id}', { params: { id }, body }): like `call`, and afterwards every visible answer is asked again. */
-export async function save<Key extends WriteKey>(key: Key, ...given: GivenArgument<Key>): Promise<Answer<Key>> {
-  const answer = await call(key, ...given).catch((error) => {
+/**
+ * save('PUT /teams/{id}', 'Error al guardar el equipo', { params: { id }, body }): like `write`, and afterwards every
+ * visible answer is asked again. Throws SaveError.
+ */
+export async function save<Key extends WriteKey>(
+  key: Key,
+  failure: FailureText,
+  ...given: GivenArgument<Key>
+): Promise<Answer<Key>> {
+  const answer = await write(key, failure, ...given).catch((error) => {
     // What is not there any more was deleted before, perhaps by this very request when its answer got lost.
     if (key.startsWith('DELETE ') && error instanceof ApiError && error.status === 404) return undefined;
     throw error;

@@ -1,7 +1,6 @@
 /** Changes an answer that is on the screen as a write has just changed it, so that nothing old flashes up meanwhile. */
 import { mutate } from 'swr';
-import { type Answer, type Given, outgoingFor } from './http/call.ts';
-import type { GetKey } from './use-get.ts';
+import { type Answer, type GetKey, type Given, outgoingFor } from './http/call.ts';
 
 /**
  * showAtOnce('GET /teams', {}, (teams) => teams.filter(…)): nothing happens where it was never asked.

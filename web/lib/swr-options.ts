@@ -8,7 +8,5 @@ export const swrOptions: SWRConfiguration = {
   focusThrottleInterval: 5000,
   errorRetryCount: 3,
   errorRetryInterval: 2000,
-  shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || mayPass(error.status),
+  shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.mayPass,
 };
-
-const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500;

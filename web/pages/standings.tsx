@@ -1,14 +1,16 @@
 /** The table of the chosen tournament, with or without an account. */
+import { Suspense } from 'react';
 import { qualify } from '#shared/domain/playoffs.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
-import { RecalculateButton } from '../features/standings/recalculate-button.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useGroupTables } from '../lib/use-group-tables.ts';
 import { useGroups } from '../lib/use-groups.ts';
+import { usePreload } from '../lib/use-preload.ts';
 import { useStandings } from '../lib/use-standings.ts';
 import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
 import { StandingsRules } from '../public/standings/standings-rules.tsx';
@@ -19,6 +21,9 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
+const loadRecalculation = () => import('../features/standings/recalculate-button.tsx');
+const RecalculateButton = lazyPage(loadRecalculation, 'RecalculateButton');
+
 const title = 'Posiciones';
 const loadFailure = 'No se pudieron cargar las posiciones';
 
@@ -27,11 +32,20 @@ export function StandingsPage() {
   const { can } = useSession();
   const choice = useTournamentChoice();
   const { tournaments, tournamentId, tournament } = choice;
+  const canManage = can('competition.manage');
+  usePreload(loadRecalculation, canManage);
 
   return (
     <Page
       title={title}
-      actions={tournamentId !== null && can('competition.manage') && <RecalculateButton tournamentId={tournamentId} />}
+      actions={
+        tournamentId !== null &&
+        canManage && (
+          <Suspense fallback={<span className="h-11" />}>
+            <RecalculateButton tournamentId={tournamentId} />
+          </Suspense>
+        )
+      }
     >
       {!tournaments && choice.error ? (
         <ErrorCard title={loadFailure} detail={messageOf(choice.error)} onRetry={choice.retry} />

@@ -1,7 +1,7 @@
 /** One tournament: how far it is, the head of its table, its fixture; for admins, everything that can be changed. */
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { playoffStageOf } from '#shared/domain/rounds.ts';
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { lazyPage } from '../app/lazy-page.ts';
@@ -14,6 +14,7 @@ import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { useBracket } from '../lib/use-bracket.ts';
 import { usePreload } from '../lib/use-preload.ts';
 import { useRounds } from '../lib/use-rounds.ts';
 import { useSettings } from '../lib/use-settings.ts';
@@ -46,7 +47,8 @@ export function TournamentPage() {
 
 function TournamentScreen({ id }: { readonly id: number | null }) {
   const { isAuthenticated, can } = useSession();
-  usePreload(loadAdmin, can('competition.manage'));
+  const canManage = can('competition.manage');
+  usePreload(loadAdmin, canManage);
   const { data: tournament, error, retry } = useTournament(id);
   useRememberedTournament(tournament?.id ?? null);
   const documents = {
@@ -55,6 +57,7 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
     scorers: useTopScorers(id),
     rounds: useRounds(id),
   };
+  const bracket = useBracket(canManage ? id : null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
   // For visitors a featured tournament is the home itself.
@@ -70,7 +73,9 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
       </Page>
     );
   }
-  const isWaiting = Object.values(documents).some((loaded) => !loaded.data && !loaded.error);
+  const isWaiting = [...Object.values(documents), ...(canManage ? [bracket] : [])].some(
+    (loaded) => !loaded.data && !loaded.error,
+  );
   if (!tournament || isWaiting) {
     return (
       <Page title="Torneo">
@@ -78,7 +83,7 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
       </Page>
     );
   }
-  return <TournamentOverview tournament={tournament} {...documents} />;
+  return <TournamentOverview tournament={tournament} {...documents} bracket={bracket.data} />;
 }
 
 interface TournamentOverviewProps {
@@ -87,12 +92,13 @@ interface TournamentOverviewProps {
   readonly standings: ReturnType<typeof useStandings>;
   readonly scorers: ReturnType<typeof useTopScorers>;
   readonly rounds: ReturnType<typeof useRounds>;
+  /** For admins. */
+  readonly bracket: Bracket | undefined;
 }
 
-function TournamentOverview({ tournament, summary, standings, scorers, rounds }: TournamentOverviewProps) {
-  const { isAuthenticated, can } = useSession();
+function TournamentOverview({ tournament, summary, standings, scorers, rounds, bracket }: TournamentOverviewProps) {
+  const { can } = useSession();
   const canManage = can('competition.manage');
-  const hasPlayoffs = rounds.data?.some(({ round }) => playoffStageOf(round) !== 'earlier') ?? false;
   const [task, setTask] = useState<AdminTask | null>(null);
   return (
     <Page
@@ -104,15 +110,14 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds }:
         </span>
       }
       actions={
-        isAuthenticated && (
-          <>
-            {hasPlayoffs && <ButtonLink href={paths.playoffs.getHref(tournament.id)}>Ver Playoffs</ButtonLink>}
-            {canManage && rounds.data && !hasPlayoffs && (
-              <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
-            )}
-            {canManage && <AdminMenu onSelect={setTask} />}
-          </>
-        )
+        <>
+          {bracket && !hasPlayoffs(bracket) ? (
+            <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
+          ) : (
+            <ButtonLink href={paths.playoffs.getHref(tournament.id)}>Ver Playoffs</ButtonLink>
+          )}
+          {canManage && <AdminMenu onSelect={setTask} />}
+        </>
       }
     >
       <TournamentDescription text={tournament.description} />
@@ -144,6 +149,10 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds }:
     </Page>
   );
 }
+
+/** The matches that would be made exist already; an earlier stage made by hand may come before them. */
+const hasPlayoffs = ({ stages }: Bracket): boolean =>
+  stages.some(({ stage, ties }) => stage !== 'earlier' && ties.some(({ matchId }) => matchId !== null));
 
 function TournamentNotFound({ back }: { readonly back: string }) {
   return (

@@ -2,8 +2,15 @@
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
+interface ShownFailure {
+  readonly text: string;
+  /** Why, or what to do. */
+  readonly detail?: string;
+  readonly onRetry?: () => void;
+}
+
 export interface FormProblemProps {
-  readonly failure: string | null;
+  readonly failure: ShownFailure | null;
   /** Somebody else saved first: whose version stays is the person's choice. */
   readonly conflict?: {
     readonly text: string;
@@ -33,8 +40,13 @@ export function FormProblem({ failure, conflict }: FormProblemProps) {
   }
   return failure ? (
     <div ref={bringIntoSight}>
-      <Notice role="alert" icon="warning">
-        {failure}
+      <Notice
+        role="alert"
+        icon="warning"
+        action={failure.onRetry && <Button onClick={failure.onRetry}>Reintentar</Button>}
+      >
+        <span className={failure.detail && 'block font-semibold'}>{failure.text}</span>
+        {failure.detail && <span className="block">{failure.detail}</span>}
       </Notice>
     </div>
   ) : null;

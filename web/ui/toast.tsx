@@ -68,18 +68,24 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       className={`flex items-center gap-2 rounded-card border bg-surface py-1 pr-1 pl-4 shadow-raised ${isError ? 'border-loss-text' : 'border-line'}`}
     >
       <Icon name={isError ? 'warning' : 'check'} className={`size-5 ${isError ? 'text-loss-text' : 'text-win-text'}`} />
-      <p className="min-w-0 flex-1 py-2">{toast.text}</p>
-      {toast.action && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            dismissToast(toast.id);
-            toast.action?.onClick();
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <p className={`flex-1 py-2 ${toast.detail ? 'min-w-48' : 'min-w-0'}`}>
+          <span className={toast.detail && 'block font-semibold'}>{toast.text}</span>
+          {toast.detail && <span className="block text-sm">{toast.detail}</span>}
+        </p>
+        {toast.action && (
+          <Button
+            look="quiet"
+            className={toast.detail && '-ml-3'}
+            onClick={() => {
+              dismissToast(toast.id);
+              toast.action?.onClick();
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
+      </div>
       <IconButton icon="close" label="Cerrar aviso" onClick={() => dismissToast(toast.id)} />
     </div>
   );

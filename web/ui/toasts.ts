@@ -11,6 +11,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'news' | 'error';
   readonly text: string;
+  /** A second sentence, less loud. */
+  readonly detail?: string;
   readonly action?: ToastAction;
 }
 
@@ -24,8 +26,8 @@ export function showToast(text: string, action?: ToastAction): void {
 }
 
 /** Answers what `dismissToast` takes. */
-export function showError(text: string, action?: ToastAction): number {
-  return add({ kind: 'error', text, ...(action && { action }) });
+export function showError(text: string, action?: ToastAction, detail?: string): number {
+  return add({ kind: 'error', text, ...(action && { action }), ...(detail && { detail }) });
 }
 
 export function dismissToast(id: number): void {

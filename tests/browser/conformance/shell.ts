@@ -23,13 +23,20 @@ const menu = (name: string) => button(name);
 const loginShown = [heading('Iniciar Sesión'), button('Iniciar Sesión')];
 
 export const shellScenes: Scene[] = [
-  ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/playoffs', '/fixture/gestion'].map(
+  ...['/torneos', '/equipos/1', '/alineacion', '/posiciones', '/fixture-admin', '/fixture/gestion'].map(
     (at): Scene => ({
       ...{ section: routes, when: `a visitor opens ${at}`, seed: 'demo', at, as: null },
       shows: loginShown,
     }),
   ),
-  ...['/fixture', '/goleadores-publico', '/fair-play-publico', '/arqueros-publico', '/posiciones-publico'].map(
+  ...[
+    '/fixture',
+    '/goleadores-publico',
+    '/fair-play-publico',
+    '/arqueros-publico',
+    '/posiciones-publico',
+    '/playoffs',
+  ].map(
     (at): Scene => ({
       ...{ section: routes, when: `a visitor opens ${at}`, seed: 'demo', at, as: null },
       shows: [seen('no login', (scope) => scope.getByLabel('Contraseña'), 0)],

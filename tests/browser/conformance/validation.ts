@@ -318,7 +318,7 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: '§5 Playoff form', when: 'it is opened', seed: 'demo', at: '/torneos/1', as: 'Admin' },
+    ...{ section: '§5 Playoff form', when: 'the league is over', seed: 'demo', at: '/torneos/2', as: 'Admin' },
     does: [opens('Generar Playoffs')],
     shows: [
       titled('Generar Playoffs'),

@@ -6,7 +6,7 @@ const web = resolve(import.meta.dirname, '../../../web');
 
 /** The typed client, the session's own requests, and the functions that save a part of something for others. */
 const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
-  [/\b(?:save|call)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
+  [/\b(?:save|write)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
   [/\bmethod: '(POST|PUT|PATCH|DELETE)', address: '([^']+)'/g, ([, method, address]) => `${method} ${address}`],
   [/\bsaveTournament\(/g, () => 'PUT /tournaments/{id}'],
   [/\bsaveMatchChange\(/g, () => 'PUT /matches/{id}'],
@@ -14,7 +14,7 @@ const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
 /** Where those functions are: their callers count. */
 const shared = [
   'lib/save.ts',
-  'lib/http/call.ts',
+  'lib/http/write.ts',
   'lib/save-match-change.ts',
   'features/tournaments/save-tournament.ts',
 ];

@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Over the page's lower edge, so that nothing below moves. */
+/** Over the page's lower edge, so that nothing below moves; a form's bar stands above it, where its problems say why. */
 export function StateNotices() {
   const { status } = useSession();
   const connection = useConnection();
@@ -16,7 +16,7 @@ export function StateNotices() {
   return (
     <div
       data-state-notice
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-col gap-2 p-2 md:bottom-0"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-5 mx-auto flex w-fit max-w-full flex-col gap-2 p-2 md:bottom-0"
     >
       {connection.isOffline && <OfflineNotice lastAnswer={connection.lastAnswer} />}
       {status === 'expired' && (

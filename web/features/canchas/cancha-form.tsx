@@ -11,6 +11,8 @@ import { showToast } from '../../ui/toasts.ts';
 import { availabilityOf } from './availability.ts';
 import { showCancha } from './shown-canchas.ts';
 
+const failure = 'Error al guardar la cancha';
+
 interface CanchaFormProps {
   /** Absent for a new one. */
   readonly cancha?: Cancha | null;
@@ -24,12 +26,11 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
     version: cancha?.version,
     onSave: async (body, version) => {
       if (cancha)
-        showCancha(await save('PUT /canchas/{id}', { params: { id: cancha.id }, body: { ...body, version } }));
-      else await save('POST /canchas', { body });
+        showCancha(await save('PUT /canchas/{id}', failure, { params: { id: cancha.id }, body: { ...body, version } }));
+      else await save('POST /canchas', failure, { body });
       showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
       onClose();
     },
-    failureText: 'Error al guardar la cancha',
     valuesOf,
     describe: (now: Cancha) => [now.nombre, now.ubicacion, availabilityOf(now)].filter(Boolean).join(' · '),
   });

@@ -25,10 +25,10 @@ export function DeleteCanchaDialog({ cancha, onClose }: DeleteCanchaDialogProps)
 
 async function deleteCancha(cancha: Cancha): Promise<void> {
   try {
-    await save('DELETE /canchas/{id}', { params: { id: cancha.id } });
+    await save('DELETE /canchas/{id}', `No se pudo eliminar ${cancha.nombre}`, { params: { id: cancha.id } });
     hideCancha(cancha);
     showToast('Cancha eliminada');
   } catch (error) {
-    reportFailure(`No se pudo eliminar ${cancha.nombre}`, error, () => void deleteCancha(cancha));
+    reportFailure(error, () => void deleteCancha(cancha));
   }
 }

@@ -31,7 +31,6 @@ export function NewRoundDialog({ taken, suggestedName, onConfirm, onClose }: New
     schema: z.object({ round: name.check(isNew), matchDate: localDate, matchTime: localTime }),
     defaultValues: { round: suggestedName, matchTime: defaults.matchTime },
     onSave: async (round) => onConfirm(round),
-    failureText: 'Error al crear la fecha',
   });
   return (
     <FormModal {...state} title="Nueva Fecha" submitText="Continuar" onClose={onClose}>

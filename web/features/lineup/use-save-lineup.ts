@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { plural } from '#shared/text/numbers.ts';
-import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { showAtOnce } from '../../lib/show-at-once.ts';
@@ -23,7 +24,7 @@ const nobody: ReadonlyMap<number, string> = new Map();
 export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
   const isShown = useIsShown();
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<Lineup | null>(null);
   const [refused, setRefused] = useState(nobody);
 
@@ -37,9 +38,10 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
       onSaved();
       showToast('Alineación guardada');
     } catch (error) {
-      if (!isShown()) reportFailure(failureText, error, () => void send(drawn, version));
+      const retry = () => void send(drawn, version);
+      if (!isShown()) reportFailure(error, retry);
       else if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
-      else setFailure(messageOf(error, failureText));
+      else setFailure(failureOf(error, retry));
       setRefused(refusedIn(error, drawn.positions));
     } finally {
       setIsSaving(false);
@@ -66,8 +68,8 @@ const inWords = ({ formation, positions }: Lineup): string =>
 function put({ teamId, matchId }: LineupOwner, { formation, positions }: Drawn, version: number): Promise<Lineup> {
   const body = { formation, positions, version };
   return matchId === null
-    ? save('PUT /teams/{id}/lineup', { params: { id: teamId }, body })
-    : save('PUT /matches/{id}/lineup/{teamId}', { params: { id: matchId, teamId }, body });
+    ? save('PUT /teams/{id}/lineup', failureText, { params: { id: teamId }, body })
+    : save('PUT /matches/{id}/lineup/{teamId}', failureText, { params: { id: matchId, teamId }, body });
 }
 
 /** What a match's own lineup answered goes back to where a match's lineup is read. */

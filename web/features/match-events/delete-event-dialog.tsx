@@ -26,10 +26,10 @@ export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
 
 async function deleteEvent(event: MatchEvent): Promise<void> {
   try {
-    await save('DELETE /matchevents/{id}', { params: { id: event.id } });
+    await save('DELETE /matchevents/{id}', 'No se pudo eliminar el evento', { params: { id: event.id } });
     hideEvent(event);
     showToast('Evento eliminado');
   } catch (error) {
-    reportFailure('No se pudo eliminar el evento', error, () => void deleteEvent(event));
+    reportFailure(error, () => void deleteEvent(event));
   }
 }

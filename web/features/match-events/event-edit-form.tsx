@@ -35,10 +35,14 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
     defaultValues: valuesOf(event),
     version: event.version,
     onSave: async (fields, version) => {
-      showEvent(await save('PUT /matchevents/{id}', { params: { id: event.id }, body: { ...fields, version } }));
+      showEvent(
+        await save('PUT /matchevents/{id}', 'Error al guardar el evento', {
+          params: { id: event.id },
+          body: { ...fields, version },
+        }),
+      );
       onClose();
     },
-    failureText: 'Error al guardar el evento',
     valuesOf,
     describe: eventSentence,
   });

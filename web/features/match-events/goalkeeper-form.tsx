@@ -22,10 +22,9 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
     defaultValues: valuesOf(match),
     version: match.version,
     onSave: async (fields, version) => {
-      await saveMatchChange({ ...match, version: version ?? match.version }, fields);
+      await saveMatchChange({ ...match, version: version ?? match.version }, 'Error al guardar el partido', fields);
       showToast('Arqueros guardados');
     },
-    failureText: 'Error al guardar el partido',
     valuesOf,
   });
   const isChanged = form.formState.isDirty;

@@ -15,9 +15,9 @@ export function StartMatch({ match }: { readonly match: Match }) {
     // It starts at what its events say.
     const { homeScore: _home, awayScore: _away, ...unscored } = match;
     try {
-      await saveMatchChange(unscored, { status: 'in_progress' });
+      await saveMatchChange(unscored, 'Error al empezar el partido', { status: 'in_progress' });
     } catch (error) {
-      reportFailure('No se pudo empezar el partido', error, () => void start());
+      reportFailure(error, () => void start());
     } finally {
       setIsBusy(false);
     }

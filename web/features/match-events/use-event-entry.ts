@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
@@ -26,7 +27,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
   }));
   const isShown = useIsShown();
   const [savingId, setSavingId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [minuteError, setMinuteError] = useState<string | undefined>();
   const [news, setNews] = useState('');
 
@@ -45,16 +46,17 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
     setSavingId(playerId);
     try {
       const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
-      const saved = await save('POST /matchevents', { body });
+      const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
       showEvent(saved);
       setNews(`Cargado: ${eventSentence(saved)}`);
       // The minute and the side stay for the next one; the kind has to be meant anew.
       setChosen((before) => ({ ...before, eventType: null, description: '' }));
     } catch (error) {
       const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;
-      if (!isShown()) reportFailure('No se pudo cargar el evento', error, () => void record(player));
+      const retry = () => void record(player);
+      if (!isShown()) reportFailure(error, retry);
       else if (ofMinute) setMinuteError(ofMinute.message);
-      else setFailure(messageOf(error, 'Error al guardar el evento'));
+      else setFailure(failureOf(error, retry));
     } finally {
       setSavingId(null);
     }

@@ -26,10 +26,10 @@ export function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
 
 async function deleteMatch(match: Match): Promise<void> {
   try {
-    await save('DELETE /matches/{id}', { params: { id: match.id } });
+    await save('DELETE /matches/{id}', 'No se pudo eliminar el partido', { params: { id: match.id } });
     hideMatch(match);
     showToast('Partido eliminado');
   } catch (error) {
-    reportFailure('No se pudo eliminar el partido', error, () => void deleteMatch(match));
+    reportFailure(error, () => void deleteMatch(match));
   }
 }

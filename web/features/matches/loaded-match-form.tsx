@@ -22,6 +22,8 @@ import { showMatch } from './shown-matches.ts';
 import { SideFields } from './side-fields.tsx';
 import { TournamentField } from './tournament-field.tsx';
 
+const failure = 'Error al guardar el partido';
+
 export interface MatchFormProps {
   /** Null for a new one. */
   readonly match: Match | null;
@@ -61,7 +63,6 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       showToast(match ? 'Partido actualizado' : 'Partido creado');
       props.onClose();
     },
-    failureText: 'Error al guardar el partido',
     valuesOf: fieldsOf,
     describe: summaryOf,
   });
@@ -102,8 +103,10 @@ function withoutOutcome({ status: _status, homeScore: _home, awayScore: _away, .
 
 function saveMatch(match: Match | null, fields: MatchFields, version: number | undefined): Promise<Match> {
   const body = bodyOf(fields, match);
-  if (match) return save('PUT /matches/{id}', { params: { id: match.id }, body: { ...body, version } });
+  if (match) return save('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...body, version } });
   const { homeTeamId, awayTeamId } = body;
   // Only a stored match has a side that is still open.
-  return save('POST /matches', { body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 } });
+  return save('POST /matches', failure, {
+    body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 },
+  });
 }

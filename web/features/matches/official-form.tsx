@@ -23,13 +23,12 @@ export function OfficialForm({ onCreated, onClose }: OfficialFormProps) {
     schema,
     defaultValues: { name: '', role: 'Referee', phone: '', email: '' },
     onSave: async (fields) => {
-      const official = await save('POST /teamstaff', { body: { teamId: 0, ...fields } });
+      const official = await save('POST /teamstaff', 'Error al guardar el árbitro', { body: { teamId: 0, ...fields } });
       showAtOnce('GET /teamstaff', {}, (staff) => [...staff.filter(({ id }) => id !== official.id), official]);
       onCreated(official);
       showToast(`${official.name} se sumó a los árbitros de la federación`);
       onClose();
     },
-    failureText: 'Error al guardar',
   });
   return (
     <FormModal {...state} title="Nuevo Árbitro" submitText="Crear" onClose={onClose}>

@@ -14,10 +14,10 @@ export function announceResult(before: Match, saved: Match): void {
 
 async function undo(before: Match, saved: Match): Promise<void> {
   try {
-    const restored = await saveMatchChange({ ...before, version: saved.version }, {});
+    const restored = await saveMatchChange({ ...before, version: saved.version }, 'Error al deshacer el resultado', {});
     showMatch(restored);
     showToast('Se deshizo el resultado');
   } catch (error) {
-    reportFailure('No se pudo deshacer el resultado', error, () => void undo(before, saved));
+    reportFailure(error, () => void undo(before, saved));
   }
 }

@@ -1,8 +1,9 @@
 /** The state of result entry: what was typed stays through every failure, and somebody else's change is put to choice. */
 import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import type { FormConflict } from '../../lib/forms/use-api-form.ts';
-import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
@@ -10,8 +11,6 @@ import { stateOf } from './match-words.ts';
 import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
 import { showMatch } from './shown-matches.ts';
 import { announceResult } from './undo-result.ts';
-
-const failureText = 'Error al guardar el partido';
 
 type Errors = { readonly [Field in keyof ScoreEntry]?: string };
 
@@ -22,7 +21,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   const isShown = useIsShown();
   const [isSaving, setIsSaving] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [current, setCurrent] = useState<Match | null>(null);
 
   const submit = async (replaced: Match) => {
@@ -37,25 +36,29 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     setIsSaving(true);
     try {
       const body = { ...bodyOf(entry), version: replaced.version };
-      const saved = await save('PATCH /matches/{id}/score', { params: { id: match.id }, body });
+      const saved = await save('PATCH /matches/{id}/score', 'Error al guardar el partido', {
+        params: { id: match.id },
+        body,
+      });
       showMatch(saved);
       onSaved();
       announceResult(replaced, saved);
     } catch (error) {
-      if (isShown()) explain(error);
-      else reportFailure(failureText, error, () => void submit(replaced));
+      const retry = () => void submit(replaced);
+      if (isShown()) explain(error, retry);
+      else reportFailure(error, retry);
     } finally {
       setIsSaving(false);
     }
   };
 
-  const explain = (error: unknown) => {
+  const explain = (error: unknown, retry: () => void) => {
     if (error instanceof ApiError && error.status === 412) return setCurrent(error.current as Match);
     const fieldErrors = error instanceof ApiError ? error.errors : [];
     const placed = fieldErrors.filter(({ path }) => path in entry);
     setErrors(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
     if (placed.length === 0 || placed.length < fieldErrors.length) {
-      setFailure(messageOf(error, failureText));
+      setFailure(failureOf(error, retry));
     }
   };
 

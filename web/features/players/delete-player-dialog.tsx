@@ -25,10 +25,10 @@ export function DeletePlayerDialog({ player, onClose }: DeletePlayerDialogProps)
 
 async function deletePlayer(player: Player): Promise<void> {
   try {
-    await save('DELETE /players/{id}', { params: { id: player.id } });
+    await save('DELETE /players/{id}', `No se pudo eliminar a ${player.fullName}`, { params: { id: player.id } });
     hidePlayer(player);
     showToast('Jugador eliminado');
   } catch (error) {
-    reportFailure(`No se pudo eliminar a ${player.fullName}`, error, () => void deletePlayer(player));
+    reportFailure(error, () => void deletePlayer(player));
   }
 }

@@ -24,6 +24,8 @@ import { showPlayer } from './shown-players.ts';
 import { SquadHint } from './squad-hint.tsx';
 import { squadRoom } from './squad-room.ts';
 
+const failure = 'Error al guardar el jugador';
+
 interface PlayerFormProps {
   /** Null for a new one. */
   readonly player: Player | null;
@@ -45,13 +47,12 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
     version: player?.version,
     onSave: async (body, version) => {
       const saved = player
-        ? await save('PUT /players/{id}', { params: { id: player.id }, body: { ...body, version } })
-        : await save('POST /players', { body });
+        ? await save('PUT /players/{id}', failure, { params: { id: player.id }, body: { ...body, version } })
+        : await save('POST /players', failure, { body });
       showPlayer(saved, player?.teamId);
       showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
       onClose();
     },
-    failureText: 'Error al guardar el jugador',
     valuesOf,
     describe: ({ fullName, jerseyNumber, position, status }: Player) =>
       [fullName, `número ${jerseyNumber}`, position, playerStatusLabels[status]].join(' · '),

@@ -2,6 +2,7 @@
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useCanchas } from '../../lib/use-canchas.ts';
 import { useSettings } from '../../lib/use-settings.ts';
+import { useTournamentMatches } from '../../lib/use-tournament-matches.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -10,13 +11,22 @@ import { LoadedPlayoffsForm } from './loaded-playoffs-form.tsx';
 
 /** The form opens once its choices are there: they are what it starts with. */
 export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {
-  const { data: canchas, error, retry } = useCanchas();
+  const canchas = useCanchas();
+  const matches = useTournamentMatches(props.tournament.id);
   const { settings } = useSettings();
-  if (canchas && settings) return <LoadedPlayoffsForm {...props} canchas={canchas} settings={settings} />;
+  if (canchas.data && matches.data && settings) {
+    return <LoadedPlayoffsForm {...props} canchas={canchas.data} matches={matches.data} settings={settings} />;
+  }
+  const error = (!canchas.data && canchas.error) || (!matches.data && matches.error);
+  const retry = () => {
+    if (!canchas.data) canchas.retry();
+    if (!matches.data) matches.retry();
+  };
+  const what = canchas.data ? 'No se pudieron cargar los partidos' : 'No se pudieron cargar las canchas';
   return (
     <Modal title="Generar Playoffs" onClose={props.onClose}>
-      {error && !canchas ? (
-        <ErrorCard title="No se pudieron cargar las canchas" detail={messageOf(error)} onRetry={retry} />
+      {error ? (
+        <ErrorCard title={what} detail={messageOf(error)} onRetry={retry} />
       ) : (
         <SkeletonList count={5} className="h-20" />
       )}

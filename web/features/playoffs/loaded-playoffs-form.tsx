@@ -1,18 +1,22 @@
 /** The form of the playoffs with its choices at hand, who would play, and its saving. */
 import { useRef } from 'react';
+import { lastLeagueDay } from '#shared/domain/league.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { useBracket } from '../../lib/use-bracket.ts';
+import { useIsShown } from '../../lib/use-is-shown.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { dismissToast, showError, showToast } from '../../ui/toasts.ts';
+import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { KickOffFields } from './kick-off-fields.tsx';
 import { newPlayoffs, type PlayoffFields, playoffFields } from './playoff-fields.ts';
@@ -20,30 +24,46 @@ import { UnfinishedLeague } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
   readonly canchas: readonly Cancha[];
+  /** Of the tournament. */
+  readonly matches: readonly FormattedMatch[];
   readonly settings: Settings;
 }
 
-export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onClose }: LoadedPlayoffsFormProps) {
+/** SPEC §8. */
+const failure = {
+  failed: 'No se pudieron generar los playoffs',
+  unreachable: 'Error al generar los playoffs',
+  refused: (why: string) => `Error: ${why}`,
+};
+
+export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
+  const { tournament, canchas, matches, settings, onShow, onClose } = props;
   const today = useToday();
   const { data: bracket } = useBracket(tournament.id);
   const lastFailure = useRef(0);
+  const isShown = useIsShown();
   const generate = async (body: PlayoffFields): Promise<void> => {
     dismissToast(lastFailure.current);
     try {
       const params = { id: tournament.id };
-      const { message } = await save('POST /tournaments/{id}/generate-playoffs', { params, body });
+      const { message } = await save('POST /tournaments/{id}/generate-playoffs', failure, { params, body });
       showToast(message, { label: 'Ver', onClick: onShow });
       onClose();
     } catch (error) {
       if (isAboutFields(error)) throw error;
-      lastFailure.current = showError(failureText(error));
+      // Whoever corrected something meanwhile means what stands in the form now.
+      lastFailure.current = reportFailure(error, () => (isShown() ? state.onSubmit() : void generate(body)));
     }
   };
   const { form, errorOf, ...state } = useApiForm<PlayoffFields, PlayoffFields>({
     schema: playoffFields,
-    defaultValues: newPlayoffs({ today, location: settings.defaultLocation, canchas }),
+    defaultValues: newPlayoffs({
+      today,
+      lastLeagueDay: lastLeagueDay(matches),
+      location: settings.defaultLocation,
+      canchas,
+    }),
     onSave: generate,
-    failureText: 'No se pudieron generar los playoffs',
   });
 
   const pairs = bracket?.isProjection
@@ -66,7 +86,7 @@ export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onCl
       busyText="Generando..."
       onClose={onClose}
     >
-      <UnfinishedLeague tournamentId={tournament.id} />
+      <UnfinishedLeague matches={matches} />
       <KickOffFields {...fields} title="Semifinal 1" detail={pairs?.[0]} match="semi1" />
       <KickOffFields {...fields} title="Semifinal 2" detail={pairs?.[1]} match="semi2" />
       <KickOffFields {...fields} title="Final" match="final" onDateChange={followFinal} />
@@ -96,9 +116,3 @@ export function LoadedPlayoffsForm({ tournament, canchas, settings, onShow, onCl
 }
 
 const isAboutFields = (error: unknown): boolean => error instanceof ApiError && error.errors.length > 0;
-
-/** What was typed stays in the form, to be sent again. */
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.isConnectionFailure) return 'Error al generar los playoffs';
-  return error.code === 'unexpected' ? 'No se pudieron generar los playoffs' : `Error: ${error.detail}`;
-}

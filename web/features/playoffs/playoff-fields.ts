@@ -18,15 +18,21 @@ export const playoffFields = body.check(givenWithThirdPlace('thirdPlaceDate'), g
 
 interface Known {
   readonly today: string;
+  /** Of the last league match; null without one. */
+  readonly lastLeagueDay: string | null;
   readonly location: string;
   readonly canchas: readonly Cancha[];
 }
 
-/** Semifinals today, the rest a week later, on the first cancha there is. */
-export function newPlayoffs({ today, location, canchas }: Known): PlayoffFields {
-  const finalDate = addDays(today, 7);
+/**
+ * Semifinals today, or on the day after the last league match while the league goes on; the rest a week later, on the
+ * first cancha there is (SPEC §9).
+ */
+export function newPlayoffs({ today, lastLeagueDay, location, canchas }: Known): PlayoffFields {
+  const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);
+  const finalDate = addDays(semisDate, 7);
   return {
-    ...{ semi1Date: today, semi1Time: '15:30', semi2Date: today, semi2Time: '16:30' },
+    ...{ semi1Date: semisDate, semi1Time: '15:30', semi2Date: semisDate, semi2Time: '16:30' },
     ...{ finalDate, finalTime: '17:30' },
     ...{ include3rdPlaceMatch: true, thirdPlaceDate: finalDate, thirdPlaceTime: '16:00' },
     location,

@@ -1,10 +1,11 @@
 /** Email and password, and what to say when they do not open the door. */
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { explainFailure, type Failure } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface Errors {
@@ -20,7 +21,7 @@ interface LoginFormProps {
 
 export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps) {
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -40,7 +41,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
       await signIn((email ?? '').trim(), password ?? '');
       onSignedIn?.();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(failureOf(error, () => form.current?.requestSubmit()));
     } finally {
       setIsBusy(false);
     }
@@ -48,11 +49,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {failure && (
-        <Notice role="alert" icon="warning">
-          {failure}
-        </Notice>
-      )}
+      <FormProblem failure={failure} />
       <Field label="Email" error={errors.email} isRequired>
         <TextInput
           type="email"
@@ -86,7 +83,17 @@ function emailError(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'Debe ser un email válido, como nombre@dominio.com';
 }
 
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return 'Usuario o contraseña incorrectos';
-  return messageOf(error, 'Error de autenticación');
+const failureTexts = {
+  failed: 'Error de autenticación',
+  unreachable: 'Error de conexión',
+  refused: (why: string) => why,
+};
+
+function failureOf(error: unknown, retry: () => void): Failure {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { text: failureTexts.failed, onRetry: retry };
+  }
+  if (error.status === 401) return { text: 'Usuario o contraseña incorrectos' };
+  return explainFailure(failureTexts, error, retry);
 }

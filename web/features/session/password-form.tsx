@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { call } from '../../lib/http/call.ts';
+import { write } from '../../lib/http/write.ts';
 import { begin } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { passwordHint } from './password-hint.ts';
+import { changeFailure, passwordHint } from './password-words.ts';
 import { useNewPassword } from './use-new-password.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
@@ -21,14 +21,13 @@ export function PasswordForm({ email }: { readonly email: string }) {
     defaultValues: { currentPassword: '', newPassword: '' },
     onSave: async (body) => {
       const send = async () => {
-        const { message, ...session } = await call('POST /auth/password/change', { body });
+        const { message, ...session } = await write('POST /auth/password/change', changeFailure, { body });
         begin(session);
         return { message };
       };
       showToast(await setPassword({ email, password: body.newPassword, send }));
       form.reset();
     },
-    failureText: 'No se pudo cambiar la contraseña',
   });
   const type = isShown ? 'text' : 'password';
   return (

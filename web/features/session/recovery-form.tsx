@@ -1,12 +1,12 @@
 /** A new password for who forgot his: first the code is sent, then it opens the door. */
 import { useState } from 'react';
-import { call } from '../../lib/http/call.ts';
+import { write } from '../../lib/http/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { passwordHint } from './password-hint.ts';
+import { changeFailure, passwordHint } from './password-words.ts';
 import { useNewPassword } from './use-new-password.ts';
 import { usePlainForm } from './use-plain-form.ts';
 
@@ -28,7 +28,7 @@ export function RecoveryForm({ onRecovered }: RecoveryFormProps) {
 
 function AskForCode({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { errorOf, failure, isSaving, onSubmit } = usePlainForm(async ({ email = '' }) => {
-    onSent({ email, ...(await call('POST /auth/password/forgot', { body: { email } })) });
+    onSent({ email, ...(await write('POST /auth/password/forgot', 'Error al enviar el código', { body: { email } })) });
   });
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -60,7 +60,7 @@ function EnterCode({ sent, onRecovered, onStartOver }: EnterCodeProps) {
   const setPassword = useNewPassword();
   const { errorOf, failure, isSaving, onSubmit } = usePlainForm(async ({ code = '', newPassword = '' }) => {
     const { email } = sent;
-    const send = () => call('POST /auth/password/reset', { body: { email, code, newPassword } });
+    const send = () => write('POST /auth/password/reset', changeFailure, { body: { email, code, newPassword } });
     onRecovered(await setPassword({ email, password: newPassword, send }));
   });
   return (

@@ -1,13 +1,14 @@
 /** A small form for pages that anybody opens, without the libraries of the others: what is wrong, the server says. */
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** `send` gets what was typed, by the fields' names; all of them are required. */
 export function usePlainForm(send: (typed: Texts) => Promise<void>) {
   const [errors, setErrors] = useState<Texts>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +33,7 @@ export function usePlainForm(send: (typed: Texts) => Promise<void>) {
       const found = error instanceof ApiError ? error.errors : [];
       const placed = found.filter(({ path }) => fields.some(({ name }) => name === path));
       show(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
-      if (placed.length === 0) setFailure(messageOf(error));
+      if (placed.length === 0) setFailure(failureOf(error, () => form.requestSubmit()));
     } finally {
       setIsSaving(false);
     }

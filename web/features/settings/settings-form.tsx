@@ -31,13 +31,14 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
     defaultValues: valuesOf(settings),
     version: settings.version,
     onSave: async (body, version) => {
-      const saved = await save('PUT /settings', { body: { ...body, version: Math.max(version ?? 0, seen.current) } });
+      const saved = await save('PUT /settings', 'Error al guardar los ajustes', {
+        body: { ...body, version: Math.max(version ?? 0, seen.current) },
+      });
       seen.current = saved.version;
       showAtOnce('GET /settings', {}, () => saved);
       form.reset(valuesOf(saved));
       showToast('Ajustes guardados');
     },
-    failureText: 'Error al guardar los ajustes',
     valuesOf,
     describe: ({ name, timeZone, defaultLocation, squadSize, starters }: Settings) =>
       [name, timeZone, defaultLocation, `${squadSize} jugadores`, `${starters} titulares`].join(' · '),

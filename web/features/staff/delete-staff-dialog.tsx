@@ -26,10 +26,10 @@ export function DeleteStaffDialog({ person, onClose }: DeleteStaffDialogProps) {
 
 async function deleteStaff(person: Staff): Promise<void> {
   try {
-    await save('DELETE /teamstaff/{id}', { params: { id: person.id } });
+    await save('DELETE /teamstaff/{id}', `No se pudo eliminar a ${person.name}`, { params: { id: person.id } });
     hideStaff(person);
     showToast('Miembro del staff eliminado');
   } catch (error) {
-    reportFailure(`No se pudo eliminar a ${person.name}`, error, () => void deleteStaff(person));
+    reportFailure(error, () => void deleteStaff(person));
   }
 }

@@ -12,6 +12,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showStaff } from './shown-staff.ts';
 
+const failure = 'Error al guardar el miembro del staff';
+
 interface StaffFormProps {
   /** Null for somebody new. */
   readonly person: Staff | null;
@@ -30,13 +32,12 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
     version: person?.version,
     onSave: async (body, version) => {
       const saved = person
-        ? await save('PUT /teamstaff/{id}', { params: { id: person.id }, body: { ...body, version } })
-        : await save('POST /teamstaff', { body });
+        ? await save('PUT /teamstaff/{id}', failure, { params: { id: person.id }, body: { ...body, version } })
+        : await save('POST /teamstaff', failure, { body });
       showStaff(saved);
       showToast(person ? 'Datos actualizados' : `${saved.name} ya está en el personal`);
       onClose();
     },
-    failureText: 'Error al guardar los datos',
     valuesOf,
     describe: ({ name, role, phone, email }: Staff) =>
       [name, staffRoleLabels[role], phone, email].filter(Boolean).join(' · '),

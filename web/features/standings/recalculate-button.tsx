@@ -1,9 +1,16 @@
 /** Publishes the table again from its matches, for admins. */
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/http/api-error.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { Button } from '../../ui/button.tsx';
-import { dismissToast, showError, showToast } from '../../ui/toasts.ts';
+import { dismissToast, showToast } from '../../ui/toasts.ts';
+
+/** SPEC §8. */
+const failure = {
+  failed: 'Error: No se pudo recalcular la tabla',
+  unreachable: 'Error al recalcular la tabla de posiciones',
+  refused: (why: string) => `Error: ${why}`,
+};
 
 export function RecalculateButton({ tournamentId }: { readonly tournamentId: number }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -13,10 +20,10 @@ export function RecalculateButton({ tournamentId }: { readonly tournamentId: num
     setIsBusy(true);
     dismissToast(lastFailure.current);
     try {
-      await save('POST /standings/tournament/{id}/recalculate', { params: { id: tournamentId } });
+      await save('POST /standings/tournament/{id}/recalculate', failure, { params: { id: tournamentId } });
       showToast('¡Tabla de posiciones recalculada exitosamente!');
     } catch (error) {
-      lastFailure.current = showError(failureText(error));
+      lastFailure.current = reportFailure(error, () => void recalculate());
     } finally {
       setIsBusy(false);
     }
@@ -27,9 +34,4 @@ export function RecalculateButton({ tournamentId }: { readonly tournamentId: num
       Recalcular Tabla
     </Button>
   );
-}
-
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.isConnectionFailure) return 'Error al recalcular la tabla de posiciones';
-  return `Error: ${messageOf(error, 'No se pudo recalcular la tabla')}`;
 }

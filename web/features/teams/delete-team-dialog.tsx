@@ -25,10 +25,10 @@ export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
 
 async function deleteTeam(team: Team): Promise<void> {
   try {
-    await save('DELETE /teams/{id}', { params: { id: team.id } });
+    await save('DELETE /teams/{id}', `No se pudo eliminar ${team.name}`, { params: { id: team.id } });
     showAtOnce('GET /teams', {}, (teams) => teams.filter(({ id }) => id !== team.id));
     showToast('Equipo eliminado');
   } catch (error) {
-    reportFailure(`No se pudo eliminar ${team.name}`, error, () => void deleteTeam(team));
+    reportFailure(error, () => void deleteTeam(team));
   }
 }

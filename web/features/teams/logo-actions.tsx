@@ -1,7 +1,6 @@
 /** What may be done with the logo of a team: draw one, upload one, take it away. */
 import { useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { showAtOnce } from '../../lib/show-at-once.ts';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { acceptedLogos, isLogo, objectionTo } from './logo-file.ts';
 import { PickFile } from './pick-file.tsx';
-import { FileRefused, uploadTeamLogo } from './upload-logo.ts';
+import { uploadTeamLogo } from './upload-logo.ts';
 
 type Task = 'generate' | 'upload' | 'remove';
 
@@ -17,7 +16,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
   const [task, setTask] = useState<Task | null>(null);
   const [progress, setProgress] = useState(0);
 
-  const run = async (next: Task, failure: string, work: () => Promise<string>): Promise<void> => {
+  const run = async (next: Task, work: () => Promise<string>): Promise<void> => {
     if (task) return;
     setTask(next);
     setProgress(0);
@@ -25,25 +24,27 @@ export function LogoActions({ team }: { readonly team: Team }) {
       showLogo(team, await work());
       showToast(successes[next]);
     } catch (error) {
-      explain(error, failure, () => void run(next, failure, work));
+      reportFailure(error, () => void run(next, work));
     } finally {
       setTask(null);
     }
   };
   const params = { id: team.id };
-  const generate = () =>
-    run('generate', 'Error al generar el logo', async () => {
-      const body = { ...(isDrawn(team.logo) && { customSeed: crypto.randomUUID() }) };
-      return (await save('POST /teams/{id}/logo/generate', { params, body })).logoUrl;
+  const generate = () => {
+    // Drawn outside of what is repeated: another drawing would be another request.
+    const body = { ...(isDrawn(team.logo) && { customSeed: crypto.randomUUID() }) };
+    return run('generate', async () => {
+      return (await save('POST /teams/{id}/logo/generate', 'Error al generar el logo', { params, body })).logoUrl;
     });
+  };
   const upload = (file: File) => {
     const objection = objectionTo(file);
     if (objection || !isLogo(file)) return showError(objection ?? 'Por favor selecciona una imagen');
-    void run('upload', 'Error al subir el logo', () => uploadTeamLogo(team, file, setProgress));
+    void run('upload', () => uploadTeamLogo(team, file, setProgress));
   };
   const remove = () =>
-    run('remove', 'Error al eliminar el logo', async () => {
-      await save('DELETE /teams/{id}/logo', { params });
+    run('remove', async () => {
+      await save('DELETE /teams/{id}/logo', 'Error al eliminar el logo', { params });
       return '';
     });
 
@@ -101,11 +102,4 @@ const isDrawn = (logo: string): boolean => logo.startsWith('/logos/crest-');
 
 function showLogo({ id }: Team, logo: string): void {
   showAtOnce('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)));
-}
-
-function explain(error: unknown, failure: string, retry: () => void): void {
-  if (error instanceof FileRefused) showError('Error al subir el archivo', { label: 'Reintentar', onClick: retry });
-  else if (error instanceof ApiError && error.code === 'unexpected')
-    showError(failure, { label: 'Reintentar', onClick: retry });
-  else reportFailure(failure, error, retry);
 }

@@ -17,6 +17,8 @@ import type { LogoFile } from './logo-file.ts';
 import { LogoFileField, usePreview } from './logo-file-field.tsx';
 import { uploadLogo } from './upload-logo.ts';
 
+const failure = 'Error al guardar el equipo';
+
 interface TeamFormProps {
   /** Null for a new one. */
   readonly team: Team | null;
@@ -53,15 +55,14 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
     onSave: async (form, version) => {
       const body = file ? { ...form, ...(await uploadedLogo(file)) } : form;
       if (team) {
-        await save('PUT /teams/{id}', { params: { id: team.id }, body: { ...body, version } });
+        await save('PUT /teams/{id}', failure, { params: { id: team.id }, body: { ...body, version } });
       } else {
-        const created = await save('POST /teams', { body });
+        const created = await save('POST /teams', failure, { body });
         onCreated?.(created);
       }
       showToast(team ? 'Equipo actualizado' : 'Equipo creado');
       onClose();
     },
-    failureText: 'Error al guardar el equipo',
     valuesOf,
     describe: ({ name, coach, foundationYear, city }: Team) => [name, coach, foundationYear, city].join(' · '),
   });

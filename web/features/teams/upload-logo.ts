@@ -1,22 +1,22 @@
 /** Brings an image to the server: announced, put where the server says, confirmed. */
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { SaveError } from '../../lib/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { call } from '../../lib/http/call.ts';
 import { type Destination, putFile } from '../../lib/http/put-file.ts';
+import { write } from '../../lib/http/write.ts';
 import { save } from '../../lib/save.ts';
 import type { LogoFile } from './logo-file.ts';
 
 type OnProgress = (part: number) => void;
 
-/** The bucket did not take the file. */
-export class FileRefused extends Error {}
+const failure = 'Error al subir el logo';
 
 /** Makes the image the logo of the team; answers its address. */
 export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: OnProgress): Promise<string> {
   const params = { id };
-  const announced = await call('POST /teams/{id}/logo/upload', { params, body: announcing(file) });
+  const announced = await write('POST /teams/{id}/logo/upload', failure, { params, body: announcing(file) });
   const key = await put(announced, file, onProgress);
-  return (await save('POST /teams/{id}/logo/confirm', { params, body: { key } })).logoUrl;
+  return (await save('POST /teams/{id}/logo/confirm', failure, { params, body: { key } })).logoUrl;
 }
 
 /** A form that is sent again, because a field was wrong, sends its image once. */
@@ -26,9 +26,9 @@ const uploaded = new WeakMap<LogoFile, string>();
 export async function uploadLogo(file: LogoFile): Promise<string> {
   const known = uploaded.get(file);
   if (known !== undefined) return known;
-  const announced = await call('POST /upload/logo', { body: announcing(file) });
+  const announced = await write('POST /upload/logo', failure, { body: announcing(file) });
   const key = await put(announced, file, () => undefined);
-  const { url } = await call('POST /upload/logo/confirm', { body: { key } });
+  const { url } = await write('POST /upload/logo/confirm', failure, { body: { key } });
   uploaded.set(file, url);
   return url;
 }
@@ -41,9 +41,11 @@ interface Announced {
 }
 
 async function put({ upload, key }: Announced, file: LogoFile, onProgress: OnProgress): Promise<string> {
-  if (!upload || key === undefined) throw new ApiError(0);
+  if (!upload || key === undefined) throw new SaveError(failure, new ApiError(0));
   await putFile(upload, file, onProgress).catch((error: ApiError) => {
-    throw error.isConnectionFailure ? error : new FileRefused();
+    console.error(`PUT of a logo: ${error.status} ${error.code}`);
+    // The bucket answers, and does not take the file.
+    throw new SaveError(error.isConnectionFailure ? failure : 'Error al subir el archivo', error);
   });
   return key;
 }

@@ -25,10 +25,10 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 
 async function deleteGroup(group: Group): Promise<void> {
   try {
-    await save('DELETE /groups/{id}', { params: { id: group.id } });
+    await save('DELETE /groups/{id}', 'No se pudo eliminar la zona', { params: { id: group.id } });
     hideGroup(group);
     showToast('Zona eliminada');
   } catch (error) {
-    reportFailure('No se pudo eliminar la zona', error, () => void deleteGroup(group));
+    reportFailure(error, () => void deleteGroup(group));
   }
 }

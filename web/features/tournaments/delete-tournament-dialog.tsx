@@ -25,11 +25,11 @@ export function DeleteTournamentDialog({ tournament, onDeleted, onClose }: Delet
 
 async function deleteTournament(tournament: Tournament, onDeleted: () => void): Promise<void> {
   try {
-    await save('DELETE /tournaments/{id}', { params: { id: tournament.id } });
+    await save('DELETE /tournaments/{id}', `No se pudo eliminar ${tournament.name}`, { params: { id: tournament.id } });
     onDeleted();
     showToast('Torneo eliminado');
   } catch (error) {
     const retry = () => void deleteTournament(tournament, onDeleted);
-    reportFailure(`No se pudo eliminar ${tournament.name}`, error, retry);
+    reportFailure(error, retry);
   }
 }

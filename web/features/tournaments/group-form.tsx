@@ -14,6 +14,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showGroup } from './shown-groups.ts';
 
+const failure = 'Error al guardar la zona';
+
 interface GroupFormProps {
   /** Null for a new one. */
   readonly group: Group | null;
@@ -37,7 +39,6 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
       showToast(group ? 'Zona actualizada' : 'Zona creada');
       onClose();
     },
-    failureText: 'Error al guardar la zona',
     valuesOf,
     describe: ({ name, teamIds }: Group) => `${name}, ${plural(teamIds.length, 'equipo')}`,
   });
@@ -110,6 +111,6 @@ function saveGroup(
   version: number | undefined,
 ): Promise<Group> {
   return group
-    ? save('PUT /groups/{id}', { params: { id: group.id }, body: { ...fields, version } })
-    : save('POST /groups', { body: { tournamentId, ...fields } });
+    ? save('PUT /groups/{id}', failure, { params: { id: group.id }, body: { ...fields, version } })
+    : save('POST /groups', failure, { body: { tournamentId, ...fields } });
 }

@@ -36,8 +36,7 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
       teamIds: [],
       rules: asFormRules(defaultRules),
     },
-    onSave: async (body) => onCreated(await save('POST /tournaments', { body })),
-    failureText: 'Error al guardar el torneo',
+    onSave: async (body) => onCreated(await save('POST /tournaments', 'Error al guardar el torneo', { body })),
   });
   const teamIds = form.watch('teamIds') ?? [];
   const choose = (chosen: number[]) => form.setValue('teamIds', chosen, { shouldDirty: true });

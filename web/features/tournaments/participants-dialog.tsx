@@ -27,7 +27,10 @@ export function ParticipantsDialog({ tournament, NewTeam, onClose }: Participant
     valuesOf: ({ teamIds }) => ({ teamIds }),
     describe: ({ teamIds }) => ({ Participantes: listOf(teamIds.map(nameOf)) }),
     onSave: async ({ teamIds }, { id }, version) => {
-      await save('PUT /tournaments/{id}/teams', { params: { id }, body: { teamIds, version } });
+      await save('PUT /tournaments/{id}/teams', 'Error al guardar los participantes', {
+        params: { id },
+        body: { teamIds, version },
+      });
       showToast('Participantes guardados');
       onClose();
     },

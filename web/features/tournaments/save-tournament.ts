@@ -11,7 +11,7 @@ export async function saveTournament(
   version: number | undefined,
 ): Promise<Tournament> {
   const body = { name, startDate, endDate, ...change, version };
-  const saved = await save('PUT /tournaments/{id}', { params: { id }, body });
+  const saved = await save('PUT /tournaments/{id}', 'Error al guardar el torneo', { params: { id }, body });
   showAtOnce('GET /tournaments/{id}', { params: { id } }, () => saved);
   return saved;
 }

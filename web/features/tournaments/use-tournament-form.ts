@@ -48,7 +48,6 @@ export function useTournamentForm<Sent extends FieldValues, Read>(
     defaultValues: options.valuesOf(options.tournament) as DefaultValues<Sent>,
     version: options.tournament.version,
     onSave,
-    failureText: 'Error al guardar el torneo',
     describe: (theirs: Tournament) => difference(start.current, theirs),
     // Called when the other person's change is taken over.
     valuesOf: (theirs: Tournament) => {

@@ -48,11 +48,11 @@ export function EnableButton({ user }: { readonly user: User }) {
 }
 
 async function setEnabled(user: User, enabled: boolean): Promise<void> {
+  const failure = `No se pudo ${enabled ? 'habilitar' : 'deshabilitar'} a ${user.fullName}`;
   try {
-    showUser(await save('PUT /auth/users/{id}', { params: { id: user.id }, body: { enabled } }));
+    showUser(await save('PUT /auth/users/{id}', failure, { params: { id: user.id }, body: { enabled } }));
     showToast(enabled ? 'Usuario habilitado' : 'Usuario deshabilitado');
   } catch (error) {
-    const what = `No se pudo ${enabled ? 'habilitar' : 'deshabilitar'} a ${user.fullName}`;
-    reportFailure(what, error, () => void setEnabled(user, enabled));
+    reportFailure(error, () => void setEnabled(user, enabled));
   }
 }

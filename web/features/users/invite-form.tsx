@@ -33,12 +33,13 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
     defaultValues: { firstName: '', lastName: '', email: '', password, roles: [], teamId: 0 },
     onSave: async ({ teamId = 0, ...body }) => {
       const isCoach = body.roles?.includes('DT') ?? false;
-      const created = await save('POST /auth/register', { body: { ...body, teamId: isCoach ? teamId : 0 } });
+      const created = await save('POST /auth/register', 'Error al crear el usuario', {
+        body: { ...body, teamId: isCoach ? teamId : 0 },
+      });
       showUser(created);
       showToast('Usuario creado');
       onInvited({ name: created.fullName, email: created.email, password: body.password });
     },
-    failureText: 'Error al crear el usuario',
   });
   const { register } = form;
   return (

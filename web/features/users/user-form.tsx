@@ -33,13 +33,15 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
     onSave: async ({ firstName, lastName, ...rights }, version) => {
       const teamId = rights.roles.includes('DT') ? rights.teamId : 0;
       const body = { firstName, lastName, version, ...(!isOneself && { roles: rights.roles, teamId }) };
-      const saved = await save('PUT /auth/users/{id}', { params: { id: user.id }, body });
+      const saved = await save('PUT /auth/users/{id}', 'Error al guardar el usuario', {
+        params: { id: user.id },
+        body,
+      });
       showUser(saved);
       if (isOneself) updateUser(saved);
       showToast('Usuario actualizado');
       onClose();
     },
-    failureText: 'Error al guardar el usuario',
     valuesOf,
     describe: ({ fullName, roles: now, teamName }: User) =>
       [fullName, ...now.map((role) => roleLabels[role]), teamName].filter(Boolean).join(' · '),

@@ -5,7 +5,8 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, messageOf } from '../http/api-error.ts';
+import { type Failure, failureOf } from '../failure.ts';
+import { ApiError } from '../http/api-error.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useIsShown } from '../use-is-shown.ts';
 import { contractResolver } from './contract-resolver.ts';
@@ -18,8 +19,6 @@ interface ApiFormOptions<Sent extends FieldValues, Read> {
   readonly version?: number | undefined;
   /** Calls save(…); `version` goes into a PUT's or PATCH's body. */
   readonly onSave: (values: Read, version: number | undefined) => Promise<unknown>;
-  /** As in 'Error al guardar el partido': where the server has no words of its own. */
-  readonly failureText: string;
   /** The form's values in an entity, to start over from what somebody else saved meanwhile. */
   readonly valuesOf?: (entity: never) => Sent;
   /** The entity in a line, to say what somebody else saved meanwhile. */
@@ -39,7 +38,7 @@ export interface ApiForm<Sent extends FieldValues, Read> {
   readonly onSubmit: () => void;
   readonly isSaving: boolean;
   /** What went wrong beside the fields. */
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   readonly conflict: FormConflict | null;
   /** The sentence under a field. */
   readonly errorOf: (field: Path<Sent>) => string | undefined;
@@ -53,7 +52,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
     reValidateMode: 'onChange',
   });
   const isShown = useIsShown();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [conflictWith, setConflictWith] = useState<{ version: number } | null>(null);
 
   const submit = (version: number | undefined) =>
@@ -63,11 +62,12 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
       try {
         await options.onSave(values, version);
       } catch (error) {
+        const retry = () => void submit(version);
         // Who left meanwhile still gets it saved.
-        if (!isShown()) reportFailure(options.failureText, error, () => void submit(version));
+        if (!isShown()) reportFailure(error, retry);
         else if (error instanceof ApiError && error.status === 412)
           setConflictWith(error.current as { version: number });
-        else setFailure(placeErrors(form, error) ? null : messageOf(error, options.failureText));
+        else setFailure(placeErrors(form, error) ? null : failureOf(error, retry));
       }
     })();
 

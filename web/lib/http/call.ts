@@ -13,6 +13,7 @@ import { ApiError } from './api-error.ts';
 import { exchange, type Outgoing, type Received } from './send.ts';
 
 export type ApiKey = keyof Api & RouteKey;
+export type GetKey = Extract<ApiKey, `GET ${string}`>;
 export type Answer<Key extends ApiKey> = ResponseOf<Api[Key]>;
 export type BodyFor<Key extends ApiKey> = BodySent<Api[Key]>;
 
@@ -36,8 +37,8 @@ interface LooseGiven {
   readonly body?: unknown;
 }
 
-/** call('GET /teams/{id}', { params: { id } }), call('POST /teams', { body }). Throws ApiError. */
-export async function call<Key extends ApiKey>(key: Key, ...[given]: GivenArgument<Key>): Promise<Answer<Key>> {
+/** call('GET /teams/{id}', { params: { id } }): only reads; for the others see `write`. Throws ApiError. */
+export async function call<Key extends GetKey>(key: Key, ...[given]: GivenArgument<Key>): Promise<Answer<Key>> {
   return (await carry(outgoingFor(key, given))) as Answer<Key>;
 }
 
@@ -57,8 +58,22 @@ export function outgoingFor(key: RouteKey, anything: object = {}): Outgoing {
 /** Sends a request with the session it needs. */
 export const carry = async (request: Outgoing): Promise<unknown> => (await converse(request)).content;
 
-/** The same for one page of a list, with the address of the next. */
+/** The same for one page of a list, with the address of the next. What fails is logged. */
 export async function converse(request: Outgoing): Promise<Received> {
+  try {
+    return await converseAs(request);
+  } catch (error) {
+    logFailure(request, error);
+    throw error;
+  }
+}
+
+/** What was asked and how it ended: nothing of what was sent or answered, which may be private. */
+function logFailure({ method, address }: Outgoing, error: unknown): void {
+  console.error(`${method} ${address}: ${error instanceof ApiError ? `${error.status} ${error.code}` : error}`);
+}
+
+async function converseAs(request: Outgoing): Promise<Received> {
   const token = savedToken();
   try {
     return await exchange({ ...request, token });

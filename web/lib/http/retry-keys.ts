@@ -6,7 +6,7 @@ const keys = new Map<string, string>();
 
 const nameOf = (address: string, body: unknown): string => `${address}\n${JSON.stringify(body)}`;
 
-/** The key of this creation: the one it had when its answer was lost, or a new one. */
+/** The key of this creation: the one it had until it is known to be done, or a new one. */
 export function retryKeyFor(address: string, body: unknown): string {
   const name = nameOf(address, body);
   const key = keys.get(name) ?? crypto.randomUUID();
@@ -14,7 +14,10 @@ export function retryKeyFor(address: string, body: unknown): string {
   return key;
 }
 
-/** An answer came: the same again would be another creation. */
+/**
+ * It is done: the same again would be another creation. A refusal tells nothing of an earlier attempt, as it may come
+ * from before the keys are looked at (an ended session, a firewall).
+ */
 export function forgetRetryKey(address: string, body: unknown): void {
   keys.delete(nameOf(address, body));
 }

@@ -1,6 +1,6 @@
 /** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
 import { noteAnswer, noteFailure } from '../connection.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, noAnswer } from './api-error.ts';
 import { deadline, takeEarlyAnswer } from './early-answers.ts';
 import { forgetLostChange, noteLostChange, ownVersion } from './lost-changes.ts';
 import { nextAddress } from './next-address.ts';
@@ -63,7 +63,7 @@ async function ask({ method, address, body, token, version }: Outgoing): Promise
       }),
   );
   const content = await contentOf(response);
-  if (response.status < 500) forgetRetryKey(address, body);
+  if (response.ok) forgetRetryKey(address, body);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
   return { content, next: nextAddress(response.headers.get('link')) };
 }
@@ -73,15 +73,18 @@ async function answerTo(request: Promise<Response>): Promise<Response> {
     const response = await request;
     noteAnswer();
     return response;
-  } catch {
+  } catch (error) {
     noteFailure();
-    throw new ApiError(0);
+    throw new ApiError(0, isTimeout(error) ? noAnswer.timeout : noAnswer.connection);
   }
 }
 
+/** As `AbortSignal.timeout` ends a request. */
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
 async function contentOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => {
-    throw new ApiError(0);
+  const text = await response.text().catch((error) => {
+    throw new ApiError(0, isTimeout(error) ? noAnswer.timeout : noAnswer.connection);
   });
   if (text === '') return undefined;
   try {

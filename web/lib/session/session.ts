@@ -39,7 +39,7 @@ async function requestRenewal(): Promise<boolean> {
     return true;
   } catch (error) {
     // Only a clear no ends a session: a bad connection does not.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+    if (error instanceof ApiError && error.isRefusal) return false;
     throw error;
   }
 }

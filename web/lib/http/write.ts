@@ -1,0 +1,19 @@
+/** Changes something through the API; whoever does says beforehand what to call it if it fails. */
+import { type FailureText, SaveError } from '../failure.ts';
+import { ApiError } from './api-error.ts';
+import { type Answer, type ApiKey, carry, type GetKey, type GivenArgument, outgoingFor } from './call.ts';
+
+export type WriteKey = Exclude<ApiKey, GetKey>;
+
+/** write('POST /auth/password/forgot', 'Error al enviar el código', { body }). Throws SaveError. */
+export async function write<Key extends WriteKey>(
+  key: Key,
+  failure: FailureText,
+  ...[given]: GivenArgument<Key>
+): Promise<Answer<Key>> {
+  try {
+    return (await carry(outgoingFor(key, given))) as Answer<Key>;
+  } catch (error) {
+    throw error instanceof ApiError ? new SaveError(failure, error) : error;
+  }
+}
