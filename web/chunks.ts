@@ -8,7 +8,7 @@ const libraries = /\/node_modules\/(react|react-dom|scheduler)\/|app\/lazy-page\
 const common = /\/(web\/(ui|public|lib)|shared\/text|node_modules\/(react-router|swr))\//;
 /** Loaded with the first form only; they would bring the libraries below them along. */
 const ofForms =
-  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|form-modal|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
+  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|edit-modal|form-modal|use-leave-guard|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
 /** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */
 const ofTournaments =
   /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/use-(round|rounds|shown-round|standings)\.)|\/shared\/domain\/rounds\./;

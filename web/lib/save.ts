@@ -3,6 +3,7 @@
  * after the write (tables, summaries, rounds, home, players' figures) until it surely has arrived.
  */
 import { mutate } from 'swr';
+import { withdrawOffer } from '../ui/toasts.ts';
 import { ApiError } from './http/api-error.ts';
 import { type Answer, type ApiKey, call, type GivenArgument } from './http/call.ts';
 
@@ -14,6 +15,8 @@ const delays = [500, 1000, 2000, 4000];
 
 /** save('PUT /teams/{id}', { params: { id }, body }): like `call`, and afterwards every visible answer is asked again. */
 export async function save<Key extends WriteKey>(key: Key, ...given: GivenArgument<Key>): Promise<Answer<Key>> {
+  // Undoing now would clash with this change.
+  withdrawOffer();
   const answer = await call(key, ...given).catch((error) => {
     // What is not there any more was deleted before, perhaps by this very request when its answer got lost.
     if (key.startsWith('DELETE ') && error instanceof ApiError && error.status === 404) return undefined;

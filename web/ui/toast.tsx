@@ -1,5 +1,8 @@
-/** Short messages at the edge of the screen: news go away by themselves, errors stay until they are closed. */
-import { useEffect, useRef, useState } from 'react';
+/**
+ * Short messages over the header of the page or of the dialog on top, where they cover a title and no control that is
+ * wanted next: news go away by themselves, errors stay until they are closed.
+ */
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -12,36 +15,25 @@ const lifetime = 5000;
 /** Rendered once, beside the page or in the dialog over it: the two live regions exist before there is anything to say. */
 export function Toaster() {
   const dialog = useTopDialog();
-  return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
+  return dialog ? createPortal(<Toasts className={besideClose} />, dialog) : <Toasts className={besideBack} />;
 }
 
-function Toasts() {
+/** The dialog's ✕ stays free. */
+const besideClose = 'absolute top-1 right-14 left-2';
+/** So do the phone's way back, and from 768 px the screen's own title and actions. */
+const besideBack = 'fixed top-1 right-1 left-14 md:top-2 md:right-4 md:left-auto md:w-96';
+
+function Toasts({ className }: { readonly className: string }) {
   const toasts = useToasts();
-  const region = useRef<HTMLDivElement>(null);
-
-  // Above an open dialog: the last one shown is the topmost.
-  useEffect(() => {
-    const element = region.current;
-    // A dialog that has just closed took the region with it: it comes back beside the page.
-    if (!element?.isConnected || !element.showPopover) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (toasts.length > 0) element.showPopover();
-  }, [toasts]);
-
   const list = (kind: Toast['kind']) =>
     toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />);
 
   return (
-    <div
-      ref={region}
-      popover="manual"
-      data-toaster
-      className="fixed inset-x-0 top-auto bottom-[calc(4.5rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-4 text-text open:flex md:bottom-6"
-    >
-      <div role="alert" className="flex flex-col gap-2">
+    <div data-toaster className={`z-40 text-text ${className}`}>
+      <div role="alert" className="flex flex-col gap-1 not-empty:mb-1">
         {list('error')}
       </div>
-      <div role="status" className="flex flex-col gap-2">
+      <div role="status" className="flex flex-col">
         {list('news')}
       </div>
     </div>
@@ -65,10 +57,10 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      className={`flex items-center gap-2 rounded-card border bg-surface py-1 pr-1 pl-4 shadow-raised ${isError ? 'border-loss-text' : 'border-line'}`}
+      className={`flex min-h-12 items-center gap-2 rounded-control border bg-surface pl-3 shadow-raised ${isError ? 'border-loss-text' : 'border-line'}`}
     >
       <Icon name={isError ? 'warning' : 'check'} className={`size-5 ${isError ? 'text-loss-text' : 'text-win-text'}`} />
-      <p className="min-w-0 flex-1 py-2">{toast.text}</p>
+      <p className="min-w-0 flex-1 break-words py-1 text-sm leading-tight">{toast.text}</p>
       {toast.action && (
         <Button
           look="quiet"

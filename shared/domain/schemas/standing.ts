@@ -78,7 +78,9 @@ export const tournamentSummary = z.object({
   totalMatches: count,
   completedMatches: count,
   pendingMatches: count,
-  topStandings: z.array(z.object({ position: z.int(), teamId: id, teamName: z.string(), points: z.int() })),
+  topStandings: z.array(
+    z.object({ position: z.int(), teamId: id, teamLogo: z.string(), teamName: z.string(), points: z.int() }),
+  ),
   stats: z.object({
     totalGoals: count,
     averageGoalsPerMatch: z.number(),

@@ -76,7 +76,7 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
       <RoleFields
         roles={register('roles')}
         team={register('teamId', { valueAsNumber: true })}
-        isCoach={form.watch('roles')?.includes('DT') ?? false}
+        chosen={form.watch('roles') ?? []}
         teams={teams}
         teamError={errorOf('teamId')}
       />

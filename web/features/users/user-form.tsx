@@ -66,7 +66,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
         <RoleFields
           roles={register('roles')}
           team={register('teamId', { valueAsNumber: true })}
-          isCoach={form.watch('roles').includes('DT')}
+          chosen={form.watch('roles')}
           teams={teams}
           teamError={errorOf('teamId')}
         />

@@ -38,6 +38,8 @@ export interface ApiForm<Sent extends FieldValues, Read> {
   readonly form: UseFormReturn<Sent, unknown, Read>;
   readonly onSubmit: () => void;
   readonly isSaving: boolean;
+  /** Something was entered that is not saved. */
+  readonly hasChanges: boolean;
   /** What went wrong beside the fields. */
   readonly failure: string | null;
   readonly conflict: FormConflict | null;
@@ -87,6 +89,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
     form,
     onSubmit: () => void submit(version),
     isSaving: form.formState.isSubmitting,
+    hasChanges: form.formState.isDirty,
     failure,
     conflict,
     errorOf: (field) => form.getFieldState(field, form.formState).error?.message,
