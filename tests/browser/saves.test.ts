@@ -59,7 +59,11 @@ beforeAll(async () => {
 let isSpoilt = false;
 afterEach(async ({ task }) => {
   isSpoilt ||= task.result?.state === 'fail';
-  for (const page of pages.values()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const page of pages.values()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // One with changes would ask before it is left.
+    isSpoilt ||= (await page.getByRole('dialog').count()) > 0;
+  }
 });
 
 const troubles = {

@@ -21,7 +21,7 @@ export function Toaster() {
 /** The dialog's ✕ stays free. */
 const besideClose = 'absolute top-1 right-14 left-2';
 /** So do the phone's way back, and from 768 px the screen's own title and actions. */
-const besideBack = 'fixed top-1 right-1 left-14 md:top-2 md:right-4 md:left-auto md:w-96';
+const besideBack = 'fixed top-1 right-1 left-14 md:top-2 md:right-4 md:left-auto md:w-80';
 
 function Toasts({ className }: { readonly className: string }) {
   const toasts = useToasts();

@@ -43,7 +43,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
     valuesOf,
     describe: eventSentence,
   });
-  useChangesInside(hasChanges);
+  useChangesInside(hasChanges && !isSaving);
   const types = Object.entries(eventLabels).filter(([type]) => match.walkover === null || !type.endsWith('goal'));
 
   return (

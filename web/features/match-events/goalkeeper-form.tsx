@@ -29,7 +29,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
     failureText: 'Error al guardar el partido',
     valuesOf,
   });
-  useChangesInside(hasChanges);
+  useChangesInside(hasChanges && !isSaving);
   const asId = { setValueAs: Number };
 
   return (

@@ -17,6 +17,12 @@ interface RoleFieldsProps {
   readonly teamError: string | undefined;
 }
 
+/** Stands first in the form: the roles are further down. */
+export function NoRoleWarning({ chosen }: Pick<RoleFieldsProps, 'chosen'>) {
+  if (chosen.length > 0) return null;
+  return <Notice icon="warning">Sin un rol va a poder entrar y mirar, pero no cargar nada. Elegilo más abajo.</Notice>;
+}
+
 export function RoleFields({ roles, team, chosen, teams, teamError }: RoleFieldsProps) {
   return (
     <>
@@ -26,9 +32,6 @@ export function RoleFields({ roles, team, chosen, teams, teamError }: RoleFields
           <Checkbox key={option} value={option} label={roleLabels[option]} {...roles} />
         ))}
       </fieldset>
-      {chosen.length === 0 && (
-        <Notice icon="warning">Sin un rol va a poder entrar y mirar, pero no cargar ni cambiar nada.</Notice>
-      )}
       {chosen.includes('DT') && (
         <Field label="Equipo que dirige" error={teamError} isRequired>
           <Select {...team}>
