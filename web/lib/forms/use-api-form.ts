@@ -85,11 +85,14 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
   };
   const [version, setVersion] = useState(options.version);
 
+  // `isDirty` alone also compares fields nobody touched: an empty date of '' is read as undefined.
+  const { isDirty, dirtyFields } = form.formState;
+
   return {
     form,
     onSubmit: () => void submit(version),
     isSaving: form.formState.isSubmitting,
-    hasChanges: form.formState.isDirty,
+    hasChanges: isDirty && Object.keys(dirtyFields).length > 0,
     failure,
     conflict,
     errorOf: (field) => form.getFieldState(field, form.formState).error?.message,
