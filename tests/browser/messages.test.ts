@@ -29,12 +29,17 @@ const kinds: readonly Kind[] = [
   {
     ...{ what: 'a result', at: '/partidos?tournament=1&round=Fecha 6' },
     async does(page) {
-      await main(page).getByRole('button', { name: /^Resultado de/ }).first().click();
+      await main(page)
+        .getByRole('button', { name: /^Resultado de/ })
+        .first()
+        .click();
       await press(dialog(page), 'Guardar');
     },
     next: (page) => [
       button(main(page), 'Nuevo Partido'),
-      main(page).getByRole('button', { name: /^Resultado de/ }).nth(1),
+      main(page)
+        .getByRole('button', { name: /^Resultado de/ })
+        .nth(1),
       page.getByLabel('Torneo', { exact: true }),
     ],
   },
@@ -46,7 +51,12 @@ const kinds: readonly Kind[] = [
       await fill(dialog(page), fields);
       await press(dialog(page), 'Crear');
     },
-    next: (page) => [button(main(page), 'Nuevo Equipo'), main(page).getByRole('link', { name: /^Ver Detalle/ }).first()],
+    next: (page) => [
+      button(main(page), 'Nuevo Equipo'),
+      main(page)
+        .getByRole('link', { name: /^Ver Detalle/ })
+        .first(),
+    ],
   },
   {
     ...{ what: 'a referee who is added while a match is entered', at: '/partidos?tournament=1' },
@@ -89,7 +99,12 @@ const kinds: readonly Kind[] = [
       await press(main(page), `Eliminar Cancha ${width}`);
       await press(dialog(page), 'Eliminar');
     },
-    next: (page) => [button(main(page), 'Nueva Cancha'), main(page).getByRole('button', { name: /^Editar/ }).last()],
+    next: (page) => [
+      button(main(page), 'Nueva Cancha'),
+      main(page)
+        .getByRole('button', { name: /^Editar/ })
+        .last(),
+    ],
   },
 ];
 

@@ -64,7 +64,9 @@ describe("'Deshacer'", () => {
     await button(dialog(page), 'El Ombú').click();
     await button(dialog(page), 'Gol').click();
     await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
-    await dialog(page).getByText(/^Cargado: /).waitFor();
+    await dialog(page)
+      .getByText(/^Cargado: /)
+      .waitFor();
     expect(await undo(page).count()).toBe(0);
     expect((await read(id)).status).toBe('completed');
   });
@@ -76,7 +78,9 @@ describe("'Deshacer'", () => {
     await expect.poll(() => undo(page).count()).toBe(0);
     await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
     await press(dialog(page), 'Guardar');
-    await messages(page).getByText(/^Guardado: 2/).waitFor();
+    await messages(page)
+      .getByText(/^Guardado: 2/)
+      .waitFor();
     expect(await page.getByText(another).count()).toBe(0);
   });
 
@@ -110,7 +114,9 @@ describe('the event screen at 360 × 640', () => {
     await button(dialog(page), 'El Ombú').click();
     await button(dialog(page), 'Gol').click();
     await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
-    await dialog(page).getByText(/^Cargado: Gol de /).waitFor();
+    await dialog(page)
+      .getByText(/^Cargado: Gol de /)
+      .waitFor();
     expect(await isInSight(page, /^Cargado: Gol de /)).toBe(true);
 
     await button(dialog(page), 'Finalizar').click();

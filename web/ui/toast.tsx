@@ -1,6 +1,7 @@
 /**
  * Short messages over the header of the page or of the dialog on top, where they cover a title and no control that is
- * wanted next: news go away by themselves, errors stay until they are closed.
+ * wanted next; what is taller than the header moves the content down. News go away by themselves, errors stay until
+ * they are closed.
  */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,16 +13,16 @@ import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const lifetime = 5000;
 
-/** Rendered once, beside the page or in the dialog over it: the two live regions exist before there is anything to say. */
+/** Rendered once, below the page's header or in the dialog over it: the two live regions exist before there is anything to say. */
 export function Toaster() {
   const dialog = useTopDialog();
   return dialog ? createPortal(<Toasts className={besideClose} />, dialog) : <Toasts className={besideBack} />;
 }
 
-/** The dialog's ✕ stays free. */
-const besideClose = 'absolute top-1 right-14 left-2';
-/** So do the phone's way back, and from 768 px the screen's own title and actions. */
-const besideBack = 'fixed top-1 right-1 left-14 md:top-2 md:right-4 md:left-auto md:w-80';
+/** Margins take back the height of one line of text: it lies over the header. The dialog's ✕ stays free. */
+const besideClose = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
+/** So do the phone's way back, and from 768 px all menus but the last. */
+const besideBack = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-md';
 
 function Toasts({ className }: { readonly className: string }) {
   const toasts = useToasts();
@@ -29,13 +30,11 @@ function Toasts({ className }: { readonly className: string }) {
     toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />);
 
   return (
-    <div data-toaster className={`z-40 text-text ${className}`}>
-      <div role="alert" className="flex flex-col gap-1 not-empty:mb-1">
+    <div data-toaster className={`z-40 text-text ${toasts.length > 0 ? className : 'absolute'}`}>
+      <div role="alert" className="flex flex-col gap-1">
         {list('error')}
       </div>
-      <div role="status" className="flex flex-col">
-        {list('news')}
-      </div>
+      <div role="status">{list('news')}</div>
     </div>
   );
 }
@@ -57,13 +56,15 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      className={`flex min-h-12 items-center gap-2 rounded-control border bg-surface pl-3 shadow-raised ${isError ? 'border-loss-text' : 'border-line'}`}
+      className={`flex min-h-12 items-center gap-1 rounded-control border bg-surface pl-2 shadow-raised ${isError ? 'border-loss-text' : 'border-line'}`}
     >
       <Icon name={isError ? 'warning' : 'check'} className={`size-5 ${isError ? 'text-loss-text' : 'text-win-text'}`} />
       <p className="min-w-0 flex-1 break-words py-1 text-sm leading-tight">{toast.text}</p>
       {toast.action && (
         <Button
           look="quiet"
+          size="compact"
+          className="max-md:px-2"
           onClick={() => {
             dismissToast(toast.id);
             toast.action?.onClick();
