@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { says, settles } from '#tests/support/browser-steps.ts';
+import { answerGetsLost, trouble } from '#tests/support/browser-trouble.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
 const app = stage({ seed: 'demo' });
@@ -82,6 +83,27 @@ describe("'Deshacer'", () => {
       .getByText(/^Guardado: 2/)
       .waitFor();
     expect(await page.getByText(another).count()).toBe(0);
+  });
+
+  test("whose answer got lost is nobody else's change either", async () => {
+    const id = await aMatch();
+    const page = await opensMatch(id);
+    await saves(page);
+    const over = await trouble(page, ['PUT'], answerGetsLost, /\/api\/matches\/\d+$/);
+    await undo(page).click();
+    await messages(page)
+      .getByText(/^No se pudo deshacer el resultado/)
+      .waitFor();
+    await over();
+    expect((await read(id)).status).toBe('scheduled');
+    await button(page, 'Resultado').click();
+    await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
+    await press(dialog(page), 'Guardar');
+    await messages(page)
+      .getByText(/^Guardado: /)
+      .waitFor();
+    expect(await page.getByText(another).count()).toBe(0);
+    expect((await read(id)).status).toBe('completed');
   });
 
   test('blames nobody when the match was changed elsewhere meanwhile, perhaps by oneself', async () => {

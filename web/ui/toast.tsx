@@ -22,7 +22,7 @@ export function Toaster() {
 /** Margins take back the height of one line of text: it lies over the header. The dialog's ✕ stays free. */
 const besideClose = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
 /** So do the phone's way back, and from 768 px all menus but the last. */
-const besideBack = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-md';
+const besideBack = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
 
 function Toasts({ className }: { readonly className: string }) {
   const toasts = useToasts();
