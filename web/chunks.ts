@@ -8,7 +8,7 @@ const libraries = /\/node_modules\/(react|react-dom|scheduler)\/|app\/lazy-page\
 const common = /\/(web\/(ui|public|lib)|shared\/text|node_modules\/(react-router|swr))\//;
 /** Loaded with the first form only; they would bring the libraries below them along. */
 const ofForms =
-  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|form-modal|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
+  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|edit-modal|form-modal|use-leave-guard|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
 /** What only who may change something needs. */
 const ofSaves = /\/web\/lib\/(save|failure|report-failure|save-match-change|show-at-once|http\/write)\.ts/;
 /** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */

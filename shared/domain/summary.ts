@@ -33,9 +33,10 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
     totalMatches: matches.length - having('cancelled').length,
     completedMatches: completed.length,
     pendingMatches: having('scheduled', 'in_progress').length,
-    topStandings: standings
-      .slice(0, 3)
-      .map(({ position, teamId, team, points }) => ({ position, teamId, teamName: team.name, points })),
+    topStandings: standings.slice(0, 3).map(({ position, teamId, team, points }) => ({
+      ...{ position, teamId, points },
+      ...{ teamLogo: team.logo, teamName: team.name },
+    })),
     stats: {
       totalGoals,
       averageGoalsPerMatch: averageOf(totalGoals, completed.length),

@@ -37,17 +37,20 @@ export function formatLongDate(date: string): string {
   return parts ? `${parts.weekdayName}, ${Number(parts.day)} de ${parts.monthName} de ${parts.year}` : unknownDate;
 }
 
-/** '2026-04-01' → 'mié 1 abr': for rows where space is short and the year is obvious. */
-export function formatShortDate(date: string): string {
+/** '2026-04-01' → 'mié 1 abr', in another year than today's 'mié 1 abr 2026'; `today` is the federation's day. */
+export function formatShortDate(date: string, today: string): string {
   const parts = partsOf(date);
-  return parts ? `${parts.weekdayName.slice(0, 3)} ${Number(parts.day)} ${parts.monthName.slice(0, 3)}` : unknownDate;
+  if (!parts) return unknownDate;
+  const { weekdayName, day, monthName, year } = parts;
+  const short = `${weekdayName.slice(0, 3)} ${Number(day)} ${monthName.slice(0, 3)}`;
+  return year === partsOf(today)?.year ? short : `${short} ${year}`;
 }
 
-/** The short date with 'Hoy', 'Mañana' or 'Ayer' where they say it better; `today` is the federation's day. */
+/** The short date with 'Hoy', 'Mañana' or 'Ayer' where they say it better. */
 export function formatRelativeDate(date: string, today: string): string {
   const names: Record<string, string> = { '-1': 'Ayer', '0': 'Hoy', '1': 'Mañana' };
-  if (!partsOf(date) || !partsOf(today)) return formatShortDate(date);
-  return names[String(dayNumber(date) - dayNumber(today))] ?? formatShortDate(date);
+  if (!partsOf(date) || !partsOf(today)) return formatShortDate(date, today);
+  return names[String(dayNumber(date) - dayNumber(today))] ?? formatShortDate(date, today);
 }
 
 /** '9:05' or '09:05:00' → '09:05', 24 hours; '' when there is no time. */

@@ -39,9 +39,9 @@ describe('the summary', () => {
     const { stats, ...summary } = await summaryOf(cup);
     expect(summary).toMatchObject({ totalTeams: 4, totalMatches: 5, completedMatches: 3, pendingMatches: 2 });
     expect(summary.topStandings).toEqual([
-      { position: 1, teamId: ombu.id, teamName: 'Ombú', points: 4 },
-      { position: 2, teamId: tala.id, teamName: 'Tala', points: 2 },
-      { position: 3, teamId: ceibo.id, teamName: 'Ceibo', points: 1 },
+      { position: 1, teamId: ombu.id, teamLogo: '', teamName: 'Ombú', points: 4 },
+      { position: 2, teamId: tala.id, teamLogo: '', teamName: 'Tala', points: 2 },
+      { position: 3, teamId: ceibo.id, teamLogo: '', teamName: 'Ceibo', points: 1 },
     ]);
     expect(stats).toMatchObject({ totalGoals: 10, averageGoalsPerMatch: 3.33, mostActiveTeam: 'Ceibo' });
   });

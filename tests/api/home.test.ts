@@ -68,17 +68,18 @@ test('a team counts from the moment it is created until it is deleted', async ()
   expect((await read()).teams).toBe(teams);
 });
 
-test('an active tournament shows who leads it, by the name of now', async () => {
+test('an active tournament shows who leads it, by the name and crest of now', async () => {
   const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
   const cup = await aTournament({ status: 'in_progress' });
   await played(cup, ombu, '1-2', ceibo);
   const params = { id: ceibo.id };
-  made(await call('PUT /teams/{id}', { as: 'admin', params, body: { ...ceibo, name: 'Ceibo Juniors' } }));
+  const now = { name: 'Ceibo Juniors', logo: 'https://ceibo.ar/escudo.png' };
+  made(await call('PUT /teams/{id}', { as: 'admin', params, body: { ...ceibo, ...now } }));
   const card = (await read()).tournaments.find(({ id }) => id === cup.id);
   expect(card?.completedMatches).toBe(1);
-  expect(card?.topStandings.map(({ position, teamName, points }) => [position, teamName, points])).toEqual([
-    [1, 'Ceibo Juniors', 3],
-    [2, 'Ombú', 0],
+  expect(card?.topStandings).toEqual([
+    { position: 1, teamId: ceibo.id, teamLogo: now.logo, teamName: now.name, points: 3 },
+    { position: 2, teamId: ombu.id, teamLogo: '', teamName: 'Ombú', points: 0 },
   ]);
 });
 

@@ -15,7 +15,8 @@ const hrefIn = (page: Page, title: string) => section(page, title).getByRole('li
 
 test('a visitor with a phone: what is live, what comes, who leads, and from there to a match', async () => {
   const page = await open('/', { on: 'phone' });
-  await page.getByRole('heading', { name: 'Bienvenido al Torneo de Fútbol' }).waitFor();
+  await page.getByRole('heading', { name: 'Liga Barrial de Fútbol', level: 1 }).waitFor();
+  await page.getByText('Bienvenido al Torneo de Fútbol').waitFor();
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'En vivo',
     'Próximos Partidos',

@@ -67,7 +67,11 @@ beforeAll(async () => {
 let isSpoilt = false;
 afterEach(async ({ task }) => {
   isSpoilt ||= task.result?.state === 'fail';
-  for (const page of pages.values()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const page of pages.values()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // One with changes would ask before it is left.
+    isSpoilt ||= (await page.getByRole('dialog').count()) > 0;
+  }
 });
 
 /** What goes wrong, and what is said to be the reason. */

@@ -3,12 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { watchBackButton } from '../lib/back-button.ts';
 import { keepSession } from '../lib/session/keep-session.ts';
 import { swrOptions } from '../lib/swr-options.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 keepSession();
+watchBackButton();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

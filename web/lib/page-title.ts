@@ -14,9 +14,11 @@ export const useCurrentTitle = store.use;
 
 /** Every page calls it once: usePageTitle('Equipos'), usePageTitle(tournament.name, paths.tournaments.getHref()). */
 export function usePageTitle(title: string, back: string | null = null): void {
-  const { name } = useSettings();
+  const { name, isNameKnown } = useSettings();
+  useEffect(() => store.set({ title, back }), [title, back]);
   useEffect(() => {
-    document.title = title ? `${title} · ${name}` : name;
-    store.set({ title, back });
-  }, [title, back, name]);
+    // Until the federation's name is known the tab names the screen alone.
+    if (isNameKnown) document.title = title ? `${title} · ${name}` : name;
+    else if (title) document.title = title;
+  }, [title, name, isNameKnown]);
 }

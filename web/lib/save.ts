@@ -4,6 +4,7 @@
  */
 import { mutate } from 'swr';
 import type { FailureText } from './failure.ts';
+import { withdrawOffer } from '../ui/toasts.ts';
 import { ApiError } from './http/api-error.ts';
 import type { Answer, GivenArgument } from './http/call.ts';
 import { type WriteKey, write } from './http/write.ts';
@@ -21,6 +22,8 @@ export async function save<Key extends WriteKey>(
   failure: FailureText,
   ...given: GivenArgument<Key>
 ): Promise<Answer<Key>> {
+  // Undoing now would clash with this change.
+  withdrawOffer();
   const answer = await write(key, failure, ...given).catch((error) => {
     // What is not there any more was deleted before, perhaps by this very request when its answer got lost.
     if (key.startsWith('DELETE ') && error instanceof ApiError && error.status === 404) return undefined;

@@ -5,6 +5,12 @@ import { useGet } from './use-get.ts';
 export const defaultFederationName = 'Torneo de Fútbol';
 
 export function useSettings() {
-  const { data } = useGet('GET /settings', {});
-  return { settings: data, name: data?.name ?? defaultFederationName, timeZone: data?.timeZone ?? defaults.timeZone };
+  const { data, error } = useGet('GET /settings', {});
+  return {
+    settings: data,
+    name: data?.name ?? defaultFederationName,
+    /** The name is the federation's own, or nothing better will come. */
+    isNameKnown: data !== undefined || error !== undefined,
+    timeZone: data?.timeZone ?? defaults.timeZone,
+  };
 }

@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';
 import { lazyPage } from '../app/lazy-page.ts';
+import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { signOut } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -22,6 +23,7 @@ export function AccountPage() {
   return (
     <div className="max-w-xl">
       <Page title={title}>
+        <NoRoleNotice user={user} />
         <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
           <div className="min-w-0">
             <h2 className="break-words text-lg">{fullName}</h2>
@@ -30,6 +32,7 @@ export function AccountPage() {
               {roles.map((role) => (
                 <Badge key={role}>{role === 'DT' && teamName ? `DT de ${teamName}` : roleLabels[role]}</Badge>
               ))}
+              {roles.length === 0 && <Badge>Sin rol</Badge>}
             </p>
           </div>
           <Button icon="logout" onClick={() => void signOut()} className="md:hidden">

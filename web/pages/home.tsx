@@ -1,10 +1,12 @@
 /** The first screen: for visitors it may be one featured tournament instead. */
 import { Navigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
+import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useHome } from '../lib/use-home.ts';
+import { useSettings } from '../lib/use-settings.ts';
 import { useToday } from '../lib/use-today.ts';
 import { HomeView } from '../public/home/home-view.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -13,14 +15,16 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 
 export function HomePage() {
   usePageTitle('');
-  const { isAuthenticated, can } = useSession();
+  const { isAuthenticated, user, can } = useSession();
+  const { name, isNameKnown } = useSettings();
   const { data: home, error, retry } = useHome();
   const today = useToday();
 
-  if (!home) {
+  // The banner begins with the name: another one in its place would move the page.
+  if (!home || !isNameKnown) {
     return (
       <Page title="Inicio">
-        {error ? (
+        {!home && error ? (
           <ErrorCard title="No se pudo cargar el inicio" detail={messageOf(error)} onRetry={retry} />
         ) : (
           <SkeletonList count={3} className="h-28" />
@@ -31,5 +35,16 @@ export function HomePage() {
   if (!isAuthenticated && home.featuredTournamentId !== null) {
     return <Navigate to={paths.tournament.getHref(home.featuredTournamentId)} replace />;
   }
-  return <HomeView home={home} today={today} isAuthenticated={isAuthenticated} canManage={can('competition.manage')} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <NoRoleNotice user={user} />
+      <HomeView
+        home={home}
+        federationName={name}
+        today={today}
+        isAuthenticated={isAuthenticated}
+        canManage={can('competition.manage')}
+      />
+    </div>
+  );
 }

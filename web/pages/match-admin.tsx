@@ -42,14 +42,17 @@ interface MatchAdminDialogProps {
   readonly task: MatchAdminTask;
   readonly detail: { readonly match: FormattedMatch; readonly events: readonly MatchEvent[] };
   readonly tournament: Tournament | undefined;
+  readonly onTask: (task: MatchAdminTask) => void;
   readonly onClose: () => void;
 }
 
-export function MatchAdminDialog({ task, detail, tournament, onClose }: MatchAdminDialogProps) {
+export function MatchAdminDialog({ task, detail, tournament, onTask, onClose }: MatchAdminDialogProps) {
   const { data: tournaments } = useTournaments();
   const { match } = detail;
   const rules = tournament?.rules ?? defaultRules;
-  if (task === 'events') return <EventManager matchId={match.id} rules={rules} onClose={onClose} />;
+  if (task === 'events') {
+    return <EventManager matchId={match.id} rules={rules} onFinish={() => onTask('score')} onClose={onClose} />;
+  }
   if (task === 'score') return <ScoreDialog match={match} rules={rules} onClose={onClose} />;
   return (
     <MatchForm

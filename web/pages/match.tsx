@@ -69,7 +69,13 @@ function MatchScreen({ id }: { readonly id: number | null }) {
           <GoalAnnouncer match={data.match} />
           {task && (
             <Suspense>
-              <MatchAdminDialog task={task} detail={data} tournament={tournament} onClose={() => setTask(null)} />
+              <MatchAdminDialog
+                task={task}
+                detail={data}
+                tournament={tournament}
+                onTask={setTask}
+                onClose={() => setTask(null)}
+              />
             </Suspense>
           )}
         </>

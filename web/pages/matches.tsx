@@ -68,7 +68,12 @@ export function MatchesPage() {
         task &&
         (task.does === 'events' ? (
           <Suspense>
-            <EventManager matchId={task.match.id} rules={tournament.rules} onClose={close} />
+            <EventManager
+              matchId={task.match.id}
+              rules={tournament.rules}
+              onFinish={(match) => setTask({ does: 'score', match })}
+              onClose={close}
+            />
           </Suspense>
         ) : (
           <MatchTaskDialog task={task} tournament={tournament} tournaments={tournaments} onClose={close} />

@@ -1,8 +1,8 @@
 /** A form in a dialog: its fields scroll, Cancelar and the submit button stay in sight, Enter saves. */
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+import { EditModal } from './edit-modal.tsx';
 import { FormProblem, type FormProblemProps } from './form-problem.tsx';
-import { Modal } from './modal.tsx';
 
 interface FormModalProps extends FormProblemProps {
   readonly title: string;
@@ -10,6 +10,8 @@ interface FormModalProps extends FormProblemProps {
   readonly submitText: string;
   readonly busyText?: string;
   readonly isSaving: boolean;
+  /** Then closing asks first. */
+  readonly hasChanges: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   /** Fields. */
@@ -22,6 +24,7 @@ export function FormModal(props: FormModalProps) {
     submitText,
     busyText = 'Guardando...',
     isSaving,
+    hasChanges,
     onSubmit,
     onClose,
     failure,
@@ -30,19 +33,21 @@ export function FormModal(props: FormModalProps) {
   } = props;
   const id = useId();
   return (
-    <Modal
+    <EditModal
       title={title}
-      onClose={isSaving ? () => undefined : onClose}
-      footer={
+      hasChanges={hasChanges}
+      isSaving={isSaving}
+      onClose={onClose}
+      footer={(leave) => (
         <>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={() => leave()} disabled={isSaving}>
             Cancelar
           </Button>
           <Button type="submit" form={id} look="primary" isBusy={isSaving} busyText={busyText}>
             {submitText}
           </Button>
         </>
-      }
+      )}
     >
       <form
         id={id}
@@ -56,6 +61,6 @@ export function FormModal(props: FormModalProps) {
         <FormProblem failure={failure} conflict={conflict ?? null} />
         {children}
       </form>
-    </Modal>
+    </EditModal>
   );
 }

@@ -36,7 +36,8 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
       forget();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else document.querySelector('main')?.focus({ preventScroll: true });
+      // Where two dialogs close at once, the one below has given the focus back already.
+      else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, []);
 

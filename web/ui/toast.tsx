@@ -1,5 +1,9 @@
-/** Short messages at the edge of the screen: news go away by themselves, errors stay until they are closed. */
-import { useEffect, useRef, useState } from 'react';
+/**
+ * Short messages over the header of the page or of the dialog on top, where they cover a title and no control that is
+ * wanted next; what is taller than the header moves the content down. News go away by themselves, errors stay until
+ * they are closed.
+ */
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -9,41 +13,28 @@ import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const lifetime = 5000;
 
-/** Rendered once, beside the page or in the dialog over it: the two live regions exist before there is anything to say. */
+/** Rendered once, below the page's header or in the dialog over it: the two live regions exist before there is anything to say. */
 export function Toaster() {
   const dialog = useTopDialog();
-  return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
+  return dialog ? createPortal(<Toasts className={besideClose} />, dialog) : <Toasts className={besideBack} />;
 }
 
-function Toasts() {
+/** Margins take back the height of one line of text: it lies over the header. The dialog's ✕ stays free. */
+const besideClose = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
+/** So do the phone's way back, and from 768 px all menus but the last. */
+const besideBack = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
+
+function Toasts({ className }: { readonly className: string }) {
   const toasts = useToasts();
-  const region = useRef<HTMLDivElement>(null);
-
-  // Above an open dialog: the last one shown is the topmost.
-  useEffect(() => {
-    const element = region.current;
-    // A dialog that has just closed took the region with it: it comes back beside the page.
-    if (!element?.isConnected || !element.showPopover) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (toasts.length > 0) element.showPopover();
-  }, [toasts]);
-
   const list = (kind: Toast['kind']) =>
     toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />);
 
   return (
-    <div
-      ref={region}
-      popover="manual"
-      data-toaster
-      className="fixed inset-x-0 top-auto bottom-[calc(4.5rem+env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-4 text-text open:flex md:bottom-6"
-    >
-      <div role="alert" className="flex flex-col gap-2">
+    <div data-toaster className={`z-40 text-text ${toasts.length > 0 ? className : 'absolute'}`}>
+      <div role="alert" className="flex flex-col gap-1">
         {list('error')}
       </div>
-      <div role="status" className="flex flex-col gap-2">
-        {list('news')}
-      </div>
+      <div role="status">{list('news')}</div>
     </div>
   );
 }
@@ -65,18 +56,19 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      className={`flex items-center gap-2 rounded-card border bg-surface py-1 pr-1 pl-4 shadow-raised ${isError ? 'border-loss-text' : 'border-line'}`}
+      className={`flex min-h-12 items-center gap-1 rounded-control border bg-surface pl-2 shadow-raised ${isError ? 'border-loss-text' : 'border-line'}`}
     >
       <Icon name={isError ? 'warning' : 'check'} className={`size-5 ${isError ? 'text-loss-text' : 'text-win-text'}`} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <p className={`flex-1 py-2 ${toast.detail ? 'min-w-48' : 'min-w-0'}`}>
+        <p className={`flex-1 break-words py-1 text-sm leading-tight ${toast.detail ? 'min-w-48' : 'min-w-0'}`}>
           <span className={toast.detail && 'block font-semibold'}>{toast.text}</span>
-          {toast.detail && <span className="block text-sm">{toast.detail}</span>}
+          {toast.detail && <span className="block">{toast.detail}</span>}
         </p>
         {toast.action && (
           <Button
             look="quiet"
-            className={toast.detail && '-ml-3'}
+            size="compact"
+            className={toast.detail ? '-ml-3' : 'max-md:px-2'}
             onClick={() => {
               dismissToast(toast.id);
               toast.action?.onClick();

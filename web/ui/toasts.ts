@@ -1,4 +1,7 @@
-/** The messages on the screen: showToast('Guardado'), showError('Error al guardar el partido'). */
+/**
+ * The messages on the screen: showToast('Guardado'), showError('Error al guardar el partido'). Newer news takes the
+ * place of older news, so there is never more than one to undo; errors wait until they are closed.
+ */
 import { useSyncExternalStore } from 'react';
 
 export interface ToastAction {
@@ -16,16 +19,17 @@ export interface Toast {
   readonly action?: ToastAction;
 }
 
-const mostAtOnce = 3;
+const mostErrors = 3;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-export function showToast(text: string, action?: ToastAction): void {
-  add({ kind: 'news', text, ...(action && { action }) });
+/** Answers what `dismissToast` takes. */
+export function showToast(text: string, action?: ToastAction): number {
+  return add({ kind: 'news', text, ...(action && { action }) });
 }
 
-/** Answers what `dismissToast` takes. */
+/** As above. */
 export function showError(text: string, action?: ToastAction, detail?: string): number {
   return add({ kind: 'error', text, ...(action && { action }), ...(detail && { detail }) });
 }
@@ -34,11 +38,21 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The same text again replaces the older one, so that it is announced anew and never piles up. */
-function add(toast: Omit<Toast, 'id'>): number {
+/** What was offered with a message was to undo or follow the last change: it ends when the next one begins. */
+export function withdrawOffer(): void {
+  if (toasts.some(isOffer)) update(toasts.filter((toast) => !isOffer(toast)));
+}
+
+const isNews = ({ kind }: Toast): boolean => kind === 'news';
+const isOffer = (toast: Toast): boolean => isNews(toast) && toast.action !== undefined;
+
+/** The same text again is announced anew. */
+function add(added: Omit<Toast, 'id'>): number {
   lastId += 1;
-  const others = toasts.filter(({ text }) => text !== toast.text);
-  update([...others, { ...toast, id: lastId }].slice(-mostAtOnce));
+  const toast = { ...added, id: lastId };
+  const errors = toasts.filter((other) => !isNews(other) && other.text !== toast.text);
+  const news = toasts.filter((other) => isNews(other) && !isNews(toast));
+  update(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-mostErrors), ...news]);
   return lastId;
 }
 

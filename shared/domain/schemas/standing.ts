@@ -71,7 +71,13 @@ export const upcomingMatch = z.object({
 });
 export type UpcomingMatch = z.output<typeof upcomingMatch>;
 
-export const tableLeader = z.object({ position: z.int(), teamId: id, teamName: z.string(), points: z.int() });
+export const tableLeader = z.object({
+  position: z.int(),
+  teamId: id,
+  teamLogo: z.string(),
+  teamName: z.string(),
+  points: z.int(),
+});
 
 /** The counters of a tournament (SPEC §3 'Tournament summary'). */
 export const tournamentSummary = z.object({

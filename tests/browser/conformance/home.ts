@@ -30,7 +30,7 @@ export const homeScenes: Scene[] = [
   {
     ...{ section, when: 'a visitor opens it', seed: 'demo', at: '/', as: null },
     shows: [
-      heading('Bienvenido al Torneo de Fútbol'),
+      text('Bienvenido al Torneo de Fútbol'),
       counter('Torneos en curso', 1),
       counter('Partidos por jugar', 11),
       counter('Equipos', 8),
@@ -90,17 +90,17 @@ export const homeScenes: Scene[] = [
     ...{ section, when: 'a tournament is featured', seed: 'demo', at: '/', as: null },
     answers: { 'GET /home': changed((home: object) => ({ ...home, featuredTournamentId: 1 })) },
     shows: [heading(apertura)],
-    lacks: [heading('Bienvenido al Torneo de Fútbol')],
+    lacks: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
     ...{ section, when: 'a tournament is featured, for somebody signed in', seed: 'demo', at: '/', as: 'DT' },
     answers: { 'GET /home': changed((home: object) => ({ ...home, featuredTournamentId: 1 })) },
-    shows: [heading('Bienvenido al Torneo de Fútbol')],
+    shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
     ...{ section, when: 'it is left and come back to', seed: 'demo', at: '/fixture', as: null },
     does: [presses('Inicio')],
-    shows: [heading('Bienvenido al Torneo de Fútbol')],
+    shows: [text('Bienvenido al Torneo de Fútbol')],
     lacks: [button('Salir')],
   },
 ];

@@ -1,5 +1,14 @@
 /** The counters of a tournament, its leaders and its next matches. */
-import { alphabetical, type Facts, isCompleted, type MatchFact, matchesInOrder, plays, twoDecimals } from './facts.ts';
+import {
+  alphabetical,
+  type Facts,
+  isCompleted,
+  type MatchFact,
+  matchesInOrder,
+  plays,
+  teamIn,
+  twoDecimals,
+} from './facts.ts';
 import { scorers } from './scorers.ts';
 import { table } from './standings.ts';
 
@@ -16,7 +25,7 @@ export function summary(facts: Facts, tournamentId: number) {
     completedMatches: completed.length,
     pendingMatches: matches.filter(({ status }) => status === 'scheduled' || status === 'in_progress').length,
     topStandings: rows.slice(0, 3).map(({ position, teamId, teamName, points }) => ({
-      ...{ position, teamId, teamName, points },
+      ...{ position, teamId, teamLogo: teamIn(facts, teamId)?.logo ?? '', teamName, points },
     })),
     stats: {
       totalGoals,

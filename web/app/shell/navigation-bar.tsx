@@ -20,7 +20,10 @@ export function NavigationBar() {
       <div className="mx-auto flex min-h-16 max-w-[70rem] items-center gap-2 px-4 lg:gap-4">
         <a href={paths.home.getHref()} className="flex min-h-11 min-w-11 items-center gap-2 no-underline">
           <img src={icon} alt="" width={36} height={36} className="size-9 shrink-0" />
-          <span className={`truncate font-display font-semibold text-lg ${isAuthenticated ? 'max-xl:sr-only' : ''}`}>
+          {/* As wide whatever the name is: nothing moves when it arrives. */}
+          <span
+            className={`truncate font-display font-semibold text-lg ${isAuthenticated ? 'max-xl:sr-only xl:w-44' : 'w-44 lg:w-72'}`}
+          >
             {name}
           </span>
         </a>

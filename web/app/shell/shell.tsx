@@ -37,6 +37,7 @@ export function Shell() {
       </a>
       <PhoneHeader />
       <NavigationBar />
+      <Toaster />
       <main
         ref={main}
         id="contenido"
@@ -54,7 +55,6 @@ export function Shell() {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <Toaster />
       <Suspense>{isLoginAsked && <LoginDialog />}</Suspense>
     </div>
   );

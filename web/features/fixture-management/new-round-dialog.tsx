@@ -45,7 +45,7 @@ export function NewRoundDialog({ taken, suggestedName, onConfirm, onClose }: New
           <TextInput type="time" {...form.register('matchTime', whenGiven)} />
         </Field>
       </div>
-      <p className="text-muted text-sm">Después cargás su primer partido.</p>
+      <p className="text-muted text-sm">Después cargás su primer partido, que necesita dos equipos y un árbitro.</p>
     </FormModal>
   );
 }

@@ -8,6 +8,7 @@ import { eventLabels } from '#shared/text/events.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChangesInside } from '../../ui/edit-modal.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -30,7 +31,7 @@ const valuesOf = ({ eventType, minute, description }: MatchEvent) => ({ eventTyp
 export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useFocusBack(element, event.id);
-  const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
+  const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
     schema: schemaFor(rules.matchMinutes),
     defaultValues: valuesOf(event),
     version: event.version,
@@ -46,6 +47,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
     valuesOf,
     describe: eventSentence,
   });
+  useChangesInside(hasChanges && !isSaving);
   const types = Object.entries(eventLabels).filter(([type]) => match.walkover === null || !type.endsWith('goal'));
 
   return (

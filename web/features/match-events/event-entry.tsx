@@ -4,6 +4,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChangesInside } from '../../ui/edit-modal.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -18,13 +19,16 @@ interface EventEntryProps {
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
   readonly suspendedIds: ReadonlySet<number>;
+  /** What was just recorded, in words: said where it is in sight wherever one has scrolled to. */
+  readonly onNews: (news: string) => void;
 }
 
-export function EventEntry({ match, events, rules, suspendedIds }: EventEntryProps) {
-  const entry = useEventEntry(match, events);
+export function EventEntry({ match, events, rules, suspendedIds, onNews }: EventEntryProps) {
+  const entry = useEventEntry(match, events, onNews);
   const [isDescribing, setIsDescribing] = useState(false);
   const headingId = useId();
   const { teamId, eventType, minute, description } = entry.chosen;
+  useChangesInside(description.trim() !== '');
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -70,9 +74,6 @@ export function EventEntry({ match, events, rules, suspendedIds }: EventEntryPro
         suspendedIds={suspendedIds}
         onPick={(player) => void entry.record(player)}
       />
-      <p role="status" className="min-h-6 text-center font-semibold text-win-text">
-        {entry.news}
-      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The events of a match, entered with one thumb and corrected in place. */
-
-import type { Match } from '#shared/domain/schemas/match.ts';
+import { useState } from 'react';
+import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
@@ -10,8 +10,8 @@ import { useMatchDetail } from '../../lib/use-match-detail.ts';
 import { useSuspendedPlayers } from '../../lib/use-suspended-players.ts';
 import { MatchState } from '../../public/match-centre.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EditModal } from '../../ui/edit-modal.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EventEntry } from './event-entry.tsx';
@@ -23,29 +23,47 @@ import { StartMatch } from './start-match.tsx';
 interface EventManagerProps {
   readonly matchId: number;
   readonly rules: TournamentRules;
+  /** Goes on to the result, which starts at the running score. */
+  readonly onFinish: (match: FormattedMatch) => void;
   readonly onClose: () => void;
 }
 
-export function EventManager({ matchId, rules, onClose }: EventManagerProps) {
+export function EventManager({ matchId, rules, onFinish, onClose }: EventManagerProps) {
   const { data, error, retry } = useMatchDetail(matchId);
+  const [news, setNews] = useState('');
   return (
-    <Modal
+    <EditModal
       title="Gestionar Eventos"
       onClose={onClose}
-      footer={
-        <Button size="large" onClick={onClose} className="w-full sm:w-auto">
-          Listo
-        </Button>
-      }
+      footer={(leave) => (
+        <>
+          <p role="status" className="min-h-5 w-full text-center font-semibold text-sm text-win-text leading-tight">
+            {news}
+          </p>
+          <Button size="large" onClick={() => leave()} className="flex-1 sm:flex-none">
+            Listo
+          </Button>
+          {data?.match.status === 'in_progress' && (
+            <Button
+              look="primary"
+              size="large"
+              onClick={() => leave(() => onFinish(data.match))}
+              className="flex-1 sm:flex-none"
+            >
+              Finalizar
+            </Button>
+          )}
+        </>
+      )}
     >
       {data ? (
-        <ManagedMatch match={data.match} events={data.events} rules={rules} />
+        <ManagedMatch match={data.match} events={data.events} rules={rules} onNews={setNews} />
       ) : error ? (
         <ErrorCard title="No se pudieron cargar los eventos" detail={messageOf(error)} onRetry={retry} />
       ) : (
         <SkeletonList count={4} className="h-20" />
       )}
-    </Modal>
+    </EditModal>
   );
 }
 
@@ -53,16 +71,18 @@ interface ManagedMatchProps {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
+  /** What was just recorded, in words. */
+  readonly onNews: (news: string) => void;
 }
 
-function ManagedMatch({ match, events, rules }: ManagedMatchProps) {
+function ManagedMatch({ match, events, rules, onNews }: ManagedMatchProps) {
   const suspendedIds = useSuspendedPlayers(match);
   const isOn = match.status === 'in_progress' || match.status === 'completed';
   return (
     <div className="flex flex-col gap-4">
       <Score match={match} />
       {isOn ? (
-        <EventEntry match={match} events={events} rules={rules} suspendedIds={suspendedIds} />
+        <EventEntry match={match} events={events} rules={rules} suspendedIds={suspendedIds} onNews={onNews} />
       ) : (
         <StartMatch match={match} />
       )}

@@ -7,6 +7,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { saveMatchChange } from '../../lib/save-match-change.ts';
 import { useTeamPlayers } from '../../lib/use-team-players.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChangesInside } from '../../ui/edit-modal.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,7 +18,7 @@ type Goalkeepers = z.output<typeof schema>;
 const valuesOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Goalkeepers) => ({ homeGoalkeeperId, awayGoalkeeperId });
 
 export function GoalkeeperForm({ match }: { readonly match: Match }) {
-  const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
+  const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
     schema,
     defaultValues: valuesOf(match),
     version: match.version,
@@ -27,7 +28,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
     },
     valuesOf,
   });
-  const isChanged = form.formState.isDirty;
+  useChangesInside(hasChanges && !isSaving);
   const asId = { setValueAs: Number };
 
   return (
@@ -53,7 +54,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
       >
         <PlayerSelect teamId={match.awayTeamId} {...form.register('awayGoalkeeperId', asId)} />
       </Field>
-      <Button type="submit" disabled={!isChanged} isBusy={isSaving} busyText="Guardando..." className="self-end">
+      <Button type="submit" disabled={!hasChanges} isBusy={isSaving} busyText="Guardando..." className="self-end">
         Guardar arqueros
       </Button>
     </form>

@@ -18,7 +18,7 @@ export interface ChosenEvent {
   readonly description: string;
 }
 
-export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
+export function useEventEntry(match: Match, events: readonly MatchEvent[], onNews: (news: string) => void) {
   const [chosen, setChosen] = useState<ChosenEvent>(() => ({
     teamId: null,
     eventType: null,
@@ -29,7 +29,6 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
   const [savingId, setSavingId] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [minuteError, setMinuteError] = useState<string | undefined>();
-  const [news, setNews] = useState('');
 
   const choose = (part: Partial<ChosenEvent>) => {
     if ('minute' in part) setMinuteError(undefined);
@@ -41,14 +40,14 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
     const { eventType, minute, description } = chosen;
     if (savingId !== null || eventType === null) return;
     setFailure(null);
-    setNews('');
+    onNews('');
     if (minute === null) return setMinuteError('Es obligatorio');
     setSavingId(playerId);
     try {
       const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
       const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
       showEvent(saved);
-      setNews(`Cargado: ${eventSentence(saved)}`);
+      onNews(`Cargado: ${eventSentence(saved)}`);
       // The minute and the side stay for the next one; the kind has to be meant anew.
       setChosen((before) => ({ ...before, eventType: null, description: '' }));
     } catch (error) {
@@ -62,7 +61,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[]) {
     }
   };
 
-  return { chosen, choose, record, savingId, failure, minuteError, news };
+  return { chosen, choose, record, savingId, failure, minuteError };
 }
 
 /** Of the event recorded last; a match's first one starts at the first minute. */

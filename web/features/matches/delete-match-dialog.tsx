@@ -2,6 +2,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { versus, whenOf } from './match-words.ts';
@@ -13,11 +14,12 @@ interface DeleteMatchDialogProps {
 }
 
 export function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
+  const today = useToday();
   return (
     <ConfirmDialog
       title="Eliminar Partido"
       question="¿Estás seguro de eliminar este partido?"
-      detail={`${versus(match)}, ${match.round}, ${whenOf(match)}`}
+      detail={`${versus(match)}, ${match.round}, ${whenOf(match, today)}`}
       onConfirm={() => deleteMatch(match)}
       onClose={onClose}
     />

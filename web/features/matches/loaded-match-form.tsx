@@ -1,5 +1,6 @@
 /** The form of a match with all its choices at hand, and its saving. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isOfficial } from '#shared/domain/officials.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
@@ -9,7 +10,10 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { useSettings } from '../../lib/use-settings.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CompetitionFields } from './competition-fields.tsx';
 import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch, type Suggestion } from './match-fields.ts';
@@ -21,6 +25,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { showMatch } from './shown-matches.ts';
 import { SideFields } from './side-fields.tsx';
 import { TournamentField } from './tournament-field.tsx';
+import { withdrawUndoOf } from './undo-result.ts';
 
 const failure = 'Error al guardar el partido';
 
@@ -48,7 +53,11 @@ export const formTitle = (match: Match | null): string => (match ? 'Editar Parti
 export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
   const { settings } = useSettings();
+  const today = useToday();
   const isShown = useIsShown();
+  useEffect(() => {
+    if (match) withdrawUndoOf(match.id);
+  }, [match]);
   const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
   const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
@@ -64,7 +73,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       props.onClose();
     },
     valuesOf: fieldsOf,
-    describe: summaryOf,
+    describe: (theirs: Match) => summaryOf(theirs, today),
   });
   const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
   const fields = { form, errorOf, match };
@@ -77,6 +86,11 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
         submitText={match ? 'Actualizar' : 'Crear'}
         onClose={props.onClose}
       >
+        {!staff.some(isOfficial) && (
+          <Notice icon="warning" action={<Button onClick={() => setIsAddingOfficial(true)}>Agregar árbitro</Button>}>
+            Todavía no hay árbitros, y cada partido necesita uno.
+          </Notice>
+        )}
         {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
         <SideFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
         <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
@@ -87,7 +101,10 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       {isAddingOfficial && (
         <OfficialForm
           onCreated={({ id, role }) =>
-            form.setValue(role === 'Referee' ? 'refereeId' : 'assistantId', id, { shouldValidate: true })
+            form.setValue(role === 'Referee' ? 'refereeId' : 'assistantId', id, {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
           }
           onClose={() => setIsAddingOfficial(false)}
         />

@@ -18,8 +18,8 @@ export function versus(match: Sides): string {
 }
 
 /** 'sáb 21 nov, 14:00'. */
-export function whenOf({ matchDate, matchTime }: Pick<Match, 'matchDate' | 'matchTime'>): string {
-  return `${formatShortDate(matchDate)}, ${formatTime(matchTime)}`;
+export function whenOf({ matchDate, matchTime }: Pick<Match, 'matchDate' | 'matchTime'>, today: string): string {
+  return `${formatShortDate(matchDate, today)}, ${formatTime(matchTime)}`;
 }
 
 /** '1 - 1 (4-3 pen.)'; '' where there is no score. */
@@ -36,8 +36,9 @@ export function stateOf(match: Match): string {
 }
 
 /** All there is to a match, for who is about to change it. */
-export function summaryOf(match: Match): string {
-  const parts = [versus(match), stateOf(match), match.round, whenOf(match), match.cancha?.nombre, match.location];
+export function summaryOf(match: Match, today: string): string {
+  const when = whenOf(match, today);
+  const parts = [versus(match), stateOf(match), match.round, when, match.cancha?.nombre, match.location];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -43,7 +43,16 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Árbitro" error={errorOf('refereeId')} isRequired>
+        <Field
+          label="Árbitro"
+          hint={
+            referees.length === 0 && staff.some(isOfficial)
+              ? 'Ninguno es ajeno a los dos equipos: agregá otro.'
+              : undefined
+          }
+          error={errorOf('refereeId')}
+          isRequired
+        >
           <Select
             ref={referee.ref}
             name={referee.name}

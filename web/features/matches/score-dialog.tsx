@@ -2,9 +2,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditModal } from '../../ui/edit-modal.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { versus, whenOf } from './match-words.ts';
 import { isLevel } from './score-entry.ts';
 import { Crests, ScoreSides } from './score-sides.tsx';
@@ -19,7 +20,8 @@ interface ScoreDialogProps {
 
 export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
   const id = useId();
-  const { entry, change, isSaving, errors, failure, conflict, onSubmit } = useScoreForm(match, onClose);
+  const { entry, change, isSaving, hasChanges, errors, failure, conflict, onSubmit } = useScoreForm(match, onClose);
+  const today = useToday();
   const state = { match, entry, errors, onChange: change };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -30,10 +32,12 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
   }, [errors]);
 
   return (
-    <Modal
+    <EditModal
       title={match.status === 'completed' ? 'Corregir Resultado' : 'Cargar Resultado'}
-      onClose={isSaving ? () => undefined : onClose}
-      footer={
+      hasChanges={hasChanges}
+      isSaving={isSaving}
+      onClose={onClose}
+      footer={() => (
         <Button
           type="submit"
           form={id}
@@ -45,7 +49,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
         >
           Guardar
         </Button>
-      }
+      )}
     >
       <form
         ref={form}
@@ -60,7 +64,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
       >
         <FormProblem failure={failure} conflict={conflict} />
         <p className="text-center text-muted text-sm">
-          {[match.round, whenOf(match), match.cancha?.nombre].filter(Boolean).join(' · ')}
+          {[match.round, whenOf(match, today), match.cancha?.nombre].filter(Boolean).join(' · ')}
         </p>
         {entry.walkover !== null ? (
           <WalkoverChoice
@@ -81,7 +85,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
           </>
         )}
       </form>
-    </Modal>
+    </EditModal>
   );
 }
 

@@ -1,15 +1,24 @@
-/** Takes a saved result back: the match as it was before, as long as nobody changed it since. */
+/** Takes a saved result back: the match as it was before, as long as nothing changed it since. */
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { saveMatchChange } from '../../lib/save-match-change.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { dismissToast, showError, showToast } from '../../ui/toasts.ts';
 import { resultOf } from './match-words.ts';
 import { showMatch } from './shown-matches.ts';
 
-/** Says what was saved, and offers to undo it while the message stays. */
+let offered: { readonly matchId: number; readonly toastId: number } | null = null;
+
+/** Says what was saved, and offers to undo it while the message stays and nothing else is saved. */
 export function announceResult(before: Match, saved: Match): void {
   const score = resultOf(saved).replace(' - ', '\u00a0-\u00a0');
-  showToast(`Guardado: ${score}`, { label: 'Deshacer', onClick: () => void undo(before, saved) });
+  const toastId = showToast(`Guardado: ${score}`, { label: 'Deshacer', onClick: () => void undo(before, saved) });
+  offered = { matchId: saved.id, toastId };
+}
+
+/** A form is opened over this match: undoing its result meanwhile would make the form clash with oneself. */
+export function withdrawUndoOf(matchId: number): void {
+  if (offered?.matchId === matchId) dismissToast(offered.toastId);
 }
 
 async function undo(before: Match, saved: Match): Promise<void> {
@@ -18,6 +27,11 @@ async function undo(before: Match, saved: Match): Promise<void> {
     showMatch(restored);
     showToast('Se deshizo el resultado');
   } catch (error) {
+    // It may have been changed by oneself, in another tab.
+    if (error instanceof ApiError && error.status === 412) {
+      showError('No se pudo deshacer: el partido cambió desde que guardaste el resultado');
+      return;
+    }
     reportFailure(error, () => void undo(before, saved));
   }
 }

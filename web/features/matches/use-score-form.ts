@@ -1,5 +1,5 @@
 /** The state of result entry: what was typed stays through every failure, and somebody else's change is put to choice. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import type { FormConflict } from '../../lib/forms/use-api-form.ts';
@@ -10,7 +10,7 @@ import { useIsShown } from '../../lib/use-is-shown.ts';
 import { stateOf } from './match-words.ts';
 import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
 import { showMatch } from './shown-matches.ts';
-import { announceResult } from './undo-result.ts';
+import { announceResult, withdrawUndoOf } from './undo-result.ts';
 
 type Errors = { readonly [Field in keyof ScoreEntry]?: string };
 
@@ -19,6 +19,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => entryOf(match));
   const isShown = useIsShown();
+  useEffect(() => withdrawUndoOf(match.id), [match.id]);
   const [isSaving, setIsSaving] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -80,6 +81,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
 
   return {
     entry,
+    hasChanges: !isUntouched,
     change: (part: Partial<ScoreEntry>) => {
       setErrors({});
       setEntry((before) => ({ ...before, ...part }));

@@ -14,6 +14,7 @@ import { useToday } from '../../lib/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
@@ -87,6 +88,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
       onClose={onClose}
     >
       <UnfinishedLeague matches={matches} />
+      <Notice>Los partidos se crean sin árbitro: se elige después, al editar cada uno.</Notice>
       <KickOffFields {...fields} title="Semifinal 1" detail={pairs?.[0]} match="semi1" />
       <KickOffFields {...fields} title="Semifinal 2" detail={pairs?.[1]} match="semi2" />
       <KickOffFields {...fields} title="Final" match="final" onDateChange={followFinal} />

@@ -76,6 +76,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   return (
     <FormModal
       {...state}
+      hasChanges={state.hasChanges || file !== null}
       title={team ? 'Editar Equipo' : 'Nuevo Equipo'}
       submitText={team ? 'Actualizar' : 'Crear'}
       busyText={isUploading ? 'Subiendo imagen...' : 'Guardando...'}

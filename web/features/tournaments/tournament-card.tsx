@@ -9,6 +9,7 @@ import { TournamentStats } from '../../public/tournament/stats.tsx';
 import { TournamentStatusBadge } from '../../public/tournament/status-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Crest } from '../../ui/crest.tsx';
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
@@ -53,9 +54,10 @@ function CardSummary({ summary, today }: { readonly summary: TournamentSummary; 
       <TournamentCounters summary={summary} />
       {topStandings.length > 0 && (
         <ol aria-label="Primeros puestos" className="flex flex-col font-display tabular-nums">
-          {topStandings.map(({ position, teamId, teamName, points }) => (
+          {topStandings.map(({ position, teamId, teamLogo, teamName, points }) => (
             <li key={teamId} className="flex min-h-9 items-center gap-3 border-line border-b last:border-b-0">
               <span className="w-4 text-center text-muted">{position}</span>
+              <Crest name={teamName} logo={teamLogo} size="sm" />
               <span className="min-w-0 flex-1 truncate font-sans">{teamName}</span>
               <span className="font-bold">
                 {points}

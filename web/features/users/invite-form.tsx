@@ -10,7 +10,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { initialPassword } from './initial-password.ts';
-import { RoleFields } from './role-fields.tsx';
+import { NoRoleWarning, RoleFields } from './role-fields.tsx';
 import { showUser } from './shown-users.ts';
 
 export interface Access {
@@ -42,8 +42,10 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
     },
   });
   const { register } = form;
+  const chosen = form.watch('roles') ?? [];
   return (
     <FormModal {...state} title="Invitar Usuario" submitText="Crear" onClose={onClose}>
+      <NoRoleWarning chosen={chosen} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Nombre" error={errorOf('firstName')} isRequired>
           <TextInput autoComplete="off" autoCapitalize="words" {...register('firstName')} />
@@ -77,7 +79,7 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
       <RoleFields
         roles={register('roles')}
         team={register('teamId', { valueAsNumber: true })}
-        isCoach={form.watch('roles')?.includes('DT') ?? false}
+        chosen={chosen}
         teams={teams}
         teamError={errorOf('teamId')}
       />

@@ -6,17 +6,24 @@ import { roleLabels } from '#shared/text/labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface RoleFieldsProps {
   readonly roles: UseFormRegisterReturn;
   readonly team: UseFormRegisterReturn;
-  readonly isCoach: boolean;
+  readonly chosen: readonly string[];
   readonly teams: readonly Team[];
   readonly teamError: string | undefined;
 }
 
-export function RoleFields({ roles, team, isCoach, teams, teamError }: RoleFieldsProps) {
+/** Stands first in the form: the roles are further down. */
+export function NoRoleWarning({ chosen }: Pick<RoleFieldsProps, 'chosen'>) {
+  if (chosen.length > 0) return null;
+  return <Notice icon="warning">Sin un rol va a poder entrar y mirar, pero no cargar nada. Elegilo más abajo.</Notice>;
+}
+
+export function RoleFields({ roles, team, chosen, teams, teamError }: RoleFieldsProps) {
   return (
     <>
       <fieldset className="flex flex-col">
@@ -25,7 +32,7 @@ export function RoleFields({ roles, team, isCoach, teams, teamError }: RoleField
           <Checkbox key={option} value={option} label={roleLabels[option]} {...roles} />
         ))}
       </fieldset>
-      {isCoach && (
+      {chosen.includes('DT') && (
         <Field label="Equipo que dirige" error={teamError} isRequired>
           <Select {...team}>
             <option value={0}>Elegí un equipo</option>

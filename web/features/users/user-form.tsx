@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { RoleFields } from './role-fields.tsx';
+import { NoRoleWarning, RoleFields } from './role-fields.tsx';
 import { showUser } from './shown-users.ts';
 
 interface UserFormProps {
@@ -49,6 +49,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   const { register } = form;
   return (
     <FormModal {...state} title="Editar Usuario" submitText="Actualizar" onClose={onClose}>
+      {!isOneself && <NoRoleWarning chosen={form.watch('roles')} />}
       <p className="break-words text-muted">{user.email}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Nombre" error={errorOf('firstName')} isRequired>
@@ -68,7 +69,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
         <RoleFields
           roles={register('roles')}
           team={register('teamId', { valueAsNumber: true })}
-          isCoach={form.watch('roles').includes('DT')}
+          chosen={form.watch('roles')}
           teams={teams}
           teamError={errorOf('teamId')}
         />

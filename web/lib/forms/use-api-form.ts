@@ -37,6 +37,8 @@ export interface ApiForm<Sent extends FieldValues, Read> {
   readonly form: UseFormReturn<Sent, unknown, Read>;
   readonly onSubmit: () => void;
   readonly isSaving: boolean;
+  /** Something was entered that is not saved. */
+  readonly hasChanges: boolean;
   /** What went wrong beside the fields. */
   readonly failure: Failure | null;
   readonly conflict: FormConflict | null;
@@ -83,10 +85,14 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
   };
   const [version, setVersion] = useState(options.version);
 
+  // `isDirty` alone also compares fields nobody touched: an empty date of '' is read as undefined.
+  const { isDirty, dirtyFields } = form.formState;
+
   return {
     form,
     onSubmit: () => void submit(version),
     isSaving: form.formState.isSubmitting,
+    hasChanges: isDirty && Object.keys(dirtyFields).length > 0,
     failure,
     conflict,
     errorOf: (field) => form.getFieldState(field, form.formState).error?.message,

@@ -4,18 +4,21 @@
  */
 import { ApiError } from './api-error.ts';
 
-/** By address: what was sent, and nobody knows what became of it. */
+/** By what they changed: what was sent, and nobody knows what became of it. */
 const lost = new Map<string, readonly unknown[]>();
 
+/** A match and its score are one: a result clashes with a lost undoing of the one before. */
+const changedBy = (address: string): string => address.replace(/\/score$/, '');
+
 export const noteLostChange = (address: string, sent: unknown): void =>
-  void lost.set(address, [...(lost.get(address) ?? []), sent]);
-export const forgetLostChange = (address: string): void => void lost.delete(address);
+  void lost.set(changedBy(address), [...(lost.get(changedBy(address)) ?? []), sent]);
+export const forgetLostChange = (address: string): void => void lost.delete(changedBy(address));
 
 /** The version that an own lost change brought about, when that is what a change now clashes with. */
 export function ownVersion(address: string, error: unknown): number | undefined {
   if (!(error instanceof ApiError && error.status === 412)) return undefined;
   const stored = error.current as { version: number };
-  const isOwn = lost.get(address)?.some((sent) => isStored(sent, { ...stored, version: seenIn(sent) }));
+  const isOwn = lost.get(changedBy(address))?.some((sent) => isStored(sent, { ...stored, version: seenIn(sent) }));
   return isOwn ? stored.version : undefined;
 }
 

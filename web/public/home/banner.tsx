@@ -1,7 +1,7 @@
-/** The welcome, on a green with the lines of a pitch. */
-export function Banner() {
+/** Whose tournaments these are, and the welcome, on a green with the lines of a pitch. */
+export function Banner({ federationName }: { readonly federationName: string }) {
   return (
-    <div className="relative overflow-hidden rounded-card bg-primary px-4 py-6 text-white md:px-8 md:py-10">
+    <div className="relative overflow-hidden rounded-card bg-primary px-4 py-5 text-white md:px-8 md:py-8">
       <svg
         aria-hidden="true"
         viewBox="0 0 400 160"
@@ -14,8 +14,8 @@ export function Banner() {
         <path d="M260-10v180M400 30h-50v100h50M400 55h-22v50h22M350 60a26 26 0 0 0 0 40" />
         <circle cx={260} cy={80} r={40} />
       </svg>
-      <h1 className="relative max-w-2xl text-2xl md:text-3xl">Bienvenido al Torneo de Fútbol</h1>
-      <p className="relative mt-2 max-w-md">Posiciones, partidos y resultados, al instante.</p>
+      <h1 className="relative max-w-2xl break-words text-2xl md:text-3xl">{federationName}</h1>
+      <p className="relative mt-1">Bienvenido al Torneo de Fútbol</p>
     </div>
   );
 }

@@ -15,15 +15,16 @@ export type HomeDocument = ResponseOf<Api['GET /home']>;
 
 export interface HomeViewProps {
   readonly home: HomeDocument;
+  readonly federationName: string;
   readonly today: string;
   readonly isAuthenticated: boolean;
   readonly canManage: boolean;
 }
 
-export function HomeView({ home, today, isAuthenticated, canManage }: HomeViewProps) {
+export function HomeView({ home, federationName, today, isAuthenticated, canManage }: HomeViewProps) {
   return (
     <div className="flex flex-col gap-6">
-      <Banner />
+      <Banner federationName={federationName} />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 md:gap-4">
         <Counter label="Torneos en curso" value={home.activeTournaments} />
         <Counter label="Partidos por jugar" value={home.upcomingMatches} />

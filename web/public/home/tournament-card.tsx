@@ -7,6 +7,7 @@ import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface Leader {
+  readonly teamLogo: string;
   readonly teamName: string;
   readonly points: number;
 }
@@ -28,7 +29,7 @@ export function TournamentCard({ tournament, leader }: TournamentCardProps) {
           <span className="text-muted text-sm">{formatDateRange(tournament.startDate, tournament.endDate)}</span>
           {leader && (
             <span className="flex min-w-0 items-center gap-2 text-sm">
-              <Crest name={leader.teamName} size="sm" />
+              <Crest name={leader.teamName} logo={leader.teamLogo} size="sm" />
               <span className="truncate">{`Puntero: ${leader.teamName}`}</span>
               <span className="shrink-0 font-semibold">{plural(leader.points, 'punto')}</span>
             </span>

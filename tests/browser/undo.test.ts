@@ -1,0 +1,174 @@
+/** A result is taken back, and by nothing else than what one meant; the event screen says what it saved and goes on to it. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { button, dialog, press } from '#tests/support/browser-forms.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { says, settles } from '#tests/support/browser-steps.ts';
+import { answerGetsLost, trouble } from '#tests/support/browser-trouble.ts';
+import { type Send, signIn } from '#tests/support/web-client.ts';
+
+const app = stage({ seed: 'demo' });
+
+let api: Send;
+beforeAll(async () => {
+  api = await signIn(app.url, 'Admin');
+});
+
+const messages = (page: Page) => page.locator('[data-toaster]');
+const undo = (page: Page) => messages(page).getByRole('button', { name: 'Deshacer' });
+const another = /otra persona/i;
+const read = async (id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
+
+let days = 0;
+async function aMatch(more: object = {}): Promise<number> {
+  days += 1;
+  const matchDate = new Date(Date.UTC(2028, 1, days)).toISOString().slice(0, 10);
+  const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50', refereeId: 1 };
+  const body = { tournamentId: 2, homeTeamId: 7, awayTeamId: 8, ...place, ...more };
+  return (await api('POST /matches', { body })).body.id;
+}
+
+async function opensMatch(id: number) {
+  const page = await app.open(`/partidos/${id}`, { as: 'Admin', on: 'phone' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await settles(page);
+  return page;
+}
+
+async function saves(page: Page, opener = button(page, 'Resultado')) {
+  await opener.click();
+  await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
+  await press(dialog(page), 'Guardar');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await undo(page).first().waitFor();
+}
+
+describe("'Deshacer'", () => {
+  test('is offered for the last result only, and takes that one back', async () => {
+    const [first, second] = [await aMatch(), await aMatch()];
+    const page = await app.open('/partidos?tournament=2&round=Fecha 50', { as: 'Admin', on: 'phone' });
+    await settles(page);
+    const opener = (index: number) => page.getByRole('button', { name: /^Resultado de El Ombú/ }).nth(index);
+    await saves(page, opener(0));
+    await saves(page, opener(1));
+    expect(await undo(page).count()).toBe(1);
+    await undo(page).click();
+    await says(page, 'Se deshizo el resultado');
+    expect([(await read(first)).status, (await read(second)).status]).toEqual(['completed', 'scheduled']);
+  });
+
+  test("ends with the next change of one's own", async () => {
+    const id = await aMatch();
+    const page = await opensMatch(id);
+    await saves(page);
+    await button(page, 'Gestionar Eventos').click();
+    await button(dialog(page), 'El Ombú').click();
+    await button(dialog(page), 'Gol').click();
+    await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
+    await dialog(page)
+      .getByText(/^Cargado: /)
+      .waitFor();
+    expect(await undo(page).count()).toBe(0);
+    expect((await read(id)).status).toBe('completed');
+  });
+
+  test('ends where the match is opened anew, so that the form clashes with nobody', async () => {
+    const page = await opensMatch(await aMatch());
+    await saves(page);
+    await button(page, 'Resultado').click();
+    await expect.poll(() => undo(page).count()).toBe(0);
+    await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
+    await press(dialog(page), 'Guardar');
+    await messages(page)
+      .getByText(/^Guardado: 2/)
+      .waitFor();
+    expect(await page.getByText(another).count()).toBe(0);
+  });
+
+  test("whose answer got lost is nobody else's change either", async () => {
+    const id = await aMatch();
+    const page = await opensMatch(id);
+    await saves(page);
+    const over = await trouble(page, ['PUT'], answerGetsLost, /\/api\/matches\/\d+$/);
+    await undo(page).click();
+    await messages(page)
+      .getByText(/^No se pudo deshacer el resultado/)
+      .waitFor();
+    await over();
+    expect((await read(id)).status).toBe('scheduled');
+    await button(page, 'Resultado').click();
+    await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
+    await press(dialog(page), 'Guardar');
+    await messages(page)
+      .getByText(/^Guardado: /)
+      .waitFor();
+    expect(await page.getByText(another).count()).toBe(0);
+    expect((await read(id)).status).toBe('completed');
+  });
+
+  test('blames nobody when the match was changed elsewhere meanwhile, perhaps by oneself', async () => {
+    const id = await aMatch();
+    const page = await opensMatch(id);
+    await saves(page);
+    await api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
+    await undo(page).click();
+    await says(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
+    expect(await page.getByText(another).count()).toBe(0);
+    expect((await read(id)).homeScore).toBe(5);
+  });
+});
+
+describe('the event screen at 360 × 640', () => {
+  const isInSight = (page: Page, words: RegExp) =>
+    dialog(page)
+      .getByText(words)
+      .first()
+      .evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const on = document.elementFromPoint(x + width / 2, y + height / 2);
+        return height > 0 && on !== null && element.contains(on);
+      });
+
+  test('says in sight what was recorded, and leads on to the result at the running score', async () => {
+    const id = await aMatch({ status: 'in_progress' });
+    const page = await opensMatch(id);
+    await button(page, 'Gestionar Eventos').click();
+    await button(dialog(page), 'El Ombú').click();
+    await button(dialog(page), 'Gol').click();
+    await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
+    await dialog(page)
+      .getByText(/^Cargado: Gol de /)
+      .waitFor();
+    expect(await isInSight(page, /^Cargado: Gol de /)).toBe(true);
+
+    await button(dialog(page), 'Finalizar').click();
+    await dialog(page).getByRole('heading', { name: 'Cargar Resultado' }).waitFor();
+    const goals = dialog(page).getByLabel('Goles de El Ombú', { exact: true });
+    await expect.poll(() => goals.inputValue()).toBe('1');
+    await press(dialog(page), 'Guardar');
+    await undo(page).waitFor();
+    expect(await read(id)).toMatchObject({ status: 'completed', homeScore: 1, awayScore: 0 });
+  });
+
+  test('asks before it goes on while an event is being corrected', async () => {
+    const id = await aMatch({ status: 'in_progress' });
+    const [player] = (await api('GET /players/team/{id}', { params: { id: 7 } })).body;
+    const event = { matchId: id, teamId: 7, playerId: player?.id ?? 0, eventType: 'goal' as const, minute: 7 };
+    await api('POST /matchevents', { body: event });
+    const page = await opensMatch(id);
+    await button(page, 'Gestionar Eventos').click();
+    await button(dialog(page), /^Editar Gol/).click();
+    await dialog(page).getByLabel('Descripción').fill('De cabeza');
+    await button(dialog(page), 'Finalizar').click();
+    await dialog(page).getByText('¿Descartar los cambios?').waitFor();
+    await press(dialog(page), 'Seguir editando');
+    expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('De cabeza');
+  });
+
+  test("offers 'Finalizar' for a match in play only", async () => {
+    const page = await opensMatch(await aMatch());
+    await button(page, 'Gestionar Eventos').click();
+    await button(dialog(page), 'Empezar partido').waitFor();
+    expect(await button(dialog(page), 'Finalizar').count()).toBe(0);
+  });
+});

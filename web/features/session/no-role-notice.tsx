@@ -1,0 +1,13 @@
+/** Tells who signed in why he finds nothing to do here, and who can change that. */
+import type { User } from '#shared/domain/schemas/user.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+export function NoRoleNotice({ user }: { readonly user: User | null }) {
+  if (!user || user.roles.length > 0) return null;
+  return (
+    <Notice>
+      Tu cuenta todavía no tiene un rol: podés mirar todo, pero no cargar nada. Pedile a un administrador que te lo
+      asigne.
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+/** Keeps the browser's back button, and closing or reloading the tab, from losing what is being entered. */
+import { useEffect, useEffectEvent } from 'react';
+import { guardBack } from '../lib/back-button.ts';
+
+/** Where the router counts its steps. */
+const positionIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
+
+/** While it is on, going back only calls `onBack`: the screen and its address stay. */
+export function useLeaveGuard(isOn: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOn) return;
+    const here = positionIn(history.state) ?? 0;
+    let isReturning = false;
+    const release = guardBack((event) => {
+      event.stopImmediatePropagation();
+      isReturning = !isReturning;
+      if (isReturning) history.go(here - (positionIn(event.state) ?? here) || 1);
+      else back();
+    });
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isOn]);
+}
