@@ -1,8 +1,10 @@
 /** §2: the public fixture, the one for who is signed in, its management, and the playoffs. */
+import type { Locator } from 'playwright-core';
 import { apertura, clausura } from './days.ts';
+import { changed, type Forced, says } from './forced.ts';
+import { aLeagueOfFour, aMeeting, type Given, generatePlayoffs, record } from './given.ts';
 import {
   button,
-  changed,
   field,
   heading,
   inside,
@@ -12,8 +14,8 @@ import {
   presses,
   required,
   type Scene,
-  says,
   seen,
+  styled,
   text,
   titled,
 } from './scene.ts';
@@ -23,18 +25,29 @@ const managed = '§2 Fixture management';
 const open = '§2 Public fixture';
 const playoffs = '§2 Playoffs';
 
-const without = (changes: object) => ({
-  'GET /tournaments/*/fixture/*': changed((body: readonly object[] | { matches: readonly object[] }) => {
-    const all = (matches: readonly object[]) => matches.map((match) => ({ ...match, ...changes }));
-    return 'matches' in body ? { ...body, matches: all(body.matches) } : all(body);
-  }),
-});
-const nameless = {
-  'GET /tournaments/*/fixture': changed((rounds: readonly object[]) =>
-    rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
-  ),
-  'GET /tournaments/*/fixture/*': says([]),
+const nameless: Forced = {
+  because: 'the API refuses a round without a name',
+  answers: {
+    'GET /tournaments/*/fixture': changed((rounds: readonly object[]) =>
+      rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
+    ),
+    'GET /tournaments/*/fixture/*': says([]),
+  },
 };
+/** A match with neither cancha nor referee. */
+const unassigned: Given = (api) => aMeeting(api, 'Ceibo');
+const semifinalsPlayed: Given = async (api) => {
+  const tournament = await aLeagueOfFour(api, 'Copa de las semifinales');
+  const { matches } = await generatePlayoffs(api, tournament);
+  for (const { id } of matches.slice(0, 2)) await record(api, id, 2, 1);
+  return { tournament };
+};
+/** The bold side, its goals, and the other one's. */
+const tie = (round: string, sides: RegExp, winner: string) => [
+  seen(`${round}: ${sides}`, (scope) => tieOf(scope, round).filter({ hasText: sides })),
+  styled(`${winner} in bold`, (scope) => tieOf(scope, round).getByText(winner, { exact: true }), 'fontWeight', '700'),
+];
+const tieOf = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
 const main = (shown: Parameters<typeof inside>[1]) => inside((page) => page.locator('main'), shown);
 
 export const fixtureScenes: Scene[] = [
@@ -59,7 +72,7 @@ export const fixtureScenes: Scene[] = [
   },
   {
     ...{ section: viewer, when: 'a round has no name', seed: 'demo', at: '/fixture-admin?tournament=1', as: 'DT' },
-    answers: nameless,
+    forced: nameless,
     shows: [text(/Sin Ronda/)],
   },
   {
@@ -89,13 +102,9 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: managed, when: 'a match has neither cancha nor referee', seed: 'demo', as: 'Admin' },
-    at: '/fixture/gestion?tournament=1&round=Fecha 6',
-    answers: {
-      'GET /matches/formatted/tournament/1': changed((matches: readonly object[]) =>
-        matches.map((match) => ({ ...match, canchaId: 0, cancha: null, refereeId: 0, referee: null })),
-      ),
-    },
+    ...{ section: managed, when: 'a match has neither cancha nor referee', seed: 'own', as: 'Admin' },
+    at: '/fixture/gestion?tournament={tournament}',
+    given: unassigned,
     shows: [text(/Sin cancha/), text(/Sin árbitro/)],
   },
   {
@@ -176,22 +185,14 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    ...{
-      section: open,
-      when: 'nothing is assigned',
-      seed: 'demo',
-      at: '/fixture?tournament=1&round=Fecha 6',
-      as: null,
-    },
-    answers: without({ canchaId: 0, cancha: null, refereeId: 0, referee: null }),
-    shows: [
-      'Sin asignar',
-      seen('for the cancha and the referee', (scope) => scope.locator('main li').first().getByText('Sin asignar'), 2),
-    ],
+    ...{ section: open, when: 'nothing is assigned', seed: 'own', as: null },
+    at: '/fixture?tournament={tournament}',
+    given: unassigned,
+    shows: [seen('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
   },
   {
     ...{ section: open, when: 'a round has no name', seed: 'demo', at: '/fixture?tournament=1', as: null },
-    answers: nameless,
+    forced: nameless,
     shows: [text(/Sin Fecha Asignada/)],
   },
   {
@@ -224,28 +225,12 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: playoffs, when: 'a semifinal was won', seed: 'demo', at: '/playoffs?tournament=1', as: 'DT' },
-    answers: {
-      'GET /tournaments/1/bracket': changed(
-        (bracket: { stages: readonly { stage: string; ties: readonly Record<string, object>[] }[] }) => ({
-          ...bracket,
-          stages: bracket.stages.map((stage) => ({
-            ...stage,
-            ties: stage.ties.map((tie) =>
-              stage.stage === 'semifinals'
-                ? { ...tie, home: { ...tie.home, score: 2, isWinner: true }, away: { ...tie.away, score: 1 } }
-                : tie,
-            ),
-          })),
-        }),
-      ),
-    },
+    ...{ section: playoffs, when: 'the semifinals were played', seed: 'own', as: 'DT' },
+    at: '/playoffs?tournament={tournament}',
+    given: semifinalsPlayed,
     shows: [
-      seen(
-        'the winner marked',
-        (scope) => scope.locator('article .border-l-accent').getByText('Ganador', { exact: true }),
-        2,
-      ),
+      ...tie('Semifinal 1', /Arce\s*Ganador\s*2.*Dock\s*1/, 'Arce'),
+      ...tie('Semifinal 2', /Boedo\s*Ganador\s*2.*Caseros\s*1/, 'Boedo'),
     ],
   },
   {

@@ -1,5 +1,6 @@
 /** §9: constants, defaults and limits that are to be read or found in a form; §4: what a browser keeps of a session. */
-import { field, inside, opens, option, type Scene, says, seen, text } from './scene.ts';
+import { newTeam } from './given.ts';
+import { field, inside, opens, option, type Scene, seen, text } from './scene.ts';
 
 const defaults = '§9 Defaults';
 const points = '§9 Fair play points';
@@ -58,8 +59,8 @@ export const limitScenes: Scene[] = [
     shows: [field('Jugadores por equipo', '12'), field('Titulares', '6')],
   },
   {
-    ...{ section: defaults, when: 'a player is created', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
-    answers: { 'GET /players/team/1': says([]) },
+    ...{ section: defaults, when: 'a first player is created', seed: 'own', at: '/jugadores?team={team}', as: 'Admin' },
+    given: newTeam,
     does: [opens('Nuevo Jugador')],
     shows: [field('Número', '1'), field('Posición', 'Delantero'), field('Titular', 'no')],
   },

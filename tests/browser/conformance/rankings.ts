@@ -1,19 +1,8 @@
 /** §2: standings, scorers, fair play and goalkeepers. */
 import { apertura, clausura } from './days.ts';
-import {
-  button,
-  changed,
-  column,
-  field,
-  heading,
-  inside,
-  link,
-  presses,
-  type Scene,
-  says,
-  seen,
-  text,
-} from './scene.ts';
+import { changed } from './forced.ts';
+import { aTournament } from './given.ts';
+import { button, column, field, heading, inside, link, presses, type Scene, seen, text } from './scene.ts';
 
 const standings = '§2 Standings';
 const scorers = '§2 Scorers';
@@ -30,8 +19,9 @@ export const rankingScenes: Scene[] = [
     shows: ['No hay datos de posiciones disponibles'],
   },
   {
-    ...{ section: standings, when: 'nobody participates', seed: 'demo', at: '/posiciones?tournament=2', as: 'DT' },
-    answers: { 'GET /standings/formatted/tournament/2': says([]) },
+    ...{ section: standings, when: 'nobody participates', seed: 'own', as: 'DT' },
+    at: '/posiciones?tournament={tournament}',
+    given: async (api) => ({ tournament: await aTournament(api, 'Copa sin equipos') }),
     shows: ['No hay datos de posiciones disponibles'],
   },
   {
@@ -144,17 +134,20 @@ export const rankingScenes: Scene[] = [
     shows: [link('Ver todos los equipos', /goleadores-publico/)],
   },
   {
-    ...{ section: '§8 Missing team', when: 'a scorer has no team any more', seed: 'demo', as: null },
+    ...{ section: '§8 Missing team', when: 'a team of a match is not known any more', seed: 'demo', as: null },
     at: '/partidos/{completed}',
-    answers: {
-      'GET /matches/*/detail': changed((detail: { match: object }) => ({
-        ...detail,
-        match: {
-          ...detail.match,
-          homeTeamId: null,
-          homeTeam: { id: null, name: '', displayName: '', logo: '', logoUrl: '' },
-        },
-      })),
+    forced: {
+      because: 'the API never forgets a team that has matches',
+      answers: {
+        'GET /matches/*/detail': changed((detail: { match: object }) => ({
+          ...detail,
+          match: {
+            ...detail.match,
+            homeTeamId: null,
+            homeTeam: { id: null, name: '', displayName: '', logo: '', logoUrl: '' },
+          },
+        })),
+      },
     },
     shows: ['Equipo Desconocido'],
   },

@@ -1,48 +1,69 @@
 /** The words in which the list of wanted texts is written: a scene says where, who, what he does, and what he then sees. */
 import type { Locator, Page } from 'playwright-core';
-import type { Trouble } from '#tests/support/browser-trouble.ts';
 import type { Device } from '#tests/support/browser-visitor.ts';
+import type { Send } from '#tests/support/web-client.ts';
+import type { Forced } from './forced.ts';
+import { type Given, type Ids, idIn } from './given.ts';
 
 /** A thing to be seen. `scope` is the topmost dialog, or else the whole page. */
 export interface Shown {
   readonly says: string;
-  readonly find: (scope: Locator, page: Page) => Locator;
+  readonly find: (scope: Locator, page: Screen) => Locator;
   /** What a field holds, or where a link leads. */
   readonly holds?: string | RegExp;
   /** How many there are, where that is wanted. */
   readonly count?: number;
+  /** How it is drawn; colours as INTERFACE writes them, '#166534'. */
+  readonly style?: Readonly<Partial<Record<StyledProperty, string>>>;
   /** Entries of a native list are not seen before it opens. */
   readonly isListed?: true;
 }
 
-export type Act = (page: Page) => Promise<void>;
+export type StyledProperty = 'color' | 'fontWeight' | 'maxWidth' | 'maxHeight';
 
-export interface Scene {
+/** A page as a scene may use it: only `forced` says what the API answers instead. */
+export type Screen = Omit<Page, 'route' | 'routeFromHAR' | 'routeWebSocket'>;
+
+/** The API as an administrator reaches it, and the ids of what the scene started from. */
+export interface Backstage {
+  readonly api: Send;
+  readonly ids: Ids;
+}
+export type Act = (page: Screen, backstage: Backstage) => Promise<unknown>;
+
+/**
+ * 'demo': the demo data, which no scene changes. 'none': no data. 'own': what the scenes made for themselves through
+ * the API, `given` once for all that name the same.
+ */
+type Start =
+  | { readonly seed: 'demo' | 'none'; readonly given?: never }
+  | { readonly seed: 'own'; readonly given?: Given };
+
+export type Scene = Start & {
   /** As in '§2 Teams list'. */
   readonly section: string;
   /** The situation, as in 'there is no team'. */
   readonly when: string;
-  /** Which data the application was started with. */
-  readonly seed: 'demo' | 'none';
-  /** The address; {live}, {completed}, {scheduled} are matches of the demo tournament in that status. */
+  /**
+   * The address; {team} is an id of that name among what was given. {live}, {completed}, {scheduled} are matches of the
+   * demo tournament in that status.
+   */
   readonly at: string;
   /** null is somebody without an account. */
   readonly as: 'Admin' | 'DT' | null;
   /** A desktop, unless it says so. */
   readonly on?: Device;
-  /** What the API answers instead, by 'GET /teams/*'. */
-  readonly answers?: Readonly<Record<string, Trouble>>;
+  /** What the API answers instead, where it cannot create the situation, and why it cannot. */
+  readonly forced?: Forced;
   readonly does?: readonly Act[];
   readonly shows: readonly (string | Shown)[];
   /** What must not be there. */
   readonly lacks?: readonly (string | Shown)[];
   /** What the specification wants and the screen does not have yet: the text, and what is missing. */
   readonly todo?: Readonly<Record<string, string>>;
-  /** It changes the data, so it is played after all the others. */
-  readonly isLast?: true;
   /** Its screen never comes to rest. */
   readonly isRestless?: true;
-}
+};
 
 type Role = Parameters<Locator['getByRole']>[0];
 type Name = string | RegExp;
@@ -121,7 +142,14 @@ export const seen = (says: string, find: Shown['find'], count?: number): Shown =
   ...(count !== undefined && { count }),
 });
 
-export const inside = (where: (page: Page) => Locator, shown: Shown | string): Shown => {
+/** What is told by how it is drawn. */
+export const styled = (says: string, find: Shown['find'], property: StyledProperty, value: string): Shown => ({
+  says,
+  find,
+  style: { [property]: value },
+});
+
+export const inside = (where: (page: Screen) => Locator, shown: Shown | string): Shown => {
   const one = asShown(shown);
   return { ...one, find: (_scope, page) => one.find(where(page), page) };
 };
@@ -129,15 +157,15 @@ export const inside = (where: (page: Page) => Locator, shown: Shown | string): S
 export const asShown = (shown: Shown | string): Shown => (typeof shown === 'string' ? text(shown) : shown);
 
 /** The topmost dialog, or the page while none is open. */
-export async function scopeOf(page: Page): Promise<Locator> {
+export async function scopeOf(page: Screen): Promise<Locator> {
   const dialogs = page.locator('dialog:modal');
   return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
 }
 
 /** Presses buttons, tabs or links one after the other. */
 export const presses =
-  (...names: Name[]): Act =>
-  async (page) => {
+  (...names: Name[]) =>
+  async (page: Screen) => {
     for (const name of names) {
       const scope = await scopeOf(page);
       const by = (role: Role) => scope.getByRole(role, nameOf(name));
@@ -146,13 +174,11 @@ export const presses =
   };
 
 /** Presses what opens a dialog, and waits for it. */
-export const opens =
-  (name: Name): Act =>
-  async (page) => {
-    const before = await page.locator('dialog:modal').count();
-    await presses(name)(page);
-    await page.locator('dialog:modal').nth(before).waitFor();
-  };
+export const opens = (name: Name) => async (page: Screen) => {
+  const before = await page.locator('dialog:modal').count();
+  await presses(name)(page);
+  await page.locator('dialog:modal').nth(before).waitFor();
+};
 
 export const fills =
   (fields: Readonly<Record<string, string>>): Act =>
@@ -184,22 +210,8 @@ export const sees =
       .waitFor();
   };
 
-/** Answers something else. */
-export const says =
-  (body: unknown, status = 200): Trouble =>
-  (route) =>
-    route.fulfill({ status, json: body });
-
-/** A refusal in the words of the server. */
-export const refuses = (detail: string, status = 409): Trouble => says({ code: 'conflict', detail }, status);
-
-/** The real answer with something changed in it. */
-export const changed =
-  <Body>(change: (body: Body) => unknown): Trouble =>
-  async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as Body) });
-  };
-
-/** It never answers. */
-export const staysSilent: Trouble = () => new Promise(() => undefined);
+/** Somebody else does this through the API before the scene goes on. */
+export const meanwhile =
+  (act: (api: Send, idOf: (name: string) => number) => Promise<unknown>): Act =>
+  (_page, { api, ids }) =>
+    act(api, (name) => idIn(ids, name));

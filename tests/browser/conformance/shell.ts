@@ -1,19 +1,7 @@
 /** §2: which addresses there are, and the frame around every screen: menus, who is signed in, waiting. */
 import { apertura } from './days.ts';
-import {
-  button,
-  fills,
-  heading,
-  inside,
-  link,
-  opens,
-  presses,
-  type Scene,
-  says,
-  seen,
-  staysSilent,
-  text,
-} from './scene.ts';
+import { changed, says, unanswered } from './forced.ts';
+import { button, fills, heading, inside, link, opens, presses, type Scene, seen, text } from './scene.ts';
 
 const routes = '§2 Route table';
 const shell = '§2 Navigation shell';
@@ -59,7 +47,10 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: routes, when: 'a screen fails to draw', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'GET /teams': says({ not: 'a list' }) },
+    forced: {
+      because: 'the API never answers an object for a list',
+      answers: { 'GET /teams': says({ not: 'a list' }) },
+    },
     isRestless: true,
     shows: ['Algo salió mal en esta pantalla', button('Recargar la página')],
     lacks: [text(/Unexpected Application Error!/)],
@@ -132,11 +123,9 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: shell, when: 'a user has no name', seed: 'demo', at: '/', as: 'Admin' },
-    answers: {
-      'GET /auth/users/current': async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...((await response.json()) as object), fullName: '' } });
-      },
+    forced: {
+      because: 'the API refuses a user without a name',
+      answers: { 'GET /auth/users/current': changed((user: object) => ({ ...user, fullName: '' })) },
     },
     shows: ['admin@torneo.local'],
   },
@@ -164,7 +153,7 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: shell, when: 'the session is loading', seed: 'demo', at: '/login', as: null },
-    answers: { 'POST /auth/refresh': staysSilent },
+    forced: unanswered('POST /auth/refresh'),
     does: [
       (page) =>
         page
@@ -187,7 +176,7 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: '§2 Login', when: 'it is under way', seed: 'none', at: '/login', as: null },
-    answers: { 'POST /auth/login': staysSilent },
+    forced: unanswered('POST /auth/login'),
     does: [fills({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), (page) => page.locator('main form button').click()],
     shows: [inside((page) => page.locator('main'), button('Iniciando sesión...'))],
   },

@@ -1,7 +1,7 @@
 /** §2: players, the lineup, and canchas. */
+import { aPlayer, aTeam, closedCancha, type Given, newTeam } from './given.ts';
 import {
   button,
-  changed,
   fills,
   heading,
   inside,
@@ -11,7 +11,7 @@ import {
   options,
   presses,
   type Scene,
-  says,
+  type Screen,
   seen,
   titled,
 } from './scene.ts';
@@ -20,9 +20,16 @@ const players = '§2 Players screen';
 const lineup = '§2 Lineup';
 const canchas = '§2 Canchas';
 
-interface Cancha {
-  readonly disponible: boolean;
-}
+const sixPlayers: Given = async (api) => {
+  const team = await aTeam(api, 'Los Seis');
+  for (let at = 1; at <= 6; at++) {
+    const position = at === 1 ? 'Portero' : 'Mediocampista';
+    await aPlayer(api, team, { lastName: `Paz ${at}`, jerseyNumber: at, position, isStarter: true });
+  }
+  return { team };
+};
+const cardOf = (page: Screen, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 export const squadScenes: Scene[] = [
   {
@@ -30,8 +37,8 @@ export const squadScenes: Scene[] = [
     shows: [heading('Jugadores'), 'No hay equipos registrados'],
   },
   {
-    ...{ section: players, when: 'a team has no players', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
-    answers: { 'GET /players/team/1': says([]) },
+    ...{ section: players, when: 'a team has no players', seed: 'own', at: '/jugadores?team={team}', as: 'Admin' },
+    given: newTeam,
     shows: ['No hay jugadores registrados', button('Nuevo Jugador')],
   },
   {
@@ -60,8 +67,8 @@ export const squadScenes: Scene[] = [
     shows: [heading('Alineación'), 'Selecciona un equipo', option('Equipo', 'El Ombú')],
   },
   {
-    ...{ section: lineup, when: 'the team has no players', seed: 'demo', at: '/alineacion?team=1', as: 'Admin' },
-    answers: { 'GET /players/team/1': says([]) },
+    ...{ section: lineup, when: 'the team has no players', seed: 'own', at: '/alineacion?team={team}', as: 'Admin' },
+    given: newTeam,
     shows: ['No hay jugadores'],
   },
   {
@@ -88,13 +95,8 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: lineup, when: 'everybody has a place', seed: 'demo', at: '/alineacion', as: 'DT' },
-    answers: {
-      'GET /players/team/1': changed((squad: readonly { isStarter: boolean }[]) =>
-        squad.filter(({ isStarter }) => isStarter).map((player) => ({ ...player, suspensionMatchesRemaining: 0 })),
-      ),
-      'GET /statistics/suspensions': says([]),
-    },
+    ...{ section: lineup, when: 'everybody has a place', seed: 'own', at: '/alineacion?team={team}', as: 'Admin' },
+    given: sixPlayers,
     does: [presses('Completar')],
     shows: ['Todos los jugadores asignados', heading('Jugadores Disponibles (0)')],
   },
@@ -115,11 +117,12 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: canchas, when: 'one is closed', seed: 'demo', at: '/canchas', as: 'DT' },
-    answers: {
-      'GET /canchas': changed((all: readonly Cancha[]) => all.map((cancha) => ({ ...cancha, disponible: false }))),
-    },
-    shows: [inside((page) => page.locator('main'), 'No Disponible')],
+    ...{ section: canchas, when: 'one is closed', seed: 'own', at: '/canchas', as: 'DT' },
+    given: closedCancha,
+    shows: [
+      inside((page) => cardOf(page, 'El Pozo'), 'No Disponible'),
+      inside((page) => cardOf(page, 'El Prado'), 'Disponible'),
+    ],
   },
   {
     ...{ section: canchas, when: 'one is created', seed: 'demo', at: '/canchas', as: 'Admin' },

@@ -1,20 +1,7 @@
 /** §2: the list of tournaments and a tournament's screen. */
 import { apertura } from './days.ts';
-import {
-  button,
-  changed,
-  heading,
-  inside,
-  link,
-  opens,
-  presses,
-  type Scene,
-  says,
-  seen,
-  staysSilent,
-  text,
-  titled,
-} from './scene.ts';
+import { changed, unanswered } from './forced.ts';
+import { button, heading, inside, link, opens, presses, type Scene, seen, text, titled } from './scene.ts';
 
 const list = '§2 Tournaments list';
 const detail = '§2 Tournament detail';
@@ -101,18 +88,19 @@ export const tournamentScenes: Scene[] = [
   },
   {
     ...{ section: detail, when: 'a match has no time yet', seed: 'demo', at: '/torneos/1?round=Fecha 6', as: null },
-    answers: {
-      'GET /tournaments/1/fixture/*': changed((body: readonly object[] | { matches: readonly object[] }) => {
-        const timeless = (matches: readonly object[]) =>
-          matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' }));
-        return 'matches' in body ? { ...body, matches: timeless(body.matches) } : timeless(body);
-      }),
+    forced: {
+      because: 'the API refuses a match without a time',
+      answers: {
+        'GET /tournaments/1/fixture/*': changed((matches: readonly object[]) =>
+          matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' })),
+        ),
+      },
     },
     shows: ['Por definir'],
   },
   {
     ...{ section: detail, when: 'playoffs are generated', seed: 'demo', at: '/torneos/1', as: 'Admin' },
-    answers: { 'POST /tournaments/1/generate-playoffs': staysSilent },
+    forced: unanswered('POST /tournaments/1/generate-playoffs'),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
     shows: [titled('Generar Playoffs'), button('Generando...')],
   },
@@ -122,7 +110,6 @@ export const tournamentScenes: Scene[] = [
   },
   {
     ...{ section: detail, when: 'it has nothing yet', seed: 'demo', at: '/torneos/2', as: 'DT' },
-    answers: { 'GET /statistics/formatted/top-scorers': says([]) },
     shows: ['Sin goles registrados'],
   },
 ];
