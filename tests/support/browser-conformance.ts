@@ -2,8 +2,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { sideBySide } from '#infra/local/seed/side-by-side.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
+import { scopeOf } from '#tests/browser/conformance/acts.ts';
 import { type Given, type Ids, idIn, untilPublished } from '#tests/browser/conformance/given.ts';
-import { asShown, type Backstage, type Scene, type Shown, scopeOf } from '#tests/browser/conformance/scene.ts';
+import type { Backstage, Scene, Shown } from '#tests/browser/conformance/scene.ts';
+import { asShown } from '#tests/browser/conformance/shown.ts';
 import { settles } from './browser-steps.ts';
 import { made, type Send } from './web-client.ts';
 
@@ -101,5 +103,6 @@ const heldBy = (locator: Locator): Promise<string> =>
     if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
     if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked ? 'yes' : 'no';
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+    if (element.closest('dt')) return element.closest('dt')?.nextElementSibling?.textContent ?? '';
     return element.getAttribute('href') ?? element.textContent ?? '';
   });

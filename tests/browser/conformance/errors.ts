@@ -2,25 +2,11 @@
 
 import { credentials } from '#tests/support/browser-visitor.ts';
 import { aPng } from '#tests/support/images.ts';
+import { fills, meanwhile, opens, picks, presses, sees, signsIn } from './acts.ts';
 import { changed, failing, refuses, says, unreachable } from './forced.ts';
 import { aLeagueOfFour, aTournament, generatePlayoffs, newTeam } from './given.ts';
-import {
-  type Act,
-  button,
-  failure,
-  fills,
-  heading,
-  inside,
-  meanwhile,
-  opens,
-  picks,
-  presses,
-  type Scene,
-  seen,
-  sees,
-  text,
-  toast,
-} from './scene.ts';
+import type { Act, Scene } from './scene.ts';
+import { button, failure, field, heading, inside, titled, toast } from './shown.ts';
 
 const login = '§8 Login failure';
 const logo = '§8 Logo errors';
@@ -30,10 +16,7 @@ const rankings = '§8 Rankings load';
 const saves = '§8 Saves';
 const others = '§8 Loads and deletes the specification only logs';
 
-const signIn: readonly Act[] = [
-  fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }),
-  (page) => page.locator('main form button').click(),
-];
+const signIn: readonly Act[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
 const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) };
 const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 const newPlayer = { Nombre: 'Elsa', Apellido: 'Quiroga', Número: '88', 'Fecha de nacimiento': '1999-05-04' };
@@ -238,15 +221,9 @@ export const errorScenes: Scene[] = [
     forced: failing('POST /matchevents'),
     does: [
       opens('Gestionar Eventos'),
-      (page) => page.locator('dialog fieldset').first().getByRole('button').first().click(),
-      (page) => page.locator('dialog fieldset').nth(1).getByRole('button').first().click(),
+      presses(/^Defensores de Parque Chas$/, 'Gol'),
       sees('Tocá el número del jugador'),
-      (page) =>
-        page
-          .locator('dialog')
-          .getByRole('button', { name: /^Número|^\d+ / })
-          .first()
-          .click(),
+      presses(/^\d+ /),
     ],
     shows: [failure('Error al guardar el evento')],
   },
@@ -323,8 +300,8 @@ export const errorScenes: Scene[] = [
     does: [opens('Nuevo Equipo'), fills(teamFields), presses('Crear')],
     shows: [
       failure('Error al guardar el equipo'),
-      seen('what was typed', (scope) => scope.locator('input[value], input').first()),
-      text('Nuevo Equipo'),
+      titled('Nuevo Equipo'),
+      ...Object.entries(teamFields).map(([label, typed]) => field(label, typed)),
     ],
     lacks: [heading('Once Corazones')],
   },

@@ -1,24 +1,25 @@
 /** §2: the public fixture, the one for who is signed in, its management, and the playoffs. */
 import type { Locator } from 'playwright-core';
+import { opens, presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';
 import { changed, type Forced, says } from './forced.ts';
 import { aLeagueOfFour, aMeeting, type Given, generatePlayoffs, record } from './given.ts';
+import type { Scene } from './scene.ts';
 import {
   button,
+  crests,
   field,
   heading,
   inside,
   link,
-  opens,
   option,
-  presses,
+  part,
   required,
-  type Scene,
   seen,
   styled,
   text,
   titled,
-} from './scene.ts';
+} from './shown.ts';
 
 const viewer = '§2 Fixture viewer';
 const managed = '§2 Fixture management';
@@ -177,7 +178,7 @@ export const fixtureScenes: Scene[] = [
       button('Anterior'),
       button('Siguiente'),
       main('Unión Vecinal Saavedra'),
-      seen('crests', (scope) => scope.locator('main li svg[viewBox="0 0 40 40"], main li img')),
+      seen('both crests of each match', (scope) => crests(scope.getByRole('main').getByRole('listitem')), 8),
       text(/Hora:/),
       text(/Cancha:/),
       text(/Árbitro:/),
@@ -200,15 +201,7 @@ export const fixtureScenes: Scene[] = [
     shows: [
       field('Torneo', apertura),
       heading('Equipos Clasificados'),
-      seen(
-        'four of them',
-        (scope) =>
-          scope
-            .locator('section')
-            .filter({ has: scope.page().getByRole('heading', { name: 'Equipos Clasificados' }) })
-            .locator('ol > li'),
-        4,
-      ),
+      seen('four of them', (scope) => part(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
       '1 🥇',
       '2 🥈',
       '3 🥉',

@@ -1,29 +1,16 @@
 /** §1: the home page, for visitors and for who is signed in. */
 import { made } from '#tests/support/web-client.ts';
+import { presses } from './acts.ts';
 import { apertura } from './days.ts';
 import { changed } from './forced.ts';
 import { aTournament, type Given } from './given.ts';
-import { button, heading, link, presses, type Scene, seen, text } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { button, fact, heading, link, part, seen, text } from './shown.ts';
 
 const section = '§1 Home';
 
-const counter = (label: string, value: number | RegExp) =>
-  seen(`counter ${label} ${value}`, (scope) =>
-    scope
-      .locator('main dl > div')
-      .filter({ hasText: label })
-      .getByText(typeof value === 'number' ? String(value) : value, { exact: true }),
-  );
-const entriesOf = (list: string, count: number) =>
-  seen(
-    `entries of ${list}`,
-    (scope) =>
-      scope
-        .locator('section')
-        .filter({ has: scope.page().getByRole('heading', { name: list }) })
-        .locator('li > a'),
-    count,
-  );
+const entriesOf = (title: string, count: number) =>
+  seen(`entries of ${title}`, (scope) => part(scope, title).getByRole('listitem'), count);
 
 const featured: Given = async (api) => {
   const tournament = await aTournament(api, 'Copa Destacada');
@@ -41,9 +28,9 @@ export const homeScenes: Scene[] = [
     ...{ section, when: 'a visitor opens it', seed: 'demo', at: '/', as: null },
     shows: [
       heading('Bienvenido al Torneo de Fútbol'),
-      counter('Torneos en curso', 1),
-      counter('Partidos por jugar', 11),
-      counter('Equipos', 8),
+      fact('Torneos en curso', '1'),
+      fact('Partidos por jugar', '11'),
+      fact('Equipos', '8'),
       heading('Torneos Activos'),
       heading('Próximos Partidos'),
       link('Ver todos: Torneos Activos', '/fixture'),
@@ -87,7 +74,7 @@ export const homeScenes: Scene[] = [
   {
     ...{ section, when: 'there is nothing yet, for an administrator', seed: 'none', at: '/', as: 'Admin' },
     shows: [
-      counter('Equipos', 0),
+      fact('Equipos', '0'),
       'No hay torneos activos',
       link('Crear Torneo', '/tournaments/new'),
       'No hay partidos programados',

@@ -1,23 +1,10 @@
 /** §2: the matches of a tournament, one match, and the dialog with its details. */
+
+import { meanwhile, opens, sees } from './acts.ts';
 import { changed } from './forced.ts';
 import { aMeeting, anEvent, aPlayer, type Given, record } from './given.ts';
-import {
-  button,
-  field,
-  heading,
-  inside,
-  link,
-  meanwhile,
-  opens,
-  options,
-  type Scene,
-  type Shown,
-  seen,
-  sees,
-  styled,
-  text,
-  titled,
-} from './scene.ts';
+import type { Scene, Shown } from './scene.ts';
+import { button, field, heading, inside, link, options, seen, styled, text, titled } from './shown.ts';
 
 const list = '§2 Matches admin';
 const detail = '§2 Match detail';
@@ -140,7 +127,9 @@ export const matchScenes: Scene[] = [
       'Lugar',
       'Complejo Polideportivo Barrial',
       'Árbitro',
-      seen('events in a list', (scope) => scope.getByRole('list', { name: 'Eventos del partido' }).locator('li')),
+      seen('events in a list', (scope) =>
+        scope.getByRole('list', { name: 'Eventos del partido' }).getByRole('listitem'),
+      ),
       seen('a minute', (scope) => scope.getByRole('list', { name: 'Eventos del partido' }).getByText(/^\d+'$/)),
     ],
     lacks: [button('Editar Partido'), button('Gestionar Eventos')],
@@ -206,7 +195,7 @@ export const matchScenes: Scene[] = [
       text(/^(Norberto Galarza|Silvina Ledesma)$/),
       'Asistente',
       text(/^(Matías Urquiza|Delia Contreras)$/),
-      seen('events', (scope) => scope.locator('ul li').filter({ hasText: /Gol · / })),
+      seen('events', (scope) => scope.getByRole('listitem').filter({ hasText: /Gol · / })),
       link('Ver Estadísticas Completas', '/goleadores?tournament=1'),
       styled('at most 4xl wide (56 rem)', (scope) => scope, 'maxWidth', '896px'),
       styled('at most 90 % high', (scope) => scope, 'maxHeight', '720px'),

@@ -1,7 +1,10 @@
 /** §2: which addresses there are, and the frame around every screen: menus, who is signed in, waiting. */
+
+import { fills, opens, presses, signsIn } from './acts.ts';
 import { apertura } from './days.ts';
 import { changed, says, unanswered } from './forced.ts';
-import { button, fills, heading, inside, link, opens, presses, type Scene, seen, text } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { button, heading, inside, link, seen, text } from './shown.ts';
 
 const routes = '§2 Route table';
 const shell = '§2 Navigation shell';
@@ -169,15 +172,19 @@ export const shellScenes: Scene[] = [
   {
     ...{ section: '§2 Login', when: 'it is opened', seed: 'none', at: '/login', as: null },
     shows: [
-      seen('email of type email', (scope) => scope.locator('input[type="email"][required]')),
-      seen('password', (scope) => scope.locator('input[type="password"][required]')),
+      seen('email of type email', (scope) =>
+        scope.getByLabel('Email').and(scope.page().locator('[type="email"][required]')),
+      ),
+      seen('password', (scope) =>
+        scope.getByLabel('Contraseña').and(scope.page().locator('[type="password"][required]')),
+      ),
       button('Iniciar Sesión'),
     ],
   },
   {
     ...{ section: '§2 Login', when: 'it is under way', seed: 'none', at: '/login', as: null },
     forced: unanswered('POST /auth/login'),
-    does: [fills({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), (page) => page.locator('main form button').click()],
+    does: [fills({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), signsIn],
     shows: [inside((page) => page.locator('main'), button('Iniciando sesión...'))],
   },
 ];

@@ -1,20 +1,9 @@
 /** §2: players, the lineup, and canchas. */
+import type { Locator } from 'playwright-core';
+import { fills, opens, presses } from './acts.ts';
 import { aPlayer, aTeam, closedCancha, type Given, newTeam } from './given.ts';
-import {
-  button,
-  fills,
-  heading,
-  inside,
-  link,
-  opens,
-  option,
-  options,
-  presses,
-  type Scene,
-  type Screen,
-  seen,
-  titled,
-} from './scene.ts';
+import type { Scene } from './scene.ts';
+import { button, card, heading, inside, link, option, options, seen, titled } from './shown.ts';
 
 const players = '§2 Players screen';
 const lineup = '§2 Lineup';
@@ -28,8 +17,8 @@ const sixPlayers: Given = async (api) => {
   }
   return { team };
 };
-const cardOf = (page: Screen, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+/** On the pitch: 'Portero: 1 Elsa Quiroga', or 'Portero: libre'. */
+const places = (scope: Locator, role: RegExp) => scope.getByRole('button', { name: role });
 
 export const squadScenes: Scene[] = [
   {
@@ -46,7 +35,7 @@ export const squadScenes: Scene[] = [
     does: [fills({ Equipo: 'El Ombú' })],
     shows: [
       option('Equipo', 'Todos los equipos'),
-      seen('nine cards', (scope) => scope.locator('main li').filter({ has: scope.page().locator('h3') }), 9),
+      seen('nine cards', (scope) => card(scope), 9),
       button('Nuevo Jugador'),
       button(/^Editar /),
       button(/^Eliminar /),
@@ -79,8 +68,8 @@ export const squadScenes: Scene[] = [
       option('Formación', /^1-1-2-2 Ultra Ofensivo$/),
       option('Formación', /^1-3-1-1 Defensivo$/),
       options('Formación', 4),
-      seen('six places', (scope) => scope.locator('[data-place]'), 6),
-      seen('a goalkeeper', (scope) => scope.locator('[data-place="1"]').filter({ hasText: /^Portero: \d/ })),
+      seen('six places', (scope) => places(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
+      seen('a goalkeeper', (scope) => places(scope, /^Portero: \d/)),
       heading(/^Jugadores Disponibles \(\d+\)$/),
       button(/^Quitar a /),
     ],
@@ -90,7 +79,7 @@ export const squadScenes: Scene[] = [
     does: [presses(/^Quitar a /), fills({ Formación: '1-1-2-2 Ultra Ofensivo' })],
     shows: [
       seen('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
-      seen('two forwards', (scope) => scope.locator('[data-place]').filter({ hasText: /^Delantero/ }), 2),
+      seen('two forwards', (scope) => places(scope, /^Delantero.*: /), 2),
       button('Guardar'),
     ],
   },
@@ -120,8 +109,8 @@ export const squadScenes: Scene[] = [
     ...{ section: canchas, when: 'one is closed', seed: 'own', at: '/canchas', as: 'DT' },
     given: closedCancha,
     shows: [
-      inside((page) => cardOf(page, 'El Pozo'), 'No Disponible'),
-      inside((page) => cardOf(page, 'El Prado'), 'Disponible'),
+      inside((page) => card(page.getByRole('main'), 'El Pozo'), 'No Disponible'),
+      inside((page) => card(page.getByRole('main'), 'El Prado'), 'Disponible'),
     ],
   },
   {

@@ -1,30 +1,30 @@
 /** §2: the list of teams and a team's screen. */
 import type { Locator } from 'playwright-core';
 import { aPng } from '#tests/support/images.ts';
+import { fills, opens, picks, presses } from './acts.ts';
 import { dayFromNow } from './days.ts';
 import { unanswered } from './forced.ts';
 import { aMatch, aMeeting, anEvent, aPlayer, aTeam, type Given, newTeam, record, someStaff } from './given.ts';
+import type { Scene } from './scene.ts';
 import {
   button,
+  card,
   column,
+  crests,
+  fact,
   field,
-  fills,
   heading,
   inside,
   link,
-  opens,
-  picks,
-  presses,
+  part,
   required,
   row,
-  type Scene,
-  type Screen,
   seen,
   styled,
   tab,
   text,
   titled,
-} from './scene.ts';
+} from './shown.ts';
 
 const list = '§2 Teams list';
 const detail = '§2 Team detail';
@@ -58,13 +58,8 @@ const brokenLogo: Given = async (api) => ({
   team: await aTeam(api, 'Rosario Norte', { logo: 'https://escudos.invalid/roto.png' }),
 });
 
-const panel = (scope: Locator, title: string) =>
-  scope
-    .locator('section')
-    .filter({ has: scope.page().getByRole('heading', { name: title, exact: true }) })
-    .last();
-const resultsOf = (scope: Locator) => panel(scope, 'RESULTADOS');
-const nextOf = (scope: Locator) => panel(scope, 'PRÓXIMOS PARTIDOS');
+const resultsOf = (scope: Locator) => part(scope, 'RESULTADOS');
+const nextOf = (scope: Locator) => part(scope, 'PRÓXIMOS PARTIDOS');
 /** Colours as INTERFACE has them in the light. */
 const scoreIn = (says: string, score: string, color: string) =>
   styled(says, (scope) => resultsOf(scope).getByText(score, { exact: true }), 'color', color);
@@ -90,13 +85,11 @@ export const teamScenes: Scene[] = [
     shows: [
       button('Nuevo Equipo'),
       '+ Nuevo Equipo',
-      seen('eight cards', (scope) => scope.locator('main li'), 8),
+      seen('eight cards', (scope) => card(scope), 8),
       heading('El Ombú'),
       'Remedios de Escalada',
-      'Entrenador',
-      'Claudia Zalazar',
-      'Fundación',
-      '1999',
+      inside((page) => card(page.getByRole('main'), 'El Ombú'), fact('Entrenador', 'Claudia Zalazar')),
+      inside((page) => card(page.getByRole('main'), 'El Ombú'), fact('Fundación', '1999')),
       'Generar',
       'Subir',
       'Ver Detalle',
@@ -111,7 +104,7 @@ export const teamScenes: Scene[] = [
     shows: [
       button('Generar logo de Los Nuevos'),
       button('Subir logo de Los Nuevos'),
-      inside((page) => cardOf(page, 'Los Nuevos'), 'NU'),
+      inside((page) => card(page.getByRole('main'), 'Los Nuevos'), 'NU'),
     ],
     lacks: [button('Eliminar logo de Los Nuevos')],
   },
@@ -120,9 +113,9 @@ export const teamScenes: Scene[] = [
     shows: [
       'Eliminar logo',
       button('Eliminar logo de El Ombú'),
-      seen('its picture', (scope) => cardOf(scope.page(), 'El Ombú').locator('img')),
+      seen('its picture', (scope) => card(scope, 'El Ombú').locator('img')),
     ],
-    lacks: [inside((page) => cardOf(page, 'El Ombú'), 'OM')],
+    lacks: [inside((page) => card(page.getByRole('main'), 'El Ombú'), 'OM')],
   },
   {
     ...{ section: list, when: 'a logo is broken', seed: 'own', at: '/equipos', as: 'Admin' },
@@ -130,7 +123,10 @@ export const teamScenes: Scene[] = [
     does: [fills({ 'Buscar equipo': 'Rosario Norte' })],
     shows: [
       button('Eliminar logo de Rosario Norte'),
-      { ...inside((page) => cardOf(page, 'Rosario Norte'), 'RN'), says: 'a crest with initials instead' },
+      {
+        ...inside((page) => card(page.getByRole('main'), 'Rosario Norte'), 'RN'),
+        says: 'a crest with initials instead',
+      },
     ],
   },
   {
@@ -159,21 +155,18 @@ export const teamScenes: Scene[] = [
     ...{ section: detail, when: 'somebody looks at it', seed: 'demo', at: '/equipos/1', as: 'Admin' },
     shows: [
       link('Volver a Equipos', '/equipos'),
-      seen('the crest', (scope) => scope.locator('main section svg[viewBox="0 0 40 40"], main section img')),
+      seen('the crest', (scope) => crests(scope.getByRole('main')).first()),
       heading('Defensores de Parque Chas'),
-      'DT',
-      'Marcela Ibáñez',
-      'Fundación',
-      '1948',
-      'Ciudad',
-      'Parque Chas',
-      seen('11 Jugadores', (scope) => scope.locator('dl > div').filter({ hasText: /^Jugadores11$/ })),
-      seen('Personal', (scope) => scope.locator('dl > div').filter({ hasText: /^Personal\d+$/ })),
-      seen('1 Suspendidos', (scope) => scope.locator('dl > div').filter({ hasText: /^Suspendidos1$/ })),
+      fact('DT', 'Marcela Ibáñez'),
+      fact('Fundación', '1948'),
+      fact('Ciudad', 'Parque Chas'),
+      fact('Jugadores', '11'),
+      fact('Personal', '2'),
+      fact('Suspendidos', '1'),
       heading('PRÓXIMOS PARTIDOS'),
       heading('RESULTADOS'),
       heading('TOP GOLEADORES'),
-      seen('three results', (scope) => resultsOf(scope).locator('li'), 3),
+      seen('three results', (scope) => resultsOf(scope).getByRole('listitem'), 3),
       seen('L', (scope) => resultsOf(scope).getByText('L', { exact: true })),
       seen('V', (scope) => resultsOf(scope).getByText('V', { exact: true })),
       scoreIn('a win in green', '4 - 0', '#166534'),
@@ -194,7 +187,7 @@ export const teamScenes: Scene[] = [
   {
     ...{ section: detail, when: 'all results are wanted', seed: 'demo', at: '/equipos/1', as: 'DT' },
     does: [presses('VER MÁS: resultados')],
-    shows: [text(/^VER MENOS/), seen('four results', (scope) => resultsOf(scope).locator('li'), 4)],
+    shows: [text(/^VER MENOS/), seen('four results', (scope) => resultsOf(scope).getByRole('listitem'), 4)],
   },
   {
     ...{ section: detail, when: 'a match was drawn', seed: 'demo', at: '/equipos/2', as: 'DT' },
@@ -209,7 +202,10 @@ export const teamScenes: Scene[] = [
   {
     ...{ section: detail, when: 'there are more than three to come', seed: 'own', at: '/equipos/{home}', as: 'DT' },
     given: fourMatchesToCome,
-    shows: [button('VER MÁS: próximos partidos'), seen('three to come', (scope) => nextOf(scope).locator('li'), 3)],
+    shows: [
+      button('VER MÁS: próximos partidos'),
+      seen('three to come', (scope) => nextOf(scope).getByRole('listitem'), 3),
+    ],
   },
   {
     ...{ section: detail, when: 'the tab Personal is chosen', seed: 'demo', at: '/equipos/1', as: 'Admin' },
@@ -256,7 +252,3 @@ export const teamScenes: Scene[] = [
     shows: [link('Volver', '/equipos')],
   },
 ];
-
-/** Of the list of teams. */
-const cardOf = (page: Screen, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -1,25 +1,10 @@
 /** §5: what the forms ask for, offer, refuse and ask back. */
 import { aPng } from '#tests/support/images.ts';
+import { fills, opens, picks, presses, signsIn } from './acts.ts';
 import { dayFromNow, thisYear } from './days.ts';
 import { aMeeting, aTeam, closedCancha, type Given, someStaff } from './given.ts';
-import {
-  button,
-  failure,
-  field,
-  fills,
-  inside,
-  opens,
-  option,
-  options,
-  picks,
-  presses,
-  required,
-  type Scene,
-  seen,
-  text,
-  titled,
-  toast,
-} from './scene.ts';
+import type { Scene } from './scene.ts';
+import { button, failure, field, inside, option, options, required, seen, text, titled, toast } from './shown.ts';
 
 const team = '§5 Team form';
 const squadPlayer = '§5 Add player';
@@ -80,9 +65,11 @@ export const validationScenes: Scene[] = [
       field('Dirección web del logo', ''),
       optional('Dirección web del logo'),
       text(/200x200/),
-      seen('a picker of PNG and JPEG', (scope) =>
-        scope.page().locator('input[type="file"][accept="image/png,image/jpeg"]').locator('xpath=..'),
-      ),
+      {
+        says: 'a picker of PNG and JPEG',
+        find: (scope) => scope.locator('[type="file"][accept="image/png,image/jpeg"]'),
+        isListed: true,
+      },
     ],
   },
   {
@@ -281,12 +268,12 @@ export const validationScenes: Scene[] = [
   },
   {
     ...{ section: login, when: 'it is sent empty', seed: 'none', at: '/login', as: null },
-    does: [(page) => page.locator('main form button').click()],
+    does: [signsIn],
     shows: ['Ingresá tu email', 'Ingresá tu contraseña', required('Email'), required('Contraseña')],
   },
   {
     ...{ section: login, when: 'the email is none', seed: 'none', at: '/login', as: null },
-    does: [fills({ Email: 'nadie', Contraseña: 'x' }), (page) => page.locator('main form button').click()],
+    does: [fills({ Email: 'nadie', Contraseña: 'x' }), signsIn],
     shows: ['Debe ser un email válido, como nombre@dominio.com'],
   },
   {
