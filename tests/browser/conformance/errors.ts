@@ -2,6 +2,7 @@
 
 import { credentials } from '#tests/support/browser-visitor.ts';
 import { aPng } from '#tests/support/images.ts';
+import { made } from '#tests/support/web-client.ts';
 import { fills, meanwhile, opens, picks, presses, sees, signsIn } from './acts.ts';
 import { changed, failing, refuses, says, unreachable } from './forced.ts';
 import { aLeagueOfFour, aTournament, generatePlayoffs, newTeam } from './given.ts';
@@ -38,7 +39,7 @@ export const errorScenes: Scene[] = [
   {
     ...{ section: login, when: 'the server says why', seed: 'none', at: '/login', as: null },
     forced: {
-      because: 'the API never tires of one address before Cognito does',
+      because: 'the API never limits logins by itself',
       answers: {
         'POST /auth/login': says(
           { code: 'too-many-requests', detail: 'Probá en unos minutos.', errorMessage: 'Probá en unos minutos.' },
@@ -166,7 +167,7 @@ export const errorScenes: Scene[] = [
     given: async (api) => ({ tournament: await aTournament(api, 'Copa que se borra') }),
     does: [
       sees('No hay datos de posiciones disponibles'),
-      meanwhile((api, idOf) => api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } })),
+      meanwhile((api, idOf) => made(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } }))),
       presses('Recalcular Tabla'),
     ],
     shows: [toast('alert', 'Error: Torneo no encontrado')],

@@ -27,7 +27,7 @@ export const homeScenes: Scene[] = [
   {
     ...{ section, when: 'a visitor opens it', seed: 'demo', at: '/', as: null },
     shows: [
-      heading('Bienvenido al Torneo de Fútbol'),
+      text('Bienvenido al Torneo de Fútbol'),
       fact('Torneos en curso', '1'),
       fact('Partidos por jugar', '11'),
       fact('Equipos', '8'),
@@ -90,17 +90,17 @@ export const homeScenes: Scene[] = [
     ...{ section, when: 'a tournament is featured', seed: 'own', at: '/', as: null },
     given: featured,
     shows: [heading('Copa Destacada')],
-    lacks: [heading('Bienvenido al Torneo de Fútbol')],
+    lacks: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
     ...{ section, when: 'a tournament is featured, for somebody signed in', seed: 'own', at: '/', as: 'DT' },
     given: featured,
-    shows: [heading('Bienvenido al Torneo de Fútbol')],
+    shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
     ...{ section, when: 'it is left and come back to', seed: 'demo', at: '/fixture', as: null },
     does: [presses('Inicio')],
-    shows: [heading('Bienvenido al Torneo de Fútbol')],
+    shows: [text('Bienvenido al Torneo de Fútbol')],
     lacks: [button('Salir')],
   },
 ];

@@ -32,11 +32,11 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: routes, when: 'somebody signed in opens /login', seed: 'demo', at: '/login', as: 'DT' },
-    shows: [heading('Bienvenido al Torneo de Fútbol')],
+    shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
     ...{ section: routes, when: 'a coach opens /fixture/gestion', seed: 'demo', at: '/fixture/gestion', as: 'DT' },
-    shows: [heading('Bienvenido al Torneo de Fútbol')],
+    shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
     ...{ section: routes, when: "an administrator follows 'Nuevo Torneo'", seed: 'demo', at: '/torneos', as: 'Admin' },
