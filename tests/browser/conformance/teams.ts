@@ -120,7 +120,7 @@ export const teamScenes: Scene[] = [
   {
     ...{ section: list, when: 'a logo is broken', seed: 'own', at: '/equipos', as: 'Admin' },
     given: brokenLogo,
-    does: [fills({ 'Buscar equipo': 'Rosario Norte' })],
+    does: [(page) => card(page.getByRole('main'), 'Rosario Norte').scrollIntoViewIfNeeded()],
     shows: [
       button('Eliminar logo de Rosario Norte'),
       {
