@@ -1,37 +1,50 @@
 /** Plays the scenes of the list of wanted texts, and answers what was not to be seen. */
 import type { Locator, Page } from 'playwright-core';
-import { asShown, type Scene, type Shown, scopeOf } from '#tests/browser/conformance/scene.ts';
+import { sideBySide } from '#infra/local/seed/side-by-side.ts';
+import type { MatchStatus } from '#shared/domain/schemas/match.ts';
+import { scopeOf } from '#tests/browser/conformance/acts.ts';
+import { type Given, type Ids, idIn, untilPublished } from '#tests/browser/conformance/given.ts';
+import type { Backstage, Scene, Shown } from '#tests/browser/conformance/scene.ts';
+import { asShown } from '#tests/browser/conformance/shown.ts';
 import { settles } from './browser-steps.ts';
+import { made, type Send } from './web-client.ts';
 
 /** Longer than anything takes to appear on a busy machine. */
 const patience = 8_000;
 
-/** Ids of matches of the demo tournament by their status. */
-export type Known = Readonly<Record<string, number>>;
-
-export async function knownMatches(url: string): Promise<Known> {
-  const matches = (await (await fetch(`${url}/api/matches/tournament/1`)).json()) as { id: number; status: string }[];
-  const idOf = (status: string) => matches.find((match) => match.status === status)?.id ?? 0;
+/** One match of the demo tournament in each status. */
+export async function demoMatches(api: Send): Promise<Ids> {
+  const matches = await made(api('GET /matches/tournament/{id}', { params: { id: 1 } }));
+  const idOf = (status: MatchStatus) => matches.find((match) => match.status === status)?.id ?? 0;
   return { live: idOf('in_progress'), completed: idOf('completed'), scheduled: idOf('scheduled') };
 }
 
-export const addressOf = ({ at }: Scene, known: Known): string =>
-  at.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name]));
+/** What every scene starts from: the same is made once. */
+export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<Given, Ids>> {
+  const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
+  const ready = await sideBySide(givens, async (given) => [given, await given(api)] as const);
+  if (ready.length > 0) await untilPublished(api);
+  return new Map(ready);
+}
+
+export const addressOf = ({ at }: Scene, ids: Ids): string =>
+  at.replace(/\{(\w+)\}/g, (_, name: string) => String(idIn(ids, name)));
 
 /** What of a scene is missing, in words; nothing when the screen is as it should be. */
-export async function missingIn(page: Page, scene: Scene, known: Known): Promise<string[]> {
+export async function missingIn(page: Page, scene: Scene, backstage: Backstage): Promise<string[]> {
   // What an earlier scene chose or typed is forgotten, and what it still asks for never reaches the API.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const [call, answer] of Object.entries(scene.answers ?? {})) {
+  for (const [call, answer] of Object.entries(scene.forced?.answers ?? {})) {
     const [method = 'GET', path = ''] = call.split(' ');
-    const pattern = new RegExp(`/api${path.replaceAll('*', '[^/?]+')}(\\?.*)?$`);
+    const from = path.startsWith('/files/') ? path : `/api${path}`;
+    const pattern = new RegExp(`${from.replaceAll('*', '[^/?]+')}(\\?.*)?$`);
     await page.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
   }
-  await page.goto(addressOf(scene, known));
+  await page.goto(addressOf(scene, backstage.ids));
   if (!scene.isRestless) await settles(page);
-  for (const act of scene.does ?? []) await act(page);
+  for (const act of scene.does ?? []) await act(page, backstage);
   const scope = await scopeOf(page);
   const missing = await Promise.all(scene.shows.map((one) => problemWith(page, scope, asShown(one))));
   const surplus = await Promise.all(
@@ -45,7 +58,7 @@ export async function missingIn(page: Page, scene: Scene, known: Known): Promise
 }
 
 async function problemWith(page: Page, scope: Locator, shown: Shown): Promise<string | null> {
-  const { says, find, holds, count, isListed } = shown;
+  const { says, find, holds, count, style = {}, isListed } = shown;
   const found = find(scope, page);
   const visible = isListed ? found : found.filter({ visible: true });
   try {
@@ -60,6 +73,10 @@ async function problemWith(page: Page, scope: Locator, shown: Shown): Promise<st
   if (holds !== undefined && !(await becomes(() => heldBy(visible.first()), holds))) {
     return `${says} holds '${await heldBy(visible.first())}', not '${holds}'`;
   }
+  for (const [property, wanted] of Object.entries(style)) {
+    if (await becomes(() => drawnAs(visible.first(), property), wanted)) continue;
+    return `${says} has the ${property} ${await drawnAs(visible.first(), property)}, not ${wanted}`;
+  }
   return null;
 }
 
@@ -73,10 +90,19 @@ async function becomes<T>(read: () => Promise<T>, wanted: T | RegExp): Promise<b
   return true;
 }
 
+/** A colour is told as '#166534'. */
+const drawnAs = (locator: Locator, property: string): Promise<string> =>
+  locator.evaluate((element, name) => {
+    const value = String(Reflect.get(getComputedStyle(element), name));
+    const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? [];
+    return parts.length ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : value;
+  }, property);
+
 const heldBy = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
     if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked ? 'yes' : 'no';
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
+    if (element.closest('dt')) return element.closest('dt')?.nextElementSibling?.textContent ?? '';
     return element.getAttribute('href') ?? element.textContent ?? '';
   });

@@ -35,6 +35,13 @@ export function clientOf(url: string, token?: string): Send {
   };
 }
 
+/** The entity of an answer that had to succeed; otherwise an error with what the server said. */
+export async function made<T>(answer: Promise<HttpAnswer<T>>): Promise<T> {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** Signs in as the test user with that role. */
 export async function signIn(url: string, role: 'Admin' | 'DT'): Promise<Send> {
   const anonymous = clientOf(url);

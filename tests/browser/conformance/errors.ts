@@ -1,26 +1,13 @@
 /** §8: what is said when something fails, and §6: what the rest of the interface must not swallow. */
 
-import { fails, getsLost } from '#tests/support/browser-trouble.ts';
 import { credentials } from '#tests/support/browser-visitor.ts';
 import { aPng } from '#tests/support/images.ts';
-import {
-  button,
-  changed,
-  failure,
-  fills,
-  heading,
-  inside,
-  opens,
-  picks,
-  presses,
-  refuses,
-  type Scene,
-  says,
-  seen,
-  sees,
-  text,
-  toast,
-} from './scene.ts';
+import { made } from '#tests/support/web-client.ts';
+import { fills, meanwhile, opens, picks, presses, sees, signsIn } from './acts.ts';
+import { changed, failing, refuses, says, unreachable } from './forced.ts';
+import { aLeagueOfFour, aTournament, generatePlayoffs, newTeam } from './given.ts';
+import type { Act, Scene } from './scene.ts';
+import { button, failure, field, heading, inside, titled, toast } from './shown.ts';
 
 const login = '§8 Login failure';
 const logo = '§8 Logo errors';
@@ -30,21 +17,16 @@ const rankings = '§8 Rankings load';
 const saves = '§8 Saves';
 const others = '§8 Loads and deletes the specification only logs';
 
-const signIn = [
-  fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }),
-  (page: Parameters<ReturnType<typeof presses>>[0]) => page.locator('main form button').click(),
-];
+const signIn: readonly Act[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
 const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) };
-const newTeam = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
+const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 const newPlayer = { Nombre: 'Elsa', Apellido: 'Quiroga', Número: '88', 'Fecha de nacimiento': '1999-05-04' };
-const withLogos = changed((teams: readonly object[]) => teams.map((team) => ({ ...team, logo: '/icon.svg' })));
 const again = inside((page) => page.locator('[data-toaster]'), button('Reintentar'));
 const retry = button('Reintentar');
 
-/** The same list three times: it fails, it is refused, it cannot be reached. */
 const loads = (at: string, call: string, words: string, as: Scene['as'] = 'Admin'): Scene => ({
   ...{ section: others, when: `${call} fails at ${at}`, seed: 'demo', at, as },
-  answers: { [call]: fails },
+  forced: failing(call),
   shows: [failure(words), retry],
 });
 
@@ -56,73 +38,74 @@ export const errorScenes: Scene[] = [
   },
   {
     ...{ section: login, when: 'the server says why', seed: 'none', at: '/login', as: null },
-    answers: {
-      'POST /auth/login': says(
-        { code: 'too-many', detail: 'Probá en unos minutos.', errorMessage: 'Probá en unos minutos.' },
-        429,
-      ),
+    forced: {
+      because: 'the API never limits logins by itself',
+      answers: {
+        'POST /auth/login': says(
+          { code: 'too-many-requests', detail: 'Probá en unos minutos.', errorMessage: 'Probá en unos minutos.' },
+          429,
+        ),
+      },
     },
     does: signIn,
     shows: [failure('Probá en unos minutos.')],
   },
   {
     ...{ section: login, when: 'the server fails without a word', seed: 'none', at: '/login', as: null },
-    answers: { 'POST /auth/login': fails },
+    forced: failing('POST /auth/login'),
     does: signIn,
     shows: [failure('Error de autenticación')],
   },
   {
     ...{ section: login, when: 'the server cannot be reached', seed: 'none', at: '/login', as: null },
-    answers: { 'POST /auth/login': getsLost },
+    forced: unreachable('POST /auth/login'),
     does: signIn,
     shows: [failure('Error de conexión')],
   },
   {
-    ...{ section: logo, when: 'the upload fails while a new team is saved', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: {
-      'POST /upload/logo': fails,
-      'POST /teams': async (route) => {
-        const team = route.request().postDataJSON() as { logo: string };
-        await route.fulfill({ status: team.logo === '' ? 201 : 400, json: { ...team, id: 990, version: 1 } });
-      },
-    },
-    does: [opens('Nuevo Equipo'), fills(newTeam), picks('Subir imagen', crest), presses('Crear')],
-    shows: [toast('alert', 'Error al subir la imagen. Se guardará sin logo.'), toast('status', 'Equipo creado')],
+    ...{ section: logo, when: 'the upload fails while a new team is saved', seed: 'own', at: '/equipos', as: 'Admin' },
+    forced: failing('POST /upload/logo'),
+    does: [
+      ...[opens('Nuevo Equipo'), fills(teamFields), picks('Subir imagen', crest), presses('Crear')],
+      sees(toast('status', 'Equipo creado')),
+    ],
+    shows: [toast('alert', 'Error al subir la imagen. Se guardará sin logo.'), heading('Once Corazones')],
+    lacks: [button('Eliminar logo de Once Corazones')],
   },
   {
-    ...{ section: logo, when: 'the upload fails while a team is edited', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'POST /upload/logo': fails, 'PUT /teams/*': fails },
-    does: [opens('Editar El Ombú'), picks('Subir imagen', crest), presses('Actualizar')],
-    shows: [toast('alert', 'Error al subir la imagen')],
+    ...{ section: logo, when: 'the upload fails while a team is edited', seed: 'own', at: '/equipos', as: 'Admin' },
+    given: newTeam,
+    forced: failing('POST /upload/logo'),
+    does: [opens('Editar Los Nuevos'), picks('Subir imagen', crest), presses('Actualizar')],
+    shows: [toast('alert', 'Error al subir la imagen'), toast('status', 'Equipo actualizado')],
   },
   {
     ...{ section: logo, when: 'the bucket does not take it', seed: 'demo', at: '/equipos', as: 'Admin' },
-    does: [
-      (page) =>
-        page
-          .route(/\/files\/uploads\//, (route) =>
-            route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
-          )
-          .then(() => undefined),
-      picks('Subir logo de El Ombú', crest),
-    ],
+    forced: {
+      because: 'the server fails',
+      answers: {
+        'PUT /files/uploads/*': (route) =>
+          route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
+      },
+    },
+    does: [picks('Subir logo de El Ombú', crest)],
     shows: [toast('alert', 'Error al subir el archivo'), again],
   },
   {
     ...{ section: logo, when: 'no crest can be drawn', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'POST /teams/*/logo/generate': fails },
+    forced: failing('POST /teams/*/logo/generate'),
     does: [presses('Generar logo de El Ombú')],
     shows: [toast('alert', 'Error al generar el logo'), again],
   },
   {
     ...{ section: logo, when: 'the upload fails', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'POST /teams/*/logo/upload': fails },
+    forced: failing('POST /teams/*/logo/upload'),
     does: [picks('Subir logo de El Ombú', crest)],
     shows: [toast('alert', 'Error al subir el logo'), again],
   },
   {
     ...{ section: logo, when: 'it cannot be taken away', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'GET /teams': withLogos, 'DELETE /teams/*/logo': fails },
+    forced: failing('DELETE /teams/*/logo'),
     does: [presses('Eliminar logo de El Ombú')],
     shows: [toast('alert', 'Error al eliminar el logo'), again],
   },
@@ -142,25 +125,31 @@ export const errorScenes: Scene[] = [
     shows: [toast('alert', 'La imagen es demasiado grande. Máximo 5MB')],
   },
   {
-    ...{ section: generation, when: 'the server refuses', seed: 'demo', at: '/torneos/1', as: 'Admin' },
-    answers: { 'POST /tournaments/1/generate-playoffs': refuses('Los playoffs ya existen.') },
-    does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
-    shows: [toast('alert', 'Error: Los playoffs ya existen.')],
+    ...{ section: generation, when: 'somebody else generated them', seed: 'own', at: '/torneos/{tournament}' },
+    as: 'Admin',
+    given: async (api) => ({ tournament: await aLeagueOfFour(api, 'Copa de dos') }),
+    does: [
+      opens('Generar Playoffs'),
+      meanwhile((api, idOf) => generatePlayoffs(api, idOf('tournament'))),
+      presses('Generar Playoffs'),
+    ],
+    shows: [toast('alert', /^Error: .*playoffs/)],
   },
   {
     ...{ section: generation, when: 'the server fails', seed: 'demo', at: '/torneos/1', as: 'Admin' },
-    answers: { 'POST /tournaments/1/generate-playoffs': fails },
+    forced: failing('POST /tournaments/1/generate-playoffs'),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
     shows: [toast('alert', 'No se pudieron generar los playoffs')],
   },
   {
     ...{ section: generation, when: 'the server cannot be reached', seed: 'demo', at: '/torneos/1', as: 'Admin' },
-    answers: { 'POST /tournaments/1/generate-playoffs': getsLost },
+    forced: unreachable('POST /tournaments/1/generate-playoffs'),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
     shows: [toast('alert', 'Error al generar los playoffs')],
   },
   {
-    ...{ section: generation, when: 'it works', seed: 'demo', at: '/torneos/1', as: 'Admin', isLast: true },
+    ...{ section: generation, when: 'it works', seed: 'own', at: '/torneos/{tournament}', as: 'Admin' },
+    given: async (api) => ({ tournament: await aLeagueOfFour(api, 'Copa de cuatro') }),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
     shows: [
       toast('status', '¡Playoffs generados exitosamente!'),
@@ -173,20 +162,19 @@ export const errorScenes: Scene[] = [
     shows: [toast('status', '¡Tabla de posiciones recalculada exitosamente!')],
   },
   {
-    ...{
-      section: recalculation,
-      when: 'the server refuses',
-      seed: 'demo',
-      at: '/posiciones?tournament=1',
-      as: 'Admin',
-    },
-    answers: { 'POST /standings/tournament/*/recalculate': refuses('El torneo se está borrando.') },
-    does: [presses('Recalcular Tabla')],
-    shows: [toast('alert', 'Error: El torneo se está borrando.')],
+    ...{ section: recalculation, when: 'the tournament was deleted meanwhile', seed: 'own', as: 'Admin' },
+    at: '/posiciones?tournament={tournament}',
+    given: async (api) => ({ tournament: await aTournament(api, 'Copa que se borra') }),
+    does: [
+      sees('No hay datos de posiciones disponibles'),
+      meanwhile((api, idOf) => made(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } }))),
+      presses('Recalcular Tabla'),
+    ],
+    shows: [toast('alert', 'Error: Torneo no encontrado')],
   },
   {
     ...{ section: recalculation, when: 'the server fails', seed: 'demo', at: '/posiciones?tournament=1', as: 'Admin' },
-    answers: { 'POST /standings/tournament/*/recalculate': fails },
+    forced: failing('POST /standings/tournament/*/recalculate'),
     does: [presses('Recalcular Tabla')],
     shows: [toast('alert', 'Error: No se pudo recalcular la tabla')],
   },
@@ -198,7 +186,7 @@ export const errorScenes: Scene[] = [
       at: '/posiciones?tournament=1',
       as: 'Admin',
     },
-    answers: { 'POST /standings/tournament/*/recalculate': getsLost },
+    forced: unreachable('POST /standings/tournament/*/recalculate'),
     does: [presses('Recalcular Tabla')],
     shows: [toast('alert', 'Error al recalcular la tabla de posiciones')],
   },
@@ -211,63 +199,62 @@ export const errorScenes: Scene[] = [
   ).flatMap(([at, list, words]): Scene[] => [
     {
       ...{ section: rankings, when: `${at} fails`, seed: 'demo', at, as: 'Admin' },
-      answers: { [`GET /statistics/formatted/${list}`]: fails },
+      forced: failing(`GET /statistics/formatted/${list}`),
       shows: [failure('Error al cargar datos'), failure(words), retry],
     },
     {
       ...{ section: rankings, when: `${at} is refused`, seed: 'demo', at, as: 'Admin' },
-      answers: { [`GET /statistics/formatted/${list}`]: refuses('Se está recalculando.') },
+      forced: {
+        because: 'the API never refuses to read a ranking',
+        answers: { [`GET /statistics/formatted/${list}`]: refuses('Se está recalculando.') },
+      },
       shows: [failure('Error al cargar datos'), failure('Se está recalculando.'), retry],
     },
   ]),
   {
     ...{ section: saves, when: 'an event cannot be saved', seed: 'demo', at: '/partidos/{completed}', as: 'Admin' },
-    answers: { 'PUT /matchevents/*': fails },
+    forced: failing('PUT /matchevents/*'),
     does: [opens('Gestionar Eventos'), presses(/^Editar Gol/), presses('Actualizar')],
     shows: [failure('Error al guardar el evento')],
   },
   {
     ...{ section: saves, when: 'a new event cannot be saved', seed: 'demo', at: '/partidos/{completed}', as: 'Admin' },
-    answers: { 'POST /matchevents': fails },
+    forced: failing('POST /matchevents'),
     does: [
       opens('Gestionar Eventos'),
-      (page) => page.locator('dialog fieldset').first().getByRole('button').first().click(),
-      (page) => page.locator('dialog fieldset').nth(1).getByRole('button').first().click(),
+      presses(/^Defensores de Parque Chas$/, 'Gol'),
       sees('Tocá el número del jugador'),
-      (page) =>
-        page
-          .locator('dialog')
-          .getByRole('button', { name: /^Número|^\d+ / })
-          .first()
-          .click(),
+      presses(/^\d+ /),
     ],
     shows: [failure('Error al guardar el evento')],
   },
   {
     ...{ section: saves, when: 'a match cannot be saved', seed: 'demo', at: '/partidos?tournament=1', as: 'Admin' },
-    answers: { 'PUT /matches/*': fails },
+    forced: failing('PUT /matches/*'),
     does: [opens(/^Editar Defensores/), presses('Actualizar')],
     shows: [failure('Error al guardar el partido')],
   },
   {
     ...{ section: saves, when: 'a player cannot be saved', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
-    answers: { 'POST /players': fails },
+    forced: failing('POST /players'),
     does: [opens('Nuevo Jugador'), fills(newPlayer), presses('Crear')],
     shows: [failure('Error al guardar el jugador')],
   },
   {
     ...{ section: saves, when: 'a player is refused', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
-    answers: { 'POST /players': refuses('El plantel está cerrado.') },
-    does: [opens('Nuevo Jugador'), fills(newPlayer), presses('Crear')],
-    shows: [failure('El plantel está cerrado.')],
+    does: [opens('Nuevo Jugador'), fills({ ...newPlayer, Número: '5' }), presses('Crear')],
+    shows: [failure('La camiseta 5 de Defensores de Parque Chas ya es de otro jugador.')],
   },
   {
     ...{ section: '§8 Date problem', when: 'a match has no date', seed: 'demo', at: '/partidos/{completed}', as: null },
-    answers: {
-      'GET /matches/*/detail': changed((detail: { match: object }) => ({
-        ...detail,
-        match: { ...detail.match, matchDate: '' },
-      })),
+    forced: {
+      because: 'the API refuses a match without a date',
+      answers: {
+        'GET /matches/*/detail': changed((detail: { match: object }) => ({
+          ...detail,
+          match: { ...detail.match, matchDate: '' },
+        })),
+      },
     },
     shows: ['Fecha no disponible'],
   },
@@ -286,36 +273,36 @@ export const errorScenes: Scene[] = [
   loads('/', 'GET /home', 'No se pudo cargar el inicio', null),
   {
     ...{ section: others, when: 'a team cannot be deleted', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'DELETE /teams/*': fails },
+    forced: failing('DELETE /teams/*'),
     does: [opens('Eliminar El Ombú'), presses('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar El Ombú/), again],
   },
   {
     ...{ section: others, when: 'a player cannot be deleted', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
-    answers: { 'DELETE /players/*': fails },
+    forced: failing('DELETE /players/*'),
     does: [opens(/^Eliminar Carlos Aranda/), presses('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar a Carlos Aranda/), again],
   },
   {
     ...{ section: others, when: 'staff cannot be deleted', seed: 'demo', at: '/equipos/1?tab=personal', as: 'Admin' },
-    answers: { 'DELETE /teamstaff/*': fails },
+    forced: failing('DELETE /teamstaff/*'),
     does: [opens('Eliminar Marcela Ibáñez'), presses('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar a Marcela Ibáñez/), again],
   },
   {
     ...{ section: others, when: 'an event cannot be deleted', seed: 'demo', at: '/partidos/{completed}', as: 'Admin' },
-    answers: { 'DELETE /matchevents/*': fails },
+    forced: failing('DELETE /matchevents/*'),
     does: [opens('Gestionar Eventos'), opens(/^Eliminar Gol/), presses('Eliminar')],
     shows: [toast('alert', /^No se pudo eliminar el evento/), again],
   },
   {
     ...{ section: others, when: 'a team cannot be saved', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'POST /teams': fails },
-    does: [opens('Nuevo Equipo'), fills(newTeam), presses('Crear')],
+    forced: failing('POST /teams'),
+    does: [opens('Nuevo Equipo'), fills(teamFields), presses('Crear')],
     shows: [
       failure('Error al guardar el equipo'),
-      seen('what was typed', (scope) => scope.locator('input[value], input').first()),
-      text('Nuevo Equipo'),
+      titled('Nuevo Equipo'),
+      ...Object.entries(teamFields).map(([label, typed]) => field(label, typed)),
     ],
     lacks: [heading('Once Corazones')],
   },

@@ -1,40 +1,54 @@
 /** §2: the public fixture, the one for who is signed in, its management, and the playoffs. */
+import type { Locator } from 'playwright-core';
+import { opens, presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';
+import { changed, type Forced, says } from './forced.ts';
+import { aLeagueOfFour, aMeeting, type Given, generatePlayoffs, record } from './given.ts';
+import type { Scene } from './scene.ts';
 import {
   button,
-  changed,
+  crests,
   field,
   heading,
   inside,
   link,
-  opens,
   option,
-  presses,
+  part,
   required,
-  type Scene,
-  says,
   seen,
+  styled,
   text,
   titled,
-} from './scene.ts';
+} from './shown.ts';
 
 const viewer = '§2 Fixture viewer';
 const managed = '§2 Fixture management';
 const open = '§2 Public fixture';
 const playoffs = '§2 Playoffs';
 
-const without = (changes: object) => ({
-  'GET /tournaments/*/fixture/*': changed((body: readonly object[] | { matches: readonly object[] }) => {
-    const all = (matches: readonly object[]) => matches.map((match) => ({ ...match, ...changes }));
-    return 'matches' in body ? { ...body, matches: all(body.matches) } : all(body);
-  }),
-});
-const nameless = {
-  'GET /tournaments/*/fixture': changed((rounds: readonly object[]) =>
-    rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
-  ),
-  'GET /tournaments/*/fixture/*': says([]),
+const nameless: Forced = {
+  because: 'the API refuses a round without a name',
+  answers: {
+    'GET /tournaments/*/fixture': changed((rounds: readonly object[]) =>
+      rounds.map((round) => ({ ...round, round: '' })).slice(0, 1),
+    ),
+    'GET /tournaments/*/fixture/*': says([]),
+  },
 };
+/** A match with neither cancha nor referee. */
+const unassigned: Given = (api) => aMeeting(api, 'Ceibo');
+const semifinalsPlayed: Given = async (api) => {
+  const tournament = await aLeagueOfFour(api, 'Copa de las semifinales');
+  const { matches } = await generatePlayoffs(api, tournament);
+  for (const { id } of matches.slice(0, 2)) await record(api, id, 2, 1);
+  return { tournament };
+};
+/** The bold side, its goals, and the other one's. */
+const tie = (round: string, sides: RegExp, winner: string) => [
+  seen(`${round}: ${sides}`, (scope) => tieOf(scope, round).filter({ hasText: sides })),
+  styled(`${winner} in bold`, (scope) => tieOf(scope, round).getByText(winner, { exact: true }), 'fontWeight', '700'),
+];
+const tieOf = (scope: Locator, round: string) => scope.getByRole('article').filter({ hasText: round });
 const main = (shown: Parameters<typeof inside>[1]) => inside((page) => page.locator('main'), shown);
 
 export const fixtureScenes: Scene[] = [
@@ -59,7 +73,7 @@ export const fixtureScenes: Scene[] = [
   },
   {
     ...{ section: viewer, when: 'a round has no name', seed: 'demo', at: '/fixture-admin?tournament=1', as: 'DT' },
-    answers: nameless,
+    forced: nameless,
     shows: [text(/Sin Ronda/)],
   },
   {
@@ -89,13 +103,9 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: managed, when: 'a match has neither cancha nor referee', seed: 'demo', as: 'Admin' },
-    at: '/fixture/gestion?tournament=1&round=Fecha 6',
-    answers: {
-      'GET /matches/formatted/tournament/1': changed((matches: readonly object[]) =>
-        matches.map((match) => ({ ...match, canchaId: 0, cancha: null, refereeId: 0, referee: null })),
-      ),
-    },
+    ...{ section: managed, when: 'a match has neither cancha nor referee', seed: 'own', as: 'Admin' },
+    at: '/fixture/gestion?tournament={tournament}',
+    given: unassigned,
     shows: [text(/Sin cancha/), text(/Sin árbitro/)],
   },
   {
@@ -168,7 +178,7 @@ export const fixtureScenes: Scene[] = [
       button('Anterior'),
       button('Siguiente'),
       main('Unión Vecinal Saavedra'),
-      seen('crests', (scope) => scope.locator('main li svg[viewBox="0 0 40 40"], main li img')),
+      seen('both crests of each match', (scope) => crests(scope.getByRole('main').getByRole('listitem')), 8),
       text(/Hora:/),
       text(/Cancha:/),
       text(/Árbitro:/),
@@ -176,22 +186,14 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    ...{
-      section: open,
-      when: 'nothing is assigned',
-      seed: 'demo',
-      at: '/fixture?tournament=1&round=Fecha 6',
-      as: null,
-    },
-    answers: without({ canchaId: 0, cancha: null, refereeId: 0, referee: null }),
-    shows: [
-      'Sin asignar',
-      seen('for the cancha and the referee', (scope) => scope.locator('main li').first().getByText('Sin asignar'), 2),
-    ],
+    ...{ section: open, when: 'nothing is assigned', seed: 'own', as: null },
+    at: '/fixture?tournament={tournament}',
+    given: unassigned,
+    shows: [seen('for the cancha and the referee', (scope) => scope.getByText('Sin asignar', { exact: true }), 2)],
   },
   {
     ...{ section: open, when: 'a round has no name', seed: 'demo', at: '/fixture?tournament=1', as: null },
-    answers: nameless,
+    forced: nameless,
     shows: [text(/Sin Fecha Asignada/)],
   },
   {
@@ -199,15 +201,7 @@ export const fixtureScenes: Scene[] = [
     shows: [
       field('Torneo', apertura),
       heading('Equipos Clasificados'),
-      seen(
-        'four of them',
-        (scope) =>
-          scope
-            .locator('section')
-            .filter({ has: scope.page().getByRole('heading', { name: 'Equipos Clasificados' }) })
-            .locator('ol > li'),
-        4,
-      ),
+      seen('four of them', (scope) => part(scope, 'Equipos Clasificados').getByRole('listitem'), 4),
       '1 🥇',
       '2 🥈',
       '3 🥉',
@@ -224,28 +218,12 @@ export const fixtureScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: playoffs, when: 'a semifinal was won', seed: 'demo', at: '/playoffs?tournament=1', as: 'DT' },
-    answers: {
-      'GET /tournaments/1/bracket': changed(
-        (bracket: { stages: readonly { stage: string; ties: readonly Record<string, object>[] }[] }) => ({
-          ...bracket,
-          stages: bracket.stages.map((stage) => ({
-            ...stage,
-            ties: stage.ties.map((tie) =>
-              stage.stage === 'semifinals'
-                ? { ...tie, home: { ...tie.home, score: 2, isWinner: true }, away: { ...tie.away, score: 1 } }
-                : tie,
-            ),
-          })),
-        }),
-      ),
-    },
+    ...{ section: playoffs, when: 'the semifinals were played', seed: 'own', as: 'DT' },
+    at: '/playoffs?tournament={tournament}',
+    given: semifinalsPlayed,
     shows: [
-      seen(
-        'the winner marked',
-        (scope) => scope.locator('article .border-l-accent').getByText('Ganador', { exact: true }),
-        2,
-      ),
+      ...tie('Semifinal 1', /Arce\s*Ganador\s*2.*Dock\s*1/, 'Arce'),
+      ...tie('Semifinal 2', /Boedo\s*Ganador\s*2.*Caseros\s*1/, 'Boedo'),
     ],
   },
   {

@@ -1,26 +1,23 @@
 /** §1: the home page, for visitors and for who is signed in. */
+import { made } from '#tests/support/web-client.ts';
+import { presses } from './acts.ts';
 import { apertura } from './days.ts';
-import { button, changed, heading, link, presses, type Scene, seen, text } from './scene.ts';
+import { changed } from './forced.ts';
+import { aTournament, type Given } from './given.ts';
+import type { Scene } from './scene.ts';
+import { button, fact, heading, link, part, seen, text } from './shown.ts';
 
 const section = '§1 Home';
 
-const counter = (label: string, value: number | RegExp) =>
-  seen(`counter ${label} ${value}`, (scope) =>
-    scope
-      .locator('main dl > div')
-      .filter({ hasText: label })
-      .getByText(typeof value === 'number' ? String(value) : value, { exact: true }),
-  );
-const entriesOf = (list: string, count: number) =>
-  seen(
-    `entries of ${list}`,
-    (scope) =>
-      scope
-        .locator('section')
-        .filter({ has: scope.page().getByRole('heading', { name: list }) })
-        .locator('li > a'),
-    count,
-  );
+const entriesOf = (title: string, count: number) =>
+  seen(`entries of ${title}`, (scope) => part(scope, title).getByRole('listitem'), count);
+
+const featured: Given = async (api) => {
+  const tournament = await aTournament(api, 'Copa Destacada');
+  const settings = await made(api('GET /settings'));
+  await made(api('PUT /settings', { body: { ...settings, featuredTournamentId: tournament } }));
+  return { tournament };
+};
 
 interface Home {
   readonly matches: readonly Record<string, unknown>[];
@@ -31,9 +28,9 @@ export const homeScenes: Scene[] = [
     ...{ section, when: 'a visitor opens it', seed: 'demo', at: '/', as: null },
     shows: [
       text('Bienvenido al Torneo de Fútbol'),
-      counter('Torneos en curso', 1),
-      counter('Partidos por jugar', 11),
-      counter('Equipos', 8),
+      fact('Torneos en curso', '1'),
+      fact('Partidos por jugar', '11'),
+      fact('Equipos', '8'),
       heading('Torneos Activos'),
       heading('Próximos Partidos'),
       link('Ver todos: Torneos Activos', '/fixture'),
@@ -57,24 +54,27 @@ export const homeScenes: Scene[] = [
   },
   {
     ...{ section, when: 'a team of a match is not known any more', seed: 'demo', at: '/', as: null },
-    answers: {
-      'GET /home': changed(({ matches, ...home }: Home) => ({
-        ...home,
-        matches: matches.map((match) => ({
-          ...match,
-          homeTeamId: 71,
-          awayTeamId: 72,
-          homeTeam: { id: 71, name: '', displayName: '', logo: '', logoUrl: '' },
-          awayTeam: { id: 72, name: '', displayName: '', logo: '', logoUrl: '' },
+    forced: {
+      because: 'the API never forgets a team that has matches',
+      answers: {
+        'GET /home': changed(({ matches, ...home }: Home) => ({
+          ...home,
+          matches: matches.map((match) => ({
+            ...match,
+            homeTeamId: 71,
+            awayTeamId: 72,
+            homeTeam: { id: 71, name: '', displayName: '', logo: '', logoUrl: '' },
+            awayTeam: { id: 72, name: '', displayName: '', logo: '', logoUrl: '' },
+          })),
         })),
-      })),
+      },
     },
     shows: ['Equipo 71', 'Equipo 72'],
   },
   {
     ...{ section, when: 'there is nothing yet, for an administrator', seed: 'none', at: '/', as: 'Admin' },
     shows: [
-      counter('Equipos', 0),
+      fact('Equipos', '0'),
       'No hay torneos activos',
       link('Crear Torneo', '/tournaments/new'),
       'No hay partidos programados',
@@ -87,14 +87,14 @@ export const homeScenes: Scene[] = [
     lacks: [link('Crear Torneo'), link('Programar Partido')],
   },
   {
-    ...{ section, when: 'a tournament is featured', seed: 'demo', at: '/', as: null },
-    answers: { 'GET /home': changed((home: object) => ({ ...home, featuredTournamentId: 1 })) },
-    shows: [heading(apertura)],
+    ...{ section, when: 'a tournament is featured', seed: 'own', at: '/', as: null },
+    given: featured,
+    shows: [heading('Copa Destacada')],
     lacks: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
-    ...{ section, when: 'a tournament is featured, for somebody signed in', seed: 'demo', at: '/', as: 'DT' },
-    answers: { 'GET /home': changed((home: object) => ({ ...home, featuredTournamentId: 1 })) },
+    ...{ section, when: 'a tournament is featured, for somebody signed in', seed: 'own', at: '/', as: 'DT' },
+    given: featured,
     shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {

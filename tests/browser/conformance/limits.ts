@@ -1,5 +1,9 @@
 /** §9: constants, defaults and limits that are to be read or found in a form; §4: what a browser keeps of a session. */
-import { field, inside, opens, option, type Scene, says, seen, text } from './scene.ts';
+
+import { opens } from './acts.ts';
+import { newTeam } from './given.ts';
+import type { Scene } from './scene.ts';
+import { field, inside, option, rows, seen, text } from './shown.ts';
 
 const defaults = '§9 Defaults';
 const points = '§9 Fair play points';
@@ -41,7 +45,7 @@ export const limitScenes: Scene[] = [
   },
   {
     ...{ section: rules, when: 'a tournament is created', seed: 'none', at: '/tournaments/new', as: 'Admin' },
-    does: [(page) => page.locator('summary').filter({ hasText: 'Reglas' }).click()],
+    does: [(page) => page.getByText(/^Reglas/).click()],
     shows: [
       field('Minutos', '30'),
       field('Goles de W.O.', '3'),
@@ -58,8 +62,8 @@ export const limitScenes: Scene[] = [
     shows: [field('Jugadores por equipo', '12'), field('Titulares', '6')],
   },
   {
-    ...{ section: defaults, when: 'a player is created', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
-    answers: { 'GET /players/team/1': says([]) },
+    ...{ section: defaults, when: 'a first player is created', seed: 'own', at: '/jugadores?team={team}', as: 'Admin' },
+    given: newTeam,
     does: [opens('Nuevo Jugador')],
     shows: [field('Número', '1'), field('Posición', 'Delantero'), field('Titular', 'no')],
   },
@@ -96,7 +100,7 @@ export const limitScenes: Scene[] = [
   },
   {
     ...{ section: '§9 Last 3 results', when: 'the table is looked at', seed: 'demo', at: '/posiciones', as: 'DT' },
-    shows: [seen('three badges', (scope) => scope.locator('tbody tr').first().locator('ol li'), 3)],
+    shows: [seen('three badges', (scope) => rows(scope).first().getByRole('listitem'), 3)],
   },
   {
     ...{ section: storage, when: 'somebody is signed in', seed: 'demo', at: '/posiciones', as: 'DT' },

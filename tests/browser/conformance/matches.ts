@@ -1,20 +1,11 @@
 /** §2: the matches of a tournament, one match, and the dialog with its details. */
-import {
-  button,
-  changed,
-  field,
-  heading,
-  inside,
-  link,
-  opens,
-  options,
-  type Scene,
-  type Shown,
-  says,
-  seen,
-  text,
-  titled,
-} from './scene.ts';
+
+import { made } from '#tests/support/web-client.ts';
+import { meanwhile, opens, sees } from './acts.ts';
+import { changed } from './forced.ts';
+import { aMeeting, anEvent, aPlayer, type Given, record } from './given.ts';
+import type { Scene, Shown } from './scene.ts';
+import { button, field, heading, inside, link, options, seen, styled, text, titled } from './shown.ts';
 
 const list = '§2 Matches admin';
 const detail = '§2 Match detail';
@@ -26,17 +17,44 @@ interface Detail {
 }
 const withMatch = (changes: object, events?: readonly object[]) =>
   changed(({ match, ...rest }: Detail) => ({ ...rest, match: { ...match, ...changes }, ...(events && { events }) }));
-const kinds = ['Goal', 'OwnGoal', 'YellowCard', 'RedCard', 'Substitution', 'Penalty', 'other', 'bluecard'];
-const ofEveryKind = kinds.map((eventType, at) => ({
+const otherKinds = ['Substitution', 'Penalty', 'other'];
+const ofOtherKinds = otherKinds.map((eventType, at) => ({
   ...{ id: at + 1, matchId: 1, playerId: 1, teamId: 1, minute: at + 1, eventType, description: 'De cabeza' },
   ...{ playerDisplayName: 'Elsa Quiroga', teamName: 'Defensores de Parque Chas', minuteFormatted: `${at + 1}'` },
   ...{ eventIcon: '', player: { firstName: 'Elsa', lastName: 'Quiroga' }, team: { name: 'Defensores' }, version: 1 },
 }));
+/** One event of each kind in the minutes 1 to 5; the goal is described. */
+const eventful: Given = async (api) => {
+  const { home: teamId, ...rest } = await aMeeting(api, 'Jacarandá', { status: 'in_progress' });
+  const { id: playerId } = await aPlayer(api, teamId);
+  for (const [at, eventType] of (['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard'] as const).entries()) {
+    const description = eventType === 'goal' ? 'De cabeza' : '';
+    await anEvent(api, rest.match, { playerId, teamId, eventType, minute: at + 1, description });
+  }
+  await record(api, rest.match, 1, 1);
+  return rest;
+};
+const eventless: Given = async (api) => {
+  const meeting = await aMeeting(api, 'Lapacho');
+  await record(api, meeting.match, 1, 1);
+  return meeting;
+};
 const within =
   (selector: string) =>
   (shown: Shown | string): Shown =>
     inside((page) => page.locator(selector), shown);
 const inMain = within('main');
+
+/** In a list of events: its words, its minute, and an icon or the letter of a card. */
+const eventOf = (words: string, minute: number, letter?: string) =>
+  seen(`'${words}' in minute ${minute} with its sign`, (scope) => {
+    const page = scope.page();
+    return scope
+      .getByRole('listitem')
+      .filter({ has: page.getByText(words, { exact: true }) })
+      .filter({ has: page.getByText(`${minute}'`, { exact: true }) })
+      .filter({ has: letter ? page.getByText(letter, { exact: true }) : page.locator('svg') });
+  });
 
 export const matchScenes: Scene[] = [
   {
@@ -110,20 +128,28 @@ export const matchScenes: Scene[] = [
       'Lugar',
       'Complejo Polideportivo Barrial',
       'Árbitro',
-      seen('events in a list', (scope) => scope.getByRole('list', { name: 'Eventos del partido' }).locator('li')),
+      seen('events in a list', (scope) =>
+        scope.getByRole('list', { name: 'Eventos del partido' }).getByRole('listitem'),
+      ),
       seen('a minute', (scope) => scope.getByRole('list', { name: 'Eventos del partido' }).getByText(/^\d+'$/)),
     ],
     lacks: [button('Editar Partido'), button('Gestionar Eventos')],
   },
   {
-    ...{ section: detail, when: 'an event has everything', seed: 'demo', at: '/partidos/{completed}', as: null },
-    answers: { 'GET /matches/*/detail': withMatch({}, ofEveryKind) },
+    ...{ section: detail, when: 'an event has everything', seed: 'own', at: '/partidos/{match}', as: null },
+    given: eventful,
     shows: [
-      seen('its icon', (scope) => scope.getByRole('list', { name: 'Eventos del partido' }).locator('li svg')),
-      text(/Elsa Quiroga/),
-      inMain('Defensores de Parque Chas'),
-      'De cabeza',
-      "3'",
+      seen('player, team, description and minute of the goal', (scope) =>
+        scope
+          .getByRole('list', { name: 'Eventos del partido' })
+          .getByRole('listitem')
+          .filter({ hasText: /Gol/ })
+          .filter({ hasText: /Elsa Quiroga/ })
+          .filter({ hasText: 'Club Jacarandá' })
+          .filter({ hasText: 'De cabeza' })
+          .filter({ hasText: "1'" })
+          .filter({ has: scope.page().locator('svg') }),
+      ),
     ],
   },
   {
@@ -170,11 +196,10 @@ export const matchScenes: Scene[] = [
       text(/^(Norberto Galarza|Silvina Ledesma)$/),
       'Asistente',
       text(/^(Matías Urquiza|Delia Contreras)$/),
-      seen('events', (scope) => scope.locator('ul li').filter({ hasText: /Gol · / })),
+      seen('events', (scope) => scope.getByRole('listitem').filter({ hasText: /Gol · / })),
       link('Ver Estadísticas Completas', '/goleadores?tournament=1'),
-      seen('at most 4xl wide (56 rem) and 90 % high', (scope) =>
-        scope.and(scope.page().locator('.md\\:max-w-4xl.md\\:max-h-\\[90dvh\\]')),
-      ),
+      styled('at most 4xl wide (56 rem)', (scope) => scope, 'maxWidth', '896px'),
+      styled('at most 90 % high', (scope) => scope, 'maxHeight', '720px'),
     ],
   },
   {
@@ -185,38 +210,60 @@ export const matchScenes: Scene[] = [
     lacks: [link('Ver Estadísticas Completas')],
   },
   {
-    ...{ section: dialog, when: 'it has events of every kind', seed: 'demo', as: 'DT' },
-    at: '/fixture-admin?tournament=1&round=Fecha 4',
-    answers: { 'GET /matches/*/detail': withMatch({}, ofEveryKind) },
-    does: [opens(/^Ver detalles de Defensores/)],
+    ...{ section: dialog, when: 'it has events of every kind', seed: 'own', as: 'DT' },
+    at: '/fixture-admin?tournament={tournament}',
+    given: eventful,
+    does: [opens(/^Ver detalles de Club Jacarandá/)],
     shows: [
-      ...['Gol', 'Gol en contra', 'Tarjeta amarilla', 'Tarjeta roja', 'Cambio', 'Penal', 'Evento', 'Tarjeta azul'],
-      "1'",
-      seen('an icon each', (scope) => scope.locator('ul li').filter({ hasText: 'Quiroga' }), kinds.length),
+      eventOf('Gol', 1),
+      eventOf('Gol en contra', 2),
+      eventOf('Tarjeta azul', 3, 'A'),
+      eventOf('Tarjeta amarilla', 4, 'Am'),
+      eventOf('Tarjeta roja', 5, 'R'),
     ],
   },
   {
-    ...{ section: dialog, when: 'nothing was written down', seed: 'demo', as: 'DT' },
+    ...{ section: dialog, when: 'it has events that only others write down', seed: 'demo', as: 'DT' },
     at: '/fixture-admin?tournament=1&round=Fecha 4',
-    answers: { 'GET /matches/*/detail': withMatch({ round: '', walkover: null }, []) },
+    forced: {
+      because: 'the API refuses other kinds of events',
+      answers: { 'GET /matches/*/detail': withMatch({}, ofOtherKinds) },
+    },
     does: [opens(/^Ver detalles de Defensores/)],
-    shows: ['Sin ronda', 'No hay eventos registrados para este partido'],
+    shows: ['Cambio', 'Penal', 'Evento'].map((words, at) => eventOf(words, at + 1)),
   },
   {
-    ...{ section: dialog, when: 'the match was deleted meanwhile', seed: 'demo', as: 'DT' },
+    ...{ section: dialog, when: 'nothing was written down', seed: 'own', as: 'DT' },
+    at: '/fixture-admin?tournament={tournament}',
+    given: eventless,
+    does: [opens(/^Ver detalles de Club Lapacho/)],
+    shows: ['1 - 1', 'No hay eventos registrados para este partido'],
+  },
+  {
+    ...{ section: dialog, when: 'its round has no name', seed: 'demo', as: 'DT' },
     at: '/fixture-admin?tournament=1&round=Fecha 4',
-    answers: { 'GET /matches/*/detail': says({ code: 'not-found', detail: 'No existe.' }, 404) },
+    forced: {
+      because: 'the API refuses a round without a name',
+      answers: { 'GET /matches/*/detail': withMatch({ round: '' }) },
+    },
     does: [opens(/^Ver detalles de Defensores/)],
+    shows: ['Sin ronda'],
+  },
+  {
+    ...{ section: dialog, when: 'the match was deleted meanwhile', seed: 'own', as: 'DT' },
+    at: '/fixture-admin?tournament={tournament}',
+    given: (api) => aMeeting(api, 'Quebracho'),
+    does: [
+      sees(button(/^Ver detalles de Club Quebracho/)),
+      meanwhile((api, idOf) => made(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
+      opens(/^Ver detalles de Club Quebracho/),
+    ],
     shows: ['Partido no encontrado'],
   },
   {
-    ...{ section: '§4 Match status', when: 'a match is cancelled', seed: 'demo', as: 'Admin' },
-    at: '/partidos?tournament=1&round=Fecha 6',
-    answers: {
-      'GET /matches/formatted/tournament/*': changed((matches: readonly object[]) =>
-        matches.map((match) => ({ ...match, status: 'cancelled' })),
-      ),
-    },
+    ...{ section: '§4 Match status', when: 'a match is cancelled', seed: 'own', as: 'Admin' },
+    at: '/partidos?tournament={tournament}',
+    given: (api) => aMeeting(api, 'Ñandubay', { status: 'cancelled' }),
     shows: [inMain('Cancelado')],
     lacks: ['Eventos'],
   },

@@ -1,11 +1,13 @@
 /** Plays every scene of the list that starts from the same data, in one running application with a page a viewer. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Known, knownMatches, missingIn } from '#tests/support/browser-conformance.ts';
+import { demoMatches, missingIn, prepare } from '#tests/support/browser-conformance.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { everyNth } from '#tests/support/full.ts';
+import { type Send, signIn } from '#tests/support/web-client.ts';
 import { errorScenes } from './errors.ts';
 import { fixtureScenes } from './fixture.ts';
+import type { Given, Ids } from './given.ts';
 import { homeScenes } from './home.ts';
 import { limitScenes } from './limits.ts';
 import { matchScenes } from './matches.ts';
@@ -31,32 +33,46 @@ export const scenes: readonly Scene[] = [
   ...limitScenes,
 ];
 
+/** Of each section, whatever its scenes start from. */
+const chosen: ReadonlySet<Scene> = new Set(
+  [...Map.groupBy(scenes, ({ section }) => section).values()].flatMap((ofSection) => everyNth(5, ofSection)),
+);
+
 const viewerOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;
 
+/** As its test is called; what is forced is visible in the report. */
+const titleOf = (scene: Scene) =>
+  `${scene.when} (${viewerOf(scene)}${scene.forced ? `; forced: ${scene.forced.because}` : ''})`;
+
 export function playScenes(seed: Scene['seed']): void {
-  const app = stage({ seed });
+  const app = stage({ seed: seed === 'demo' ? 'demo' : 'none' });
+  const ofSeed = scenes.filter((scene) => scene.seed === seed);
+  const played = ofSeed.filter((scene) => chosen.has(scene));
   const pages = new Map<string, Page>();
-  let known: Known = {};
-  const played = scenes.filter((scene) => scene.seed === seed);
-  const inOrder = [...played.filter(({ isLast }) => !isLast), ...played.filter(({ isLast }) => isLast)];
+  let api: Send;
+  let demo: Ids = {};
+  let given: Map<Given, Ids>;
 
   beforeAll(async () => {
-    if (seed === 'demo') known = await knownMatches(app.url);
+    api = await signIn(app.url, 'Admin');
+    if (seed === 'demo') demo = await demoMatches(api);
+    given = await prepare(api, played);
     for (const scene of played) {
       const viewer = viewerOf(scene);
       if (!pages.has(viewer)) pages.set(viewer, await app.open('/', { as: scene.as, on: scene.on ?? 'desktop' }));
     }
   });
   afterAll(() => {
-    expect(inOrder.length).toBeGreaterThan(20);
+    expect(ofSeed.length).toBeGreaterThan(20);
   });
 
-  describe.each([...Map.groupBy(inOrder, ({ section }) => section)])('%s', (_section, ofSection) => {
-    for (const scene of everyNth(5, ofSection)) {
-      test(`${scene.when} (${viewerOf(scene)})`, async () => {
+  describe.each([...Map.groupBy(played, ({ section }) => section)])('%s', (_section, ofSection) => {
+    for (const scene of ofSection) {
+      test(titleOf(scene), async () => {
         const page = pages.get(viewerOf(scene)) as Page;
+        const ids = scene.given ? given.get(scene.given) : demo;
         await forget(page, scene);
-        expect(await missingIn(page, scene, known)).toEqual([]);
+        expect((await missingIn(page, scene, { api, ids: ids ?? {} })).join('\n')).toBe('');
       });
       for (const [words, reason] of Object.entries(scene.todo ?? {})) test.todo(`${scene.when}: '${words}': ${reason}`);
     }

@@ -1,19 +1,26 @@
 /** §2: standings, scorers, fair play and goalkeepers. */
+import type { Locator } from 'playwright-core';
+import { presses } from './acts.ts';
 import { apertura, clausura } from './days.ts';
+import { changed } from './forced.ts';
+import { aTournament } from './given.ts';
+import type { Scene } from './scene.ts';
 import {
   button,
-  changed,
+  card,
   column,
+  crests,
   field,
   heading,
   inside,
   link,
-  presses,
-  type Scene,
-  says,
+  row,
+  rows,
   seen,
+  styled,
   text,
-} from './scene.ts';
+  written,
+} from './shown.ts';
 
 const standings = '§2 Standings';
 const scorers = '§2 Scorers';
@@ -21,8 +28,8 @@ const fairPlay = '§2 Fair Play';
 const goalkeepers = '§2 Arqueros';
 const own = 'Defensores de Parque Chas';
 
-const first = (says: string, of: string) =>
-  seen(says, (scope) => scope.locator('tbody tr').first().getByText(of, { exact: true }));
+const playersOf = (scope: Locator) => scope.getByRole('region', { name: /^Jugadores de/ });
+const first = (says: string, of: string) => seen(says, (scope) => rows(scope).first().getByText(of, { exact: true }));
 
 export const rankingScenes: Scene[] = [
   {
@@ -30,8 +37,9 @@ export const rankingScenes: Scene[] = [
     shows: ['No hay datos de posiciones disponibles'],
   },
   {
-    ...{ section: standings, when: 'nobody participates', seed: 'demo', at: '/posiciones?tournament=2', as: 'DT' },
-    answers: { 'GET /standings/formatted/tournament/2': says([]) },
+    ...{ section: standings, when: 'nobody participates', seed: 'own', as: 'DT' },
+    at: '/posiciones?tournament={tournament}',
+    given: async (api) => ({ tournament: await aTournament(api, 'Copa sin equipos') }),
     shows: ['No hay datos de posiciones disponibles'],
   },
   {
@@ -39,14 +47,16 @@ export const rankingScenes: Scene[] = [
     shows: [
       heading('Posiciones'),
       field('Torneo', apertura),
-      ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map((name) =>
-        seen(`column ${name}`, (scope) => scope.locator('thead th').getByText(name, { exact: true })),
-      ),
+      ...['#', 'Equipo', 'PJ', 'G', 'E', 'P', 'GF', 'GC', 'DG', 'Pts', 'Últimos 3'].map(written),
       column('Equipo'),
       column('Últimos 3'),
-      seen('eight rows', (scope) => scope.locator('tbody tr'), 8),
-      seen('a crest', (scope) => scope.locator('tbody tr th svg, tbody tr th img')),
-      seen('badges', (scope) => scope.locator('tbody ol li').filter({ hasText: /^[GEP]$/ })),
+      seen('eight rows', (scope) => rows(scope), 8),
+      seen('a crest each', (scope) => crests(rows(scope)), 8),
+      seen('badges', (scope) =>
+        rows(scope)
+          .getByRole('listitem')
+          .filter({ hasText: /^[GEP]$/ }),
+      ),
       button('Recalcular Tabla'),
     ],
   },
@@ -60,9 +70,7 @@ export const rankingScenes: Scene[] = [
     ...{ section: scorers, when: 'a visitor looks at it', seed: 'demo', at: '/goleadores-publico', as: null },
     shows: [
       heading('Tabla de Goleadores'),
-      ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map((name) =>
-        seen(`column ${name}`, (scope) => scope.locator('thead th').getByText(name, { exact: true })),
-      ),
+      ...['Pos.', 'Jugador', 'Equipo', 'Goles'].map(written),
       first('a medal', '1 🥇'),
     ],
   },
@@ -73,7 +81,7 @@ export const rankingScenes: Scene[] = [
   {
     ...{ section: scorers, when: 'a coach looks at it', seed: 'demo', at: '/goleadores', as: 'DT' },
     shows: [heading(`Goleadores - ${own}`)],
-    lacks: [inside((page) => page.locator('tbody'), text(/Sportivo El Trébol/))],
+    lacks: [row(/Sportivo El Trébol/)],
   },
   {
     ...{ section: scorers, when: 'the address names a tournament', seed: 'demo', as: null },
@@ -94,9 +102,9 @@ export const rankingScenes: Scene[] = [
     },
     shows: [
       heading('Fair Play'),
-      seen('a card a team', (scope) => scope.locator('main ul > li[aria-labelledby]'), 8),
+      seen('a card a team', (scope) => card(scope), 8),
       text(/^\d 🥇$/),
-      seen('a crest', (scope) => scope.locator('main li[aria-labelledby] svg, main li[aria-labelledby] img')),
+      seen('a crest each', (scope) => crests(card(scope)), 8),
       ...['Azules', 'Amarillas', 'Rojas', 'Total', 'Ver Jugadores'],
     ],
   },
@@ -105,16 +113,14 @@ export const rankingScenes: Scene[] = [
     does: [presses(/^Ver Jugadores/)],
     shows: [
       'Ocultar',
-      seen('players', (scope) => scope.locator('section[aria-label^="Jugadores de"]:not([hidden]) li')),
-      seen('it scrolls at 600 px', (scope) => scope.locator('section[aria-label^="Jugadores de"].max-h-150')),
+      seen('players', (scope) => playersOf(scope).getByRole('listitem')),
+      styled('at most 600 px high', playersOf, 'maxHeight', '600px'),
+      styled('it scrolls', playersOf, 'overflowY', 'auto'),
     ],
   },
   {
     ...{ section: fairPlay, when: 'a coach looks at it', seed: 'demo', at: '/fairplay', as: 'DT' },
-    shows: [
-      heading(new RegExp(own)),
-      seen('his own card', (scope) => scope.locator('main ul > li[aria-labelledby]'), 1),
-    ],
+    shows: [heading(new RegExp(own)), seen('his own card', (scope) => card(scope), 1)],
   },
   {
     ...{ section: fairPlay, when: 'no match was played', seed: 'none', at: '/fairplay', as: 'Admin' },
@@ -124,11 +130,9 @@ export const rankingScenes: Scene[] = [
     ...{ section: goalkeepers, when: 'a visitor looks at it', seed: 'demo', at: '/arqueros-publico', as: null },
     shows: [
       heading('Vallas Menos Vencidas'),
-      ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map((name) =>
-        seen(`column ${name}`, (scope) => scope.locator('thead th').getByText(name, { exact: true })),
-      ),
+      ...['Pos.', 'Arquero', 'Equipo', 'Partidos', 'Goles Recibidos', 'Promedio'].map(written),
       first('a medal', '1 🥇'),
-      inside((page) => page.locator('tbody'), text(/^\d,\d\d$/)),
+      inside((page) => page.getByRole('table'), text(/^\d,\d\d$/)),
     ],
   },
   {
@@ -144,17 +148,20 @@ export const rankingScenes: Scene[] = [
     shows: [link('Ver todos los equipos', /goleadores-publico/)],
   },
   {
-    ...{ section: '§8 Missing team', when: 'a scorer has no team any more', seed: 'demo', as: null },
+    ...{ section: '§8 Missing team', when: 'a team of a match is not known any more', seed: 'demo', as: null },
     at: '/partidos/{completed}',
-    answers: {
-      'GET /matches/*/detail': changed((detail: { match: object }) => ({
-        ...detail,
-        match: {
-          ...detail.match,
-          homeTeamId: null,
-          homeTeam: { id: null, name: '', displayName: '', logo: '', logoUrl: '' },
-        },
-      })),
+    forced: {
+      because: 'the API never forgets a team that has matches',
+      answers: {
+        'GET /matches/*/detail': changed((detail: { match: object }) => ({
+          ...detail,
+          match: {
+            ...detail.match,
+            homeTeamId: null,
+            homeTeam: { id: null, name: '', displayName: '', logo: '', logoUrl: '' },
+          },
+        })),
+      },
     },
     shows: ['Equipo Desconocido'],
   },

@@ -1,19 +1,10 @@
 /** §2: which addresses there are, and the frame around every screen: menus, who is signed in, waiting. */
+
+import { fills, opens, presses, signsIn } from './acts.ts';
 import { apertura } from './days.ts';
-import {
-  button,
-  fills,
-  heading,
-  inside,
-  link,
-  opens,
-  presses,
-  type Scene,
-  says,
-  seen,
-  staysSilent,
-  text,
-} from './scene.ts';
+import { changed, says, unanswered } from './forced.ts';
+import type { Scene } from './scene.ts';
+import { button, heading, inside, link, seen, text } from './shown.ts';
 
 const routes = '§2 Route table';
 const shell = '§2 Navigation shell';
@@ -66,7 +57,10 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: routes, when: 'a screen fails to draw', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'GET /teams': says({ not: 'a list' }) },
+    forced: {
+      because: 'the API never answers an object for a list',
+      answers: { 'GET /teams': says({ not: 'a list' }) },
+    },
     isRestless: true,
     shows: ['Algo salió mal en esta pantalla', button('Recargar la página')],
     lacks: [text(/Unexpected Application Error!/)],
@@ -139,11 +133,9 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: shell, when: 'a user has no name', seed: 'demo', at: '/', as: 'Admin' },
-    answers: {
-      'GET /auth/users/current': async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...((await response.json()) as object), fullName: '' } });
-      },
+    forced: {
+      because: 'the API refuses a user without a name',
+      answers: { 'GET /auth/users/current': changed((user: object) => ({ ...user, fullName: '' })) },
     },
     shows: ['admin@torneo.local'],
   },
@@ -171,7 +163,7 @@ export const shellScenes: Scene[] = [
   },
   {
     ...{ section: shell, when: 'the session is loading', seed: 'demo', at: '/login', as: null },
-    answers: { 'POST /auth/refresh': staysSilent },
+    forced: unanswered('POST /auth/refresh'),
     does: [
       (page) =>
         page
@@ -187,15 +179,19 @@ export const shellScenes: Scene[] = [
   {
     ...{ section: '§2 Login', when: 'it is opened', seed: 'none', at: '/login', as: null },
     shows: [
-      seen('email of type email', (scope) => scope.locator('input[type="email"][required]')),
-      seen('password', (scope) => scope.locator('input[type="password"][required]')),
+      seen('email of type email', (scope) =>
+        scope.getByLabel('Email').and(scope.page().locator('[type="email"][required]')),
+      ),
+      seen('password', (scope) =>
+        scope.getByLabel('Contraseña').and(scope.page().locator('[type="password"][required]')),
+      ),
       button('Iniciar Sesión'),
     ],
   },
   {
     ...{ section: '§2 Login', when: 'it is under way', seed: 'none', at: '/login', as: null },
-    answers: { 'POST /auth/login': staysSilent },
-    does: [fills({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), (page) => page.locator('main form button').click()],
+    forced: unanswered('POST /auth/login'),
+    does: [fills({ Email: 'a@b.ar', Contraseña: 'Cualquiera1' }), signsIn],
     shows: [inside((page) => page.locator('main'), button('Iniciando sesión...'))],
   },
 ];

@@ -1,28 +1,24 @@
 /** §2: players, the lineup, and canchas. */
-import {
-  button,
-  changed,
-  fills,
-  heading,
-  inside,
-  link,
-  opens,
-  option,
-  options,
-  presses,
-  type Scene,
-  says,
-  seen,
-  titled,
-} from './scene.ts';
+import type { Locator } from 'playwright-core';
+import { fills, opens, presses } from './acts.ts';
+import { aPlayer, aTeam, closedCancha, type Given, newTeam } from './given.ts';
+import type { Scene } from './scene.ts';
+import { button, card, heading, inside, link, option, options, seen, titled } from './shown.ts';
 
 const players = '§2 Players screen';
 const lineup = '§2 Lineup';
 const canchas = '§2 Canchas';
 
-interface Cancha {
-  readonly disponible: boolean;
-}
+const sixPlayers: Given = async (api) => {
+  const team = await aTeam(api, 'Los Seis');
+  for (let at = 1; at <= 6; at++) {
+    const position = at === 1 ? 'Portero' : 'Mediocampista';
+    await aPlayer(api, team, { lastName: `Paz ${at}`, jerseyNumber: at, position, isStarter: true });
+  }
+  return { team };
+};
+/** On the pitch: 'Portero: 1 Elsa Quiroga', or 'Portero: libre'. */
+const places = (scope: Locator, role: RegExp) => scope.getByRole('button', { name: role });
 
 export const squadScenes: Scene[] = [
   {
@@ -30,8 +26,8 @@ export const squadScenes: Scene[] = [
     shows: [heading('Jugadores'), 'No hay equipos registrados'],
   },
   {
-    ...{ section: players, when: 'a team has no players', seed: 'demo', at: '/jugadores?team=1', as: 'Admin' },
-    answers: { 'GET /players/team/1': says([]) },
+    ...{ section: players, when: 'a team has no players', seed: 'own', at: '/jugadores?team={team}', as: 'Admin' },
+    given: newTeam,
     shows: ['No hay jugadores registrados', button('Nuevo Jugador')],
   },
   {
@@ -39,7 +35,7 @@ export const squadScenes: Scene[] = [
     does: [fills({ Equipo: 'El Ombú' })],
     shows: [
       option('Equipo', 'Todos los equipos'),
-      seen('nine cards', (scope) => scope.locator('main li').filter({ has: scope.page().locator('h3') }), 9),
+      seen('nine cards', (scope) => card(scope), 9),
       button('Nuevo Jugador'),
       button(/^Editar /),
       button(/^Eliminar /),
@@ -60,8 +56,8 @@ export const squadScenes: Scene[] = [
     shows: [heading('Alineación'), 'Selecciona un equipo', option('Equipo', 'El Ombú')],
   },
   {
-    ...{ section: lineup, when: 'the team has no players', seed: 'demo', at: '/alineacion?team=1', as: 'Admin' },
-    answers: { 'GET /players/team/1': says([]) },
+    ...{ section: lineup, when: 'the team has no players', seed: 'own', at: '/alineacion?team={team}', as: 'Admin' },
+    given: newTeam,
     shows: ['No hay jugadores'],
   },
   {
@@ -72,8 +68,8 @@ export const squadScenes: Scene[] = [
       option('Formación', /^1-1-2-2 Ultra Ofensivo$/),
       option('Formación', /^1-3-1-1 Defensivo$/),
       options('Formación', 4),
-      seen('six places', (scope) => scope.locator('[data-place]'), 6),
-      seen('a goalkeeper', (scope) => scope.locator('[data-place="1"]').filter({ hasText: /^Portero: \d/ })),
+      seen('six places', (scope) => places(scope, /^(Portero|Defensa|Mediocampista|Delantero).*: /), 6),
+      seen('a goalkeeper', (scope) => places(scope, /^Portero: \d/)),
       heading(/^Jugadores Disponibles \(\d+\)$/),
       button(/^Quitar a /),
     ],
@@ -83,18 +79,13 @@ export const squadScenes: Scene[] = [
     does: [presses(/^Quitar a /), fills({ Formación: '1-1-2-2 Ultra Ofensivo' })],
     shows: [
       seen('everybody assigned again', (scope) => scope.getByRole('button', { name: /^Quitar a / }), 6),
-      seen('two forwards', (scope) => scope.locator('[data-place]').filter({ hasText: /^Delantero/ }), 2),
+      seen('two forwards', (scope) => places(scope, /^Delantero.*: /), 2),
       button('Guardar'),
     ],
   },
   {
-    ...{ section: lineup, when: 'everybody has a place', seed: 'demo', at: '/alineacion', as: 'DT' },
-    answers: {
-      'GET /players/team/1': changed((squad: readonly { isStarter: boolean }[]) =>
-        squad.filter(({ isStarter }) => isStarter).map((player) => ({ ...player, suspensionMatchesRemaining: 0 })),
-      ),
-      'GET /statistics/suspensions': says([]),
-    },
+    ...{ section: lineup, when: 'everybody has a place', seed: 'own', at: '/alineacion?team={team}', as: 'Admin' },
+    given: sixPlayers,
     does: [presses('Completar')],
     shows: ['Todos los jugadores asignados', heading('Jugadores Disponibles (0)')],
   },
@@ -115,11 +106,12 @@ export const squadScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: canchas, when: 'one is closed', seed: 'demo', at: '/canchas', as: 'DT' },
-    answers: {
-      'GET /canchas': changed((all: readonly Cancha[]) => all.map((cancha) => ({ ...cancha, disponible: false }))),
-    },
-    shows: [inside((page) => page.locator('main'), 'No Disponible')],
+    ...{ section: canchas, when: 'one is closed', seed: 'own', at: '/canchas', as: 'DT' },
+    given: closedCancha,
+    shows: [
+      inside((page) => card(page.getByRole('main'), 'El Pozo'), 'No Disponible'),
+      inside((page) => card(page.getByRole('main'), 'El Prado'), 'Disponible'),
+    ],
   },
   {
     ...{ section: canchas, when: 'one is created', seed: 'demo', at: '/canchas', as: 'Admin' },

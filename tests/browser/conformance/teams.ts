@@ -1,44 +1,68 @@
 /** §2: the list of teams and a team's screen. */
+import type { Locator } from 'playwright-core';
 import { aPng } from '#tests/support/images.ts';
+import { fills, opens, picks, presses } from './acts.ts';
+import { dayFromNow } from './days.ts';
+import { unanswered } from './forced.ts';
+import { aMatch, aMeeting, anEvent, aPlayer, aTeam, type Given, newTeam, record, someStaff } from './given.ts';
+import type { Scene } from './scene.ts';
 import {
   button,
-  changed,
+  card,
   column,
+  crests,
+  fact,
   field,
-  fills,
   heading,
   inside,
   link,
-  opens,
-  picks,
-  presses,
+  part,
   required,
   row,
-  type Scene,
-  says,
   seen,
-  staysSilent,
+  styled,
   tab,
   text,
   titled,
-} from './scene.ts';
+} from './shown.ts';
 
 const list = '§2 Teams list';
 const detail = '§2 Team detail';
 
 const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) };
-const newTeam = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
+const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 
-interface TeamMatch {
-  readonly status: string;
-}
-interface Team {
-  readonly id: number;
-}
-interface Player {
-  readonly status: string;
-  readonly suspensionMatchesRemaining: number;
-}
+/** A red card costs three matches in its tournament. */
+const longSuspended: Given = async (api) => {
+  const meeting = await aMeeting(api, 'Timbó', { status: 'in_progress', rules: { suspensions: { red: 3 } } });
+  const { id: playerId } = await aPlayer(api, meeting.home);
+  await anEvent(api, meeting.match, { playerId, teamId: meeting.home, eventType: 'redcard', minute: 9 });
+  await record(api, meeting.match, 0, 0);
+  return meeting;
+};
+const fourMatchesToCome: Given = async (api) => {
+  const meeting = await aMeeting(api, 'Palo Borracho');
+  const sides = { tournamentId: meeting.tournament, homeTeamId: meeting.home, awayTeamId: meeting.away };
+  for (const days of [14, 21, 28]) await aMatch(api, { ...sides, matchDate: dayFromNow(days) });
+  return meeting;
+};
+const everyRole: Given = async (api) => {
+  const teamId = await aTeam(api, 'Los Muchos');
+  for (const role of ['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other'] as const) {
+    await someStaff(api, `Persona ${role}`, { teamId, role, phone: '11 4567-8901', email: 'rita@club.ar' });
+  }
+  return { team: teamId };
+};
+/** No such host will ever be. */
+const brokenLogo: Given = async (api) => ({
+  team: await aTeam(api, 'Rosario Norte', { logo: 'https://escudos.invalid/roto.png' }),
+});
+
+const resultsOf = (scope: Locator) => part(scope, 'RESULTADOS');
+const nextOf = (scope: Locator) => part(scope, 'PRÓXIMOS PARTIDOS');
+/** Colours as INTERFACE has them in the light. */
+const scoreIn = (says: string, score: string, color: string) =>
+  styled(says, (scope) => resultsOf(scope).getByText(score, { exact: true }), 'color', color);
 
 export const teamScenes: Scene[] = [
   {
@@ -61,13 +85,11 @@ export const teamScenes: Scene[] = [
     shows: [
       button('Nuevo Equipo'),
       '+ Nuevo Equipo',
-      seen('eight cards', (scope) => scope.locator('main li'), 8),
+      seen('eight cards', (scope) => card(scope), 8),
       heading('El Ombú'),
       'Remedios de Escalada',
-      'Entrenador',
-      'Claudia Zalazar',
-      'Fundación',
-      '1999',
+      inside((page) => card(page.getByRole('main'), 'El Ombú'), fact('Entrenador', 'Claudia Zalazar')),
+      inside((page) => card(page.getByRole('main'), 'El Ombú'), fact('Fundación', '1999')),
       'Generar',
       'Subir',
       'Ver Detalle',
@@ -77,24 +99,35 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: list, when: 'no team has a logo', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'GET /teams': changed((teams: readonly Team[]) => teams.map((team) => ({ ...team, logo: '' }))) },
-    shows: ['Subir'],
-    lacks: ['Eliminar logo'],
+    ...{ section: list, when: 'a team has no logo', seed: 'own', at: '/equipos', as: 'Admin' },
+    given: newTeam,
+    shows: [
+      button('Generar logo de Los Nuevos'),
+      button('Subir logo de Los Nuevos'),
+      inside((page) => card(page.getByRole('main'), 'Los Nuevos'), 'NU'),
+    ],
+    lacks: [button('Eliminar logo de Los Nuevos')],
   },
   {
     ...{ section: list, when: 'a team has a logo', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: {
-      'GET /teams': changed((teams: readonly Team[]) => teams.map((team) => ({ ...team, logo: '/icon.svg' }))),
-    },
-    shows: ['Eliminar logo', seen('the logo', (scope) => scope.locator('main li img[src="/icon.svg"]'))],
+    shows: [
+      'Eliminar logo',
+      button('Eliminar logo de El Ombú'),
+      seen('its picture', (scope) => card(scope, 'El Ombú').locator('img')),
+    ],
+    lacks: [inside((page) => card(page.getByRole('main'), 'El Ombú'), 'OM')],
   },
   {
-    ...{ section: list, when: 'a logo is broken', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: {
-      'GET /teams': changed((teams: readonly Team[]) => teams.map((team) => ({ ...team, logo: '/logos/none.png' }))),
-    },
-    shows: [seen('a drawn crest instead', (scope) => scope.locator('main li svg[viewBox="0 0 40 40"]'))],
+    ...{ section: list, when: 'a logo is broken', seed: 'own', at: '/equipos', as: 'Admin' },
+    given: brokenLogo,
+    does: [(page) => card(page.getByRole('main'), 'Rosario Norte').scrollIntoViewIfNeeded()],
+    shows: [
+      button('Eliminar logo de Rosario Norte'),
+      {
+        ...inside((page) => card(page.getByRole('main'), 'Rosario Norte'), 'RN'),
+        says: 'a crest with initials instead',
+      },
+    ],
   },
   {
     ...{ section: list, when: 'a team is created', seed: 'demo', at: '/equipos', as: 'Admin' },
@@ -108,8 +141,8 @@ export const teamScenes: Scene[] = [
   },
   {
     ...{ section: list, when: 'the logo of a new team is on its way', seed: 'demo', at: '/equipos', as: 'Admin' },
-    answers: { 'POST /upload/logo': staysSilent },
-    does: [opens('Nuevo Equipo'), fills(newTeam), picks('Subir imagen', crest), presses('Crear')],
+    forced: unanswered('POST /upload/logo'),
+    does: [opens('Nuevo Equipo'), fills(teamFields), picks('Subir imagen', crest), presses('Crear')],
     shows: [
       button('Subiendo imagen...'),
       seen("'Subiendo imagen...' disabled", (scope) =>
@@ -122,25 +155,22 @@ export const teamScenes: Scene[] = [
     ...{ section: detail, when: 'somebody looks at it', seed: 'demo', at: '/equipos/1', as: 'Admin' },
     shows: [
       link('Volver a Equipos', '/equipos'),
-      seen('the crest', (scope) => scope.locator('main section svg[viewBox="0 0 40 40"], main section img')),
+      seen('the crest', (scope) => crests(scope.getByRole('main')).first()),
       heading('Defensores de Parque Chas'),
-      'DT',
-      'Marcela Ibáñez',
-      'Fundación',
-      '1948',
-      'Ciudad',
-      'Parque Chas',
-      seen('11 Jugadores', (scope) => scope.locator('dl > div').filter({ hasText: /^Jugadores11$/ })),
-      seen('Personal', (scope) => scope.locator('dl > div').filter({ hasText: /^Personal\d+$/ })),
-      seen('1 Suspendidos', (scope) => scope.locator('dl > div').filter({ hasText: /^Suspendidos1$/ })),
+      fact('DT', 'Marcela Ibáñez'),
+      fact('Fundación', '1948'),
+      fact('Ciudad', 'Parque Chas'),
+      fact('Jugadores', '11'),
+      fact('Personal', '2'),
+      fact('Suspendidos', '1'),
       heading('PRÓXIMOS PARTIDOS'),
       heading('RESULTADOS'),
       heading('TOP GOLEADORES'),
-      seen('three results', (scope) => resultsOf(scope).locator('li'), 3),
+      seen('three results', (scope) => resultsOf(scope).getByRole('listitem'), 3),
       seen('L', (scope) => resultsOf(scope).getByText('L', { exact: true })),
       seen('V', (scope) => resultsOf(scope).getByText('V', { exact: true })),
-      seen('a win in green', (scope) => resultsOf(scope).locator('.text-win-text').getByText('4 - 0')),
-      seen('a defeat in red', (scope) => resultsOf(scope).locator('.text-loss-text').getByText('2 - 1')),
+      scoreIn('a win in green', '4 - 0', '#166534'),
+      scoreIn('a defeat in red', '2 - 1', '#b91c1c'),
       button('VER MÁS: resultados'),
       '1 🥇',
       tab('Jugadores'),
@@ -157,33 +187,25 @@ export const teamScenes: Scene[] = [
   {
     ...{ section: detail, when: 'all results are wanted', seed: 'demo', at: '/equipos/1', as: 'DT' },
     does: [presses('VER MÁS: resultados')],
-    shows: [text(/^VER MENOS/), seen('four results', (scope) => resultsOf(scope).locator('li'), 4)],
+    shows: [text(/^VER MENOS/), seen('four results', (scope) => resultsOf(scope).getByRole('listitem'), 4)],
   },
   {
     ...{ section: detail, when: 'a match was drawn', seed: 'demo', at: '/equipos/2', as: 'DT' },
     does: [presses('VER MÁS: resultados')],
-    shows: [seen('a draw in yellow', (scope) => resultsOf(scope).locator('.text-draw-text').getByText('2 - 2'))],
+    shows: [scoreIn('a draw in yellow', '2 - 2', '#92400e')],
   },
   {
-    ...{ section: detail, when: 'somebody is suspended for long', seed: 'demo', at: '/equipos/1', as: 'DT' },
-    answers: {
-      'GET /players/team/1': changed((players: readonly Player[]) =>
-        players.map((player, at) => ({ ...player, suspensionMatchesRemaining: at === 0 ? 3 : 0 })),
-      ),
-    },
+    ...{ section: detail, when: 'somebody is suspended for long', seed: 'own', at: '/equipos/{home}', as: 'DT' },
+    given: longSuspended,
     shows: ['Suspendido (3 partidos)'],
   },
   {
-    ...{ section: detail, when: 'there is more than three to come', seed: 'demo', at: '/equipos/1', as: 'DT' },
-    answers: {
-      'GET /matches/formatted': changed((matches: readonly TeamMatch[]) =>
-        matches.map((match) => ({ ...match, status: 'scheduled', matchDate: '2099-01-01' })),
-      ),
-      'GET /matches/formatted/tournament/*': changed((matches: readonly TeamMatch[]) =>
-        matches.map((match) => ({ ...match, status: 'scheduled', matchDate: '2099-01-01' })),
-      ),
-    },
-    shows: [button('VER MÁS: próximos partidos'), seen('three to come', (scope) => nextOf(scope).locator('li'), 3)],
+    ...{ section: detail, when: 'there are more than three to come', seed: 'own', at: '/equipos/{home}', as: 'DT' },
+    given: fourMatchesToCome,
+    shows: [
+      button('VER MÁS: próximos partidos'),
+      seen('three to come', (scope) => nextOf(scope).getByRole('listitem'), 3),
+    ],
   },
   {
     ...{ section: detail, when: 'the tab Personal is chosen', seed: 'demo', at: '/equipos/1', as: 'Admin' },
@@ -198,17 +220,15 @@ export const teamScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: detail, when: 'every kind of staff is there', seed: 'demo', at: '/equipos/1?tab=personal', as: 'DT' },
-    answers: {
-      'GET /teamstaff/team/1': says(
-        ['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other'].map((role, at) => ({
-          ...{ id: at + 1, teamId: 1, name: `Persona ${at}`, role, phone: '11 4567-8901', email: 'rita@club.ar' },
-          version: 1,
-        })),
-      ),
-    },
+    ...{ section: detail, when: 'every kind of staff is there', seed: 'own', as: 'Admin' },
+    at: '/equipos/{team}?tab=personal',
+    given: everyRole,
     shows: [
-      ...['Director Técnico', 'Ayudante de Campo', 'Árbitro', 'Asistente/Línea', 'Otro'],
+      row(/Persona HeadCoach.*Director Técnico/),
+      row(/Persona AssistantCoach.*Ayudante de Campo/),
+      row(/Persona Referee.*Árbitro/),
+      row(/Persona Assistant .*Asistente\/Línea/),
+      row(/Persona Other.*Otro/),
       link('11 4567-8901', 'tel:1145678901'),
       link('rita@club.ar', 'mailto:rita@club.ar'),
     ],
@@ -232,13 +252,3 @@ export const teamScenes: Scene[] = [
     shows: [link('Volver', '/equipos')],
   },
 ];
-
-type Scope = Parameters<ReturnType<typeof text>['find']>[0];
-
-const panel = (scope: Scope, title: string) =>
-  scope
-    .locator('section')
-    .filter({ has: scope.page().getByRole('heading', { name: title, exact: true }) })
-    .last();
-const resultsOf = (scope: Scope) => panel(scope, 'RESULTADOS');
-const nextOf = (scope: Scope) => panel(scope, 'PRÓXIMOS PARTIDOS');

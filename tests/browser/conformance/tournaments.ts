@@ -1,28 +1,15 @@
 /** §2: the list of tournaments and a tournament's screen. */
+
+import { opens, presses } from './acts.ts';
 import { apertura } from './days.ts';
-import {
-  button,
-  changed,
-  heading,
-  inside,
-  link,
-  opens,
-  presses,
-  type Scene,
-  says,
-  seen,
-  staysSilent,
-  text,
-  titled,
-} from './scene.ts';
+import { changed, unanswered } from './forced.ts';
+import type { Scene } from './scene.ts';
+import { button, card, fact, heading, inside, link, part, rows, seen, text, titled } from './shown.ts';
 
 const list = '§2 Tournaments list';
 const detail = '§2 Tournament detail';
-type Scope = Parameters<ReturnType<typeof text>['find']>[0];
-const cardOf = (scope: Scope, name: string) =>
-  scope.locator('main > div li, main li').filter({ has: scope.page().getByRole('heading', { name, exact: true }) });
-const part = (scope: Scope, title: string) =>
-  scope.locator('section').filter({ has: scope.page().getByRole('heading', { name: title, exact: true }) });
+
+const counters = [fact('Equipos', '8'), fact('Partidos', '28'), fact('Completados', '16'), fact('Pendientes', '12')];
 
 export const tournamentScenes: Scene[] = [
   {
@@ -43,16 +30,14 @@ export const tournamentScenes: Scene[] = [
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
       'En curso',
       'Pendiente',
-      ...['Equipos', 'Partidos', 'Completados', 'Pendientes'].map((label) =>
-        inside((page) => page.locator('main li dl').first(), label),
-      ),
-      seen('the first three', (scope) => cardOf(scope, apertura).getByLabel('Primeros puestos').locator('li'), 3),
+      ...counters.map((counter) => inside((page) => card(page.getByRole('main'), apertura), counter)),
+      seen('the first three', (scope) => card(scope, apertura).getByLabel('Primeros puestos').getByRole('listitem'), 3),
       text('Goles:'),
       text('Promedio por partido:'),
       text('Goleador:'),
       text('Equipo más activo:'),
       heading('Próximos partidos'),
-      seen('the next two', (scope) => part(cardOf(scope, apertura), 'Próximos partidos').locator('li'), 2),
+      seen('the next two', (scope) => part(card(scope, apertura), 'Próximos partidos').getByRole('listitem'), 2),
       link(`Ver Torneo: ${apertura}`, '/torneos/1'),
       link(`Posiciones: ${apertura}`, '/posiciones?tournament=1'),
     ],
@@ -68,14 +53,12 @@ export const tournamentScenes: Scene[] = [
       heading(apertura),
       'En curso',
       text(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/),
-      ...['Equipos', 'Partidos', 'Completados', 'Pendientes'].map((label) =>
-        inside((page) => page.locator('main dl').first(), label),
-      ),
+      ...counters,
       heading('Posiciones'),
-      seen('five teams', (scope) => part(scope, 'Posiciones').locator('tbody tr'), 5),
+      seen('five teams', (scope) => rows(part(scope, 'Posiciones')), 5),
       link(/^Ver tabla completa/, '/posiciones?tournament=1'),
       heading('Goleadores'),
-      seen('five scorers', (scope) => part(scope, 'Goleadores').locator('tbody tr'), 5),
+      seen('five scorers', (scope) => rows(part(scope, 'Goleadores')), 5),
       link(/^Ver todos/, '/goleadores?tournament=1'),
       heading('Fixture'),
       button('Anterior'),
@@ -83,7 +66,12 @@ export const tournamentScenes: Scene[] = [
       'Fecha 5 de 7',
       link(/^Ver fixture completo/, '/fixture-admin?tournament=1'),
       button('Generar Playoffs'),
-      seen('a match leads to its screen', (scope) => part(scope, 'Fixture').locator('li a[href^="/partidos/"]')),
+      seen('a match leads to its screen', (scope) =>
+        part(scope, 'Fixture')
+          .getByRole('listitem')
+          .getByRole('link')
+          .and(scope.page().locator('[href^="/partidos/"]')),
+      ),
       text(/La Redonda/),
       text(/Galarza|Ledesma/),
       '21:00',
@@ -101,18 +89,19 @@ export const tournamentScenes: Scene[] = [
   },
   {
     ...{ section: detail, when: 'a match has no time yet', seed: 'demo', at: '/torneos/1?round=Fecha 6', as: null },
-    answers: {
-      'GET /tournaments/1/fixture/*': changed((body: readonly object[] | { matches: readonly object[] }) => {
-        const timeless = (matches: readonly object[]) =>
-          matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' }));
-        return 'matches' in body ? { ...body, matches: timeless(body.matches) } : timeless(body);
-      }),
+    forced: {
+      because: 'the API refuses a match without a time',
+      answers: {
+        'GET /tournaments/1/fixture/*': changed((matches: readonly object[]) =>
+          matches.map((match) => ({ ...match, matchTime: '', formattedTime: '' })),
+        ),
+      },
     },
     shows: ['Por definir'],
   },
   {
     ...{ section: detail, when: 'playoffs are generated', seed: 'demo', at: '/torneos/1', as: 'Admin' },
-    answers: { 'POST /tournaments/1/generate-playoffs': staysSilent },
+    forced: unanswered('POST /tournaments/1/generate-playoffs'),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
     shows: [titled('Generar Playoffs'), button('Generando...')],
   },
@@ -122,7 +111,6 @@ export const tournamentScenes: Scene[] = [
   },
   {
     ...{ section: detail, when: 'it has nothing yet', seed: 'demo', at: '/torneos/2', as: 'DT' },
-    answers: { 'GET /statistics/formatted/top-scorers': says([]) },
     shows: ['Sin goles registrados'],
   },
 ];

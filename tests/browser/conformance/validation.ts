@@ -1,25 +1,10 @@
 /** §5: what the forms ask for, offer, refuse and ask back. */
 import { aPng } from '#tests/support/images.ts';
+import { fills, opens, picks, presses, signsIn } from './acts.ts';
 import { dayFromNow, thisYear } from './days.ts';
-import {
-  button,
-  changed,
-  field,
-  fills,
-  inside,
-  opens,
-  option,
-  options,
-  picks,
-  presses,
-  refuses,
-  required,
-  type Scene,
-  seen,
-  text,
-  titled,
-  toast,
-} from './scene.ts';
+import { aMeeting, aTeam, closedCancha, type Given, someStaff } from './given.ts';
+import type { Scene } from './scene.ts';
+import { button, failure, field, inside, option, options, required, seen, text, titled, toast } from './shown.ts';
 
 const team = '§5 Team form';
 const squadPlayer = '§5 Add player';
@@ -45,6 +30,20 @@ const asks = (section: string, at: string, name: RegExp | string, words: string)
 const newMatch = { at: '/partidos?tournament=2', seed: 'demo', as: 'Admin' } as const;
 const openNew = opens(/^(Nuevo|Crear Primer) Partido$/);
 
+/** Of both sides of a match, of another team and of the federation. */
+const officials: Given = async (api) => {
+  const [meeting, other] = await Promise.all([aMeeting(api, 'Aromo'), aTeam(api, 'Los Ajenos')]);
+  await Promise.all([
+    someStaff(api, 'Del Club', { teamId: meeting.home, role: 'Referee' }),
+    someStaff(api, 'Del Atlético', { teamId: meeting.away, role: 'Assistant' }),
+    someStaff(api, 'De Otro', { teamId: other, role: 'Referee' }),
+    someStaff(api, 'Entrenadora Ajena', { teamId: other, role: 'HeadCoach' }),
+    someStaff(api, 'Norma Galván', { role: 'Referee' }),
+    someStaff(api, 'Marco Urdinez', { role: 'Assistant' }),
+  ]);
+  return meeting;
+};
+
 export const validationScenes: Scene[] = [
   {
     ...{ section: team, when: 'it is sent empty', seed: 'none', at: '/equipos', as: 'Admin' },
@@ -66,9 +65,11 @@ export const validationScenes: Scene[] = [
       field('Dirección web del logo', ''),
       optional('Dirección web del logo'),
       text(/200x200/),
-      seen('a picker of PNG and JPEG', (scope) =>
-        scope.page().locator('input[type="file"][accept="image/png,image/jpeg"]').locator('xpath=..'),
-      ),
+      {
+        says: 'a picker of PNG and JPEG',
+        find: (scope) => scope.locator('[type="file"][accept="image/png,image/jpeg"]'),
+        isListed: true,
+      },
     ],
   },
   {
@@ -180,12 +181,16 @@ export const validationScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: match, when: 'a cancha is closed', ...newMatch },
-    answers: {
-      'GET /canchas': changed((all: readonly object[]) => all.map((one, at) => ({ ...one, disponible: at !== 0 }))),
+    ...{
+      section: match,
+      when: 'a cancha is closed',
+      seed: 'own',
+      at: '/partidos?tournament={tournament}',
+      as: 'Admin',
     },
+    given: closedCancha,
     does: [openNew],
-    shows: [options('Cancha', 3)],
+    shows: [options('Cancha', 1, 'El Prado'), options('Cancha', 0, 'El Pozo')],
   },
   {
     ...{ section: match, when: 'the home team is chosen', ...newMatch },
@@ -193,26 +198,19 @@ export const validationScenes: Scene[] = [
     shows: [option('Local', 'El Ombú'), options('Visitante', 0, 'El Ombú'), option('Visitante', 'Juventud de Liniers')],
   },
   {
-    ...{ section: match, when: 'both teams and the referee are chosen', ...newMatch },
-    answers: {
-      'GET /teamstaff': changed((all: readonly object[]) => [
-        ...all,
-        { id: 901, teamId: 7, name: 'Del Ombú', role: 'Referee', version: 1 },
-        { id: 902, teamId: 3, name: 'De Saavedra', role: 'Assistant', version: 1 },
-        { id: 903, teamId: 5, name: 'Del Riachuelo', role: 'Referee', version: 1 },
-        { id: 904, teamId: 5, name: 'Entrena en La Boca', role: 'HeadCoach', version: 1 },
-      ]),
-    },
-    does: [openNew, fills({ Local: 'El Ombú', Visitante: 'Unión Vecinal Saavedra', Árbitro: 'Norberto Galarza' })],
+    ...{ section: match, when: 'both teams and the referee are chosen', seed: 'own', as: 'Admin' },
+    at: '/partidos?tournament={tournament}',
+    given: officials,
+    does: [openNew, fills({ Local: 'Club Aromo', Visitante: 'Atlético Aromo', Árbitro: 'Norma Galván' })],
     shows: [
-      options('Árbitro', 0, 'Del Ombú'),
-      options('Árbitro', 0, 'De Saavedra'),
-      option('Árbitro', 'Del Riachuelo (Estrella del Riachuelo)'),
-      options('Árbitro', 0, 'Entrena en La Boca'),
-      option('Árbitro', 'Matías Urquiza'),
-      options('Asistente', 0, 'Norberto Galarza'),
-      options('Asistente', 0, 'Del Ombú'),
-      option('Asistente', 'Silvina Ledesma'),
+      options('Árbitro', 0, 'Del Club'),
+      options('Árbitro', 0, 'Del Atlético'),
+      option('Árbitro', 'De Otro (Los Ajenos)'),
+      options('Árbitro', 0, 'Entrenadora Ajena'),
+      option('Árbitro', 'Marco Urdinez'),
+      options('Asistente', 0, 'Norma Galván'),
+      options('Asistente', 0, 'Del Club'),
+      option('Asistente', 'Marco Urdinez'),
     ],
   },
   {
@@ -270,12 +268,12 @@ export const validationScenes: Scene[] = [
   },
   {
     ...{ section: login, when: 'it is sent empty', seed: 'none', at: '/login', as: null },
-    does: [(page) => page.locator('main form button').click()],
+    does: [signsIn],
     shows: ['Ingresá tu email', 'Ingresá tu contraseña', required('Email'), required('Contraseña')],
   },
   {
     ...{ section: login, when: 'the email is none', seed: 'none', at: '/login', as: null },
-    does: [fills({ Email: 'nadie', Contraseña: 'x' }), (page) => page.locator('main form button').click()],
+    does: [fills({ Email: 'nadie', Contraseña: 'x' }), signsIn],
     shows: ['Debe ser un email válido, como nombre@dominio.com'],
   },
   {
@@ -311,11 +309,8 @@ export const validationScenes: Scene[] = [
   {
     ...{ section: '§5 Fixture match form', when: 'the server refuses', seed: 'demo', as: 'Admin' },
     at: '/fixture/gestion?tournament=1&round=Fecha 6',
-    answers: { 'PUT /matches/*': refuses('La Redonda está ocupada a esa hora.') },
-    does: [opens(/^Editar Unión Vecinal/), presses('Actualizar')],
-    shows: [
-      seen("the server's words", (scope) => scope.getByRole('alert').getByText('La Redonda está ocupada a esa hora.')),
-    ],
+    does: [opens(/^Editar Unión Vecinal/), fills({ Hora: '15:00' }), presses('Actualizar')],
+    shows: [failure(/^La cancha La Redonda ya está en otro partido a esa hora: Estrella del Riachuelo/)],
   },
   {
     ...{ section: '§5 Playoff form', when: 'the league is over', seed: 'demo', at: '/torneos/2', as: 'Admin' },

@@ -1,0 +1,70 @@
+/** What a person does on a screen before he looks. */
+import type { Locator } from 'playwright-core';
+import type { Send } from '#tests/support/web-client.ts';
+import { idIn } from './given.ts';
+import type { Act, Screen, Shown } from './scene.ts';
+import { asShown, type Name, nameOf, type Role } from './shown.ts';
+
+/** The topmost dialog, or the page while none is open. */
+export async function scopeOf(page: Screen): Promise<Locator> {
+  const dialogs = page.locator('dialog:modal');
+  return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
+}
+
+/** Presses buttons, tabs or links one after the other. */
+export const presses =
+  (...names: Name[]) =>
+  async (page: Screen) => {
+    for (const name of names) {
+      const scope = await scopeOf(page);
+      const by = (role: Role) => scope.getByRole(role, nameOf(name));
+      await by('button').or(by('link')).or(by('tab')).or(by('checkbox')).filter({ visible: true }).first().click();
+    }
+  };
+
+/** The form of the login: a link in the bar has the same name. */
+export const signsIn: Act = (page) =>
+  page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión', exact: true }).click();
+
+/** Presses what opens a dialog, and waits for it. */
+export const opens = (name: Name) => async (page: Screen) => {
+  const before = await page.locator('dialog:modal').count();
+  await presses(name)(page);
+  await page.locator('dialog:modal').nth(before).waitFor();
+};
+
+export const fills =
+  (fields: Readonly<Record<string, string>>): Act =>
+  async (page) => {
+    const scope = await scopeOf(page);
+    for (const [label, value] of Object.entries(fields)) {
+      const one = scope.getByLabel(label).filter({ visible: true }).first();
+      const isList = await one.evaluate((element) => element.localName === 'select');
+      await (isList ? one.selectOption({ label: value }) : one.fill(value));
+    }
+  };
+
+/** Chooses a file in the picker that a button opens. */
+export const picks =
+  (name: Name, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Act =>
+  async (page) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), presses(name)(page)]);
+    await chooser.setFiles(file);
+  };
+
+/** Waits until this is there. */
+export const sees =
+  (shown: Shown | string): Act =>
+  async (page) => {
+    const { find } = asShown(shown);
+    await find(await scopeOf(page), page)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+  };
+
+/** Somebody else does this through the API before the scene goes on. */
+export const meanwhile =
+  (act: (api: Send, idOf: (name: string) => number) => Promise<unknown>): Act =>
+  (_page, { api, ids }) =>
+    act(api, (name) => idIn(ids, name));

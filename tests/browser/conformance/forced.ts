@@ -1,0 +1,50 @@
+/** Answers that the API cannot be brought to give: a scene that forces one says why. */
+import { fails, getsLost, type Trouble } from '#tests/support/browser-trouble.ts';
+
+/** The only situations that are not made through the API. */
+export type Reason =
+  | 'the server fails'
+  | 'the network fails'
+  | 'the answer comes before anybody can look'
+  | `the API ${'refuses' | 'never'} ${string}`;
+
+export interface Forced {
+  readonly because: Reason;
+  /** By 'GET /teams/*'; '/files/…' is the store of images. */
+  readonly answers: Readonly<Record<string, Trouble>>;
+}
+
+const all = (calls: readonly string[], answer: Trouble) => Object.fromEntries(calls.map((call) => [call, answer]));
+
+export const failing = (...calls: readonly string[]): Forced => ({
+  because: 'the server fails',
+  answers: all(calls, fails),
+});
+
+export const unreachable = (...calls: readonly string[]): Forced => ({
+  because: 'the network fails',
+  answers: all(calls, getsLost),
+});
+
+/** It never answers. */
+export const unanswered = (...calls: readonly string[]): Forced => ({
+  because: 'the answer comes before anybody can look',
+  answers: all(calls, () => new Promise(() => undefined)),
+});
+
+/** Answers something else. */
+export const says =
+  (body: unknown, status = 200): Trouble =>
+  (route) =>
+    route.fulfill({ status, json: body });
+
+/** A refusal in the words of the server. */
+export const refuses = (detail: string, status = 409): Trouble => says({ code: 'conflict', detail }, status);
+
+/** The real answer with something changed in it. */
+export const changed =
+  <Body>(change: (body: Body) => unknown): Trouble =>
+  async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Body) });
+  };

@@ -1,0 +1,105 @@
+/** What scenes start from, made through the API of the running application as an organiser would. */
+import type { Api } from '#shared/contract/index.ts';
+import type { BodySent } from '#shared/contract/route.ts';
+import { samples } from '#tests/support/samples.ts';
+import { eventually, made, type Send } from '#tests/support/web-client.ts';
+import { dayFromNow } from './days.ts';
+
+/** Ids by the names that an address asks for, as in '/equipos/{team}'. */
+export type Ids = Readonly<Record<string, number>>;
+export type Given = (api: Send) => Promise<Ids>;
+
+export function idIn(ids: Ids, name: string): number {
+  const id = ids[name];
+  if (id === undefined) throw new Error(`nothing called '${name}' was given`);
+  return id;
+}
+
+type Sent<Key extends keyof Api> = Partial<BodySent<Api[Key]> & object>;
+
+export const aTeam = async (api: Send, name: string, more: Sent<'POST /teams'> = {}): Promise<number> =>
+  (await made(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
+
+/** A substitute called Elsa Quiroga with the number 9, unless said otherwise. */
+export async function aPlayer(api: Send, teamId: number, more: Sent<'POST /players'> = {}) {
+  const person = { firstName: 'Elsa', lastName: 'Quiroga', dateOfBirth: '1999-05-04', jerseyNumber: 9 };
+  return made(api('POST /players', { body: { ...person, ...more, teamId } }));
+}
+
+export const someStaff = (api: Send, name: string, more: Sent<'POST /teamstaff'>) =>
+  made(api('POST /teamstaff', { body: { teamId: 0, ...more, name } }));
+
+export async function aTournament(api: Send, name: string, more: Sent<'POST /tournaments'> = {}): Promise<number> {
+  const dates = { startDate: dayFromNow(-30), endDate: dayFromNow(60) };
+  return (await made(api('POST /tournaments', { body: { ...dates, ...more, name } }))).id;
+}
+
+export async function aMatch(api: Send, match: Sent<'POST /matches'> & { readonly tournamentId: number }) {
+  const usual = {
+    homeTeamId: 0,
+    awayTeamId: 0,
+    matchDate: dayFromNow(7),
+    matchTime: '14:00',
+    location: 'Complejo Sur',
+  };
+  return made(api('POST /matches', { body: { ...usual, ...match } }));
+}
+
+/** 'Ceibo': 'Club Ceibo' receives 'Atlético Ceibo' in the 'Copa Ceibo'. */
+export async function aMeeting(
+  api: Send,
+  name: string,
+  { rules = {}, ...more }: Sent<'POST /matches'> & Pick<Sent<'POST /tournaments'>, 'rules'> = {},
+) {
+  const [home, away, tournament] = await Promise.all([
+    aTeam(api, `Club ${name}`),
+    aTeam(api, `Atlético ${name}`),
+    aTournament(api, `Copa ${name}`, { rules }),
+  ]);
+  const sides = { tournamentId: tournament, homeTeamId: home, awayTeamId: away };
+  return { tournament, home, away, match: (await aMatch(api, { ...sides, ...more })).id };
+}
+
+export const record = (api: Send, id: number, homeScore: number, awayScore: number) =>
+  made(api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } }));
+
+export const anEvent = (api: Send, matchId: number, body: Omit<BodySent<Api['POST /matchevents']>, 'matchId'>) =>
+  made(api('POST /matchevents', { body: { ...body, matchId } }));
+
+/** Arce, Boedo, Caseros and Dock, who stand in this order. */
+export async function aLeagueOfFour(api: Send, name: string): Promise<number> {
+  const teamIds: number[] = [];
+  for (const team of ['Arce', 'Boedo', 'Caseros', 'Dock']) teamIds.push(await aTeam(api, team));
+  return aTournament(api, name, { teamIds });
+}
+
+/** Both semifinals today, the final in a week. */
+export const generatePlayoffs = (api: Send, id: number) =>
+  made(
+    api('POST /tournaments/{id}/generate-playoffs', {
+      params: { id },
+      body: {
+        ...{ semi1Date: dayFromNow(0), semi1Time: '15:30', semi2Date: dayFromNow(0), semi2Time: '16:30' },
+        ...{ finalDate: dayFromNow(7), finalTime: '17:30', include3rdPlaceMatch: false },
+        location: 'Complejo Sur',
+      },
+    }),
+  );
+
+/** 'Los Nuevos', without a logo, players, staff or matches. */
+export const newTeam: Given = async (api) => ({ team: await aTeam(api, 'Los Nuevos') });
+
+export const closedCancha: Given = async (api) => {
+  const [closed, open] = await Promise.all([
+    made(api('POST /canchas', { body: { nombre: 'El Pozo', disponible: false } })),
+    made(api('POST /canchas', { body: { nombre: 'El Prado' } })),
+  ]);
+  return { tournament: await aTournament(api, 'Copa del Pozo'), closed: closed.id, open: open.id };
+};
+
+/** The stream keeps the order of the writes: once this is public, so is everything that was given before. */
+export async function untilPublished(api: Send): Promise<void> {
+  const last = await aTournament(api, 'Torneo del Final', { status: 'in_progress' });
+  const read = () => made(api('GET /home'));
+  await eventually(read, ({ tournaments }) => tournaments.some(({ id }) => id === last), 20);
+}
