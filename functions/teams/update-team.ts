@@ -10,7 +10,7 @@ import { demandPastYear } from './foundation-year.ts';
 
 export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
   const { version: _seen, logo, ...form } = call.body;
-  demandPastYear(form.foundationYear, call.now);
+  await demandPastYear(form.foundationYear, call.now);
   return untilUnchanged(async () => {
     const before = await getTeam(call.params.id);
     demand(call, 'team.manage', { teamIds: [before.id] });
