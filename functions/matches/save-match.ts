@@ -72,11 +72,13 @@ export async function saveMatch(...change: Parameters<typeof prepareMatch>): Pro
   return presentOne(stored);
 }
 
+const isPlayed = ({ status }: Pick<MatchFields, 'status'>): boolean =>
+  status === 'in_progress' || status === 'completed';
+
 function demandTwoTeams(fields: MatchFields): void {
   demandDistinct(fields);
-  const { homeTeamId, awayTeamId, status } = fields;
-  const isPlayed = status === 'in_progress' || status === 'completed';
-  if (isPlayed && (homeTeamId === null || awayTeamId === null)) {
+  const { homeTeamId, awayTeamId } = fields;
+  if (isPlayed(fields) && (homeTeamId === null || awayTeamId === null)) {
     throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
   }
 }
@@ -84,6 +86,7 @@ function demandTwoTeams(fields: MatchFields): void {
 /**
  * New teams of the match exist, go on existing, and join the tournament, whose rules stay as they were read: they say
  * how long a match takes, and who goes on from a semifinal. Whether there is a knock-out hangs on rounds.
+ * The first match in play or completed starts the tournament.
  */
 function teamWrites(
   tournament: StoredTournament,
@@ -100,7 +103,8 @@ function teamWrites(
   });
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
-  if (chosen.length === 0 && !isMoved && isSame && !isKnockout) return [];
+  const starts = tournament.status === 'pending' && isPlayed(fields) && fields.status !== before?.status;
+  if (chosen.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
   const checks = chosen.map(
     ({ side, id }): Write => ({
       check: keys.entity('TEAM', id),
@@ -114,6 +118,7 @@ function teamWrites(
       tournament,
       chosen.map(({ id }) => id),
       author,
+      { starts },
     ),
   ];
 }
