@@ -66,8 +66,8 @@ test('the list has every cancha, available or not', async () => {
 
 describe('a coach', () => {
   const aCanchaOf = async (as: Who) => made(await call('POST /canchas', { as, body: { nombre: 'La de casa' } }));
-  const sent = (as: Who, { id }: Cancha, body: BodySent<Api['PUT /canchas/{id}']> = { nombre: 'Otra' }) =>
-    call('PUT /canchas/{id}', { as, params: { id }, body });
+  const sent = (as: Who, { id }: Cancha, body: object = { nombre: 'Otra' }) =>
+    call('PUT /canchas/{id}', { as, params: { id }, body: body as BodySent<Api['PUT /canchas/{id}']> });
   const removed = (as: Who, { id }: Cancha) => call('DELETE /canchas/{id}', { as, params: { id } });
 
   test('changes and deletes a cancha that he created', async () => {
