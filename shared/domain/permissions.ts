@@ -31,6 +31,7 @@ const rules = {
   'canchas.manage': (actor, subject) =>
     isAdmin(actor) || (isDT(actor) && (!subject || subject.createdBy === actor?.id)),
   'team.manage': managesTeam,
+  'logo.paste': isAdmin,
   'people.readPrivate': managesTeam,
 } satisfies Record<string, Rule>;
 

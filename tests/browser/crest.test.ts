@@ -6,10 +6,12 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { says, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto, aPng } from '#tests/support/images.ts';
+import { signIn } from '#tests/support/web-client.ts';
 
 const app = stage({ seed: 'none' });
 
 const name = 'El Ombú';
+const aTeam = { coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };
 let photo: Buffer;
 beforeAll(async () => {
   photo = await aPhoto(600, 400);
@@ -134,6 +136,48 @@ test('the bucket being out of reach is said, and trying again works', async () =
   await press(page.locator('[data-toaster]'), 'Reintentar');
   await says(page, 'Logo actualizado');
   expect(await shownIn(card)).toMatch(/\.webp$/);
+});
+
+test('the site of a pasted crest is not told who looks at it', async () => {
+  const page = await teamsWith('Racing de Haedo');
+  const asked = new Map<string, string | undefined>();
+  await page.route('https://club.ar/**', (route) => {
+    asked.set(new URL(page.url()).pathname, route.request().headers().referer);
+    return route.fulfill({ contentType: 'image/png', body: aPng(40, 40), headers: { 'cache-control': 'no-store' } });
+  });
+  await fill(dialog(page), { 'Dirección web del logo': 'https://localhost/escudo.png' });
+  await press(dialog(page), 'Crear');
+  await dialog(page).getByText('Debe ser una dirección pública, como https://club.com.ar/escudo.png').waitFor();
+  await fill(dialog(page), { 'Dirección web del logo': 'https://club.ar/escudo.png' });
+  const card = await created(page, 'Racing de Haedo');
+  expect(await shownIn(card)).toBe('https://club.ar/escudo.png');
+  await card.getByRole('link', { name: /^Ver Detalle/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Racing de Haedo' }).waitFor();
+  await settles(page);
+  expect([...asked.keys()]).toEqual(['/equipos', expect.stringMatching(/^\/equipos\/\d+$/)]);
+  expect([...asked.values()]).toEqual([undefined, undefined]);
+});
+
+test('a coach uploads a crest in the form of his team, and is asked for no address', async () => {
+  const admin = await signIn(app.url, 'Admin');
+  const { id } = (await admin('POST /teams', { body: { ...aTeam, name: 'Los del DT' } })).body;
+  const dt = (await admin('GET /auth/users')).body.find(({ roles }) => roles.includes('DT'));
+  if (!dt) throw new Error('there is no coach');
+  expect(
+    (await admin('PUT /auth/users/{id}', { params: { id: dt.id }, body: { roles: ['DT'], teamId: id } })).status,
+  ).toBe(200);
+  const page = await app.open(`/equipos/${id}`, { as: 'DT', on: 'phone' });
+  await press(page, 'Editar Equipo');
+  await dialog(page).getByLabel('Entrenador').waitFor();
+  expect(await dialog(page).getByLabel('Dirección web del logo').count()).toBe(0);
+  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
+    ...{ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) },
+  });
+  await fill(dialog(page), { Ciudad: 'Haedo' });
+  await press(dialog(page), 'Actualizar');
+  await says(page, 'Equipo actualizado');
+  const saved = (await admin('GET /teams/{id}', { params: { id } })).body;
+  expect([saved.city, saved.logo]).toEqual(['Haedo', expect.stringMatching(/^\/logos\/[\w-]+\.webp$/)]);
 });
 
 test('a new team takes its crest along', async () => {

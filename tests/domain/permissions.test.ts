@@ -23,6 +23,7 @@ test.each<[Action, Subject | undefined, string]>([
   ['canchas.manage', { createdBy: 3 }, 'admin'],
   ['canchas.manage', { createdBy: 1 }, 'admin'],
   ['canchas.manage', {}, 'admin'],
+  ['logo.paste', undefined, 'admin'],
   ['team.manage', undefined, 'coach admin'],
   ['team.manage', {}, 'admin'],
   ['team.manage', team(5), 'coach admin'],

@@ -34,6 +34,7 @@
  *                             KEEPERS, FIGURES#n
  *   TICKET#tournament or ALL  TICKET                 order of recomputations
  *   IDEM#user#key             IDEM                   what a request with that key created and was answered; expires
+ *   UPLOAD#id                 UPLOAD                 who asked for an upload, and for which team; expires
  *   SEQ#kind                  SEQ                    id counter
  *
  * Ids inside a sort key are padded, so that they sort as numbers. Index byKind: `kind` + `id`, for lists over everything.
@@ -80,6 +81,7 @@ export const keys = {
   page: (scope: Scope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
   ticket: (scope: Scope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
+  upload: (id: string): Key => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
 
