@@ -68,7 +68,11 @@ describe('an upload belongs to who asked for it, and to the team he asked for', 
     await documentClient().send(
       new PutCommand({
         TableName: tableName(),
-        Item: { ...keys.upload(idOfUpload(key)), ...(await findUploadOwner(key, new Date())), ttl: Date.now() / 1000 - 1 },
+        Item: {
+          ...keys.upload(idOfUpload(key)),
+          ...(await findUploadOwner(key, new Date())),
+          ttl: Date.now() / 1000 - 1,
+        },
       }),
     );
     expect(refusal(await confirm('dt', key))).toEqual(notFound);
@@ -139,7 +143,7 @@ test.each([
 ])('an administrator cannot paste %s', async (logo) => {
   const { name, coach, foundationYear, city } = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
   const form = { name, coach, foundationYear, city, logo };
-  const errors = [{ path: 'logo', message: 'Debe ser una dirección pública, como https://club.com.ar/escudo.png' }];
+  const errors = [{ path: 'logo', message: 'Debe ser la dirección de un sitio público' }];
   for (const answer of [
     await ask('POST /teams', { as: 'admin', body: form }),
     await ask('PUT /teams/{id}', { as: 'admin', params: { id: dtTeam }, body: form }),

@@ -8,6 +8,7 @@ import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { PublishedSummary } from './compose.ts';
 import { agendaOnHome, type EverythingSource, type TournamentPages } from './everything-source.ts';
 import { localDay } from './local-day.ts';
+import { inParts, type Part, type PartName } from './parts.ts';
 import { type PlayerFigures, playerFigures } from './player-figures.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
 
@@ -20,10 +21,11 @@ export interface PublishedHome {
   readonly timeZone: string;
 }
 
-export interface EverythingDocuments extends RankingPages {
+/** In the tournaments' order of interest. */
+type SummaryPages = { [Name in PartName<'SUMMARIES'>]: Part<PublishedSummary> };
+
+export interface EverythingDocuments extends RankingPages, SummaryPages {
   HOME: PublishedHome;
-  /** In the tournaments' order of interest. */
-  SUMMARIES: PublishedSummary[];
   [figures: `FIGURES#${number}`]: PlayerFigures;
 }
 
@@ -37,13 +39,18 @@ export function composeEverything(source: EverythingSource, now: Date): Everythi
   return {
     ...rankingPages(rankFigures(figures)),
     ...playerFigures(figures.goals, tournaments),
-    SUMMARIES: tournaments.map(({ summary }) => ({
-      ...summary,
-      upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
-    })),
+    ...inParts('SUMMARIES', tournaments.map(shortSummary), mostSummaries),
     HOME: homeOf(source, now),
   };
 }
+
+/** In a part of their list. */
+const mostSummaries = 64;
+
+const shortSummary = ({ summary }: TournamentPages): PublishedSummary => ({
+  ...summary,
+  upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
+});
 
 const byStart = (a: Started, b: Started): number =>
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;

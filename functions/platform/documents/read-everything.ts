@@ -6,10 +6,13 @@ import { nextMatches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { readPage } from '../table/pages.ts';
+import type { PublishedSummary } from './compose.ts';
 import { composeEverything, type EverythingDocuments, type PublishedHome } from './everything.ts';
 import { readEverything } from './everything-source.ts';
 import { localDay } from './local-day.ts';
+import { type Part, rowsAmong } from './parts.ts';
 import { asOfToday } from './read.ts';
+import { rowsFrom } from './read-parts.ts';
 
 type HomePage = z.output<typeof homePage>;
 
@@ -39,6 +42,9 @@ function homeOn(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePa
 
 /** The summary of every tournament, in their order of interest. */
 export async function readEverySummary(now: Date): Promise<TournamentSummary[]> {
-  const published = await readPage<EverythingDocuments['SUMMARIES'] | null>('ALL', 'SUMMARIES');
-  return (published ?? (await computeEverything(now)).SUMMARIES).map((summary) => asOfToday(summary, now));
+  const first = await readPage<Part<PublishedSummary> | null>('ALL', 'SUMMARIES');
+  const summaries = first
+    ? await rowsFrom(first, 'ALL', 'SUMMARIES')
+    : (rowsAmong<PublishedSummary>(await computeEverything(now), 'SUMMARIES') ?? []);
+  return summaries.map((summary) => asOfToday(summary, now));
 }

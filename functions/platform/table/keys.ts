@@ -23,7 +23,7 @@
  *   TEAM#team                 S#staff                a member of the staff (team 0: the federation's own)
  *   ID#STAFF#staff            REF                    the team a member of the staff belongs to
  *   BOOK#kind#id              date                   which matches hold a team, a cancha or an official that day
- *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long ranking goes on in SCORERS#2 …;
+ *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long list goes on in 2#SCORERS …;
  *                             FIXTURE, ROUND#name,   TALLY is what those over every tournament are made of
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,

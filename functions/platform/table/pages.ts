@@ -7,7 +7,7 @@ import { keys, partitions, type Scope } from './keys.ts';
 import { type Packed, packed, unpacked } from './packing.ts';
 
 /** The shape of the documents: raised when it changes, so that those of an earlier shape count as never published. */
-const shape = 2;
+const shape = 3;
 
 interface PageItem extends Packed {
   readonly pk: string;
