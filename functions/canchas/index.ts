@@ -1,42 +1,42 @@
 /** /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
-import { cancha } from '#shared/domain/schemas/cancha.ts';
 import { byNombre } from '#shared/text/order.ts';
-import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { orderByNombre, pageOf } from '../platform/http/pages.ts';
-import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getCancha, listCanchas } from '../platform/table/canchas.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { creationOf, nextId, replacementOf } from '../platform/table/entities.ts';
 import { commitOnce } from '../platform/table/idempotency.ts';
+import { canchaToChange } from './cancha-to-change.ts';
 import { deleteCancha } from './delete-cancha.ts';
+import { presentCancha } from './present-cancha.ts';
 
 export const handler = serve(routes, {
   'GET /canchas': async (call) =>
-    pageOf(call, (await listCanchas()).sort(byNombre), orderByNombre, (page) => page.map((item) => only(cancha, item))),
-  'GET /canchas/{id}': async ({ params }) => only(cancha, await getCancha(params.id)),
+    pageOf(call, (await listCanchas()).sort(byNombre), orderByNombre, (page) =>
+      page.map((item) => presentCancha(item, call.caller)),
+    ),
+  'GET /canchas/{id}': async ({ params, caller }) => presentCancha(await getCancha(params.id), caller),
   'POST /canchas': createCancha,
-  'PUT /canchas/{id}': async (call) => only(cancha, await updateCancha(call)),
+  'PUT /canchas/{id}': updateCancha,
   'DELETE /canchas/{id}': deleteCancha,
 });
 
 async function createCancha(call: CallOf<'POST /canchas'>) {
-  const { body, author } = call;
+  const { body, author, caller } = call;
   const { nombre, ubicacion = '', disponible = true } = body;
   const { stored, write } = creationOf('CANCHA', { id: await nextId('CANCHA'), nombre, ubicacion, disponible }, author);
-  return commitOnce(call, [write], only(cancha, stored));
+  return commitOnce(call, [write], presentCancha(stored, caller));
 }
 
 function updateCancha(call: CallOf<'PUT /canchas/{id}'>) {
   const { nombre, ubicacion = '' } = call.body;
   return untilUnchanged(async () => {
-    const before = await getCancha(call.params.id);
-    await demandSeen(call, before.version, () => only(cancha, before));
+    const before = await canchaToChange(call);
     const disponible = call.body.disponible ?? before.disponible;
     const { stored, write } = replacementOf(before, { nombre, ubicacion, disponible }, call.author);
     await commit([write]);
-    return stored;
+    return presentCancha(stored, call.caller);
   });
 }

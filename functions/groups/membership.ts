@@ -60,5 +60,5 @@ export function membershipWrites(
       otherwise: () => noSuchTeam(id),
     }),
   );
-  return [enrolment(tournament, joining, author, 'nobody else'), ...checks];
+  return [enrolment(tournament, joining, author, { isAlone: true }), ...checks];
 }

@@ -76,9 +76,12 @@ export async function saveMatch(...change: Parameters<typeof prepareMatch>): Pro
   return presentOne(stored);
 }
 
-async function demandTwoTeams({ homeTeamId, awayTeamId, status }: MatchFields): Promise<void> {
-  const isPlayed = status === 'in_progress' || status === 'completed';
-  if (isPlayed && (homeTeamId === null || awayTeamId === null)) {
+const isPlayed = ({ status }: Pick<MatchFields, 'status'>): boolean =>
+  status === 'in_progress' || status === 'completed';
+
+async function demandTwoTeams(fields: MatchFields): Promise<void> {
+  const { homeTeamId, awayTeamId } = fields;
+  if (isPlayed(fields) && (homeTeamId === null || awayTeamId === null)) {
     throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
   }
 }
@@ -105,6 +108,7 @@ function newTeams(before: StoredMatch | null, fields: MatchFields) {
 /**
  * New teams of the match join the tournament, whose rules stay as they were read: they say how long a match takes, and
  * who goes on from a semifinal. Whether there is a knock-out hangs on rounds.
+ * The first match in play or completed starts the tournament.
  */
 function enrolments(
   tournament: StoredTournament,
@@ -116,8 +120,9 @@ function enrolments(
   const joining = newTeams(before, fields).map(({ id }) => id);
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
-  if (joining.length === 0 && !isMoved && isSame && !isKnockout) return [];
-  return [enrolment(tournament, joining, author)];
+  const starts = tournament.status === 'pending' && isPlayed(fields) && fields.status !== before?.status;
+  if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
+  return [enrolment(tournament, joining, author, { starts })];
 }
 
 /** Both teams are in the match's group, and stay there while it is written. */

@@ -5,6 +5,7 @@ import { formatStanding } from '#shared/text/presenters.ts';
 import type { Documents } from '../platform/documents/compose.ts';
 import { publish } from '../platform/documents/publish.ts';
 import { publishEverything } from '../platform/documents/publish-everything.ts';
+import { UnpublishedPages } from '../platform/documents/publish-pages.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -29,8 +30,18 @@ export const handler = serve(routes, {
 });
 
 async function republish(tournamentId: number, now: Date): Promise<Documents> {
-  const documents = await publish(tournamentId, now);
+  const documents = await asFarAsPossible(publish(tournamentId, now));
   if (!documents) throw notFound('Torneo no encontrado');
-  await publishEverything(now);
+  await asFarAsPossible(publishEverything(now));
   return documents;
+}
+
+/** A page that cannot be published is the publisher's trouble: who recalculates gets his table. */
+async function asFarAsPossible<T>(publishing: Promise<T>): Promise<T> {
+  try {
+    return await publishing;
+  } catch (error) {
+    if (error instanceof UnpublishedPages) return error.documents as T;
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import { demandPastYear } from './foundation-year.ts';
 
 export async function createTeam(call: CallOf<'POST /teams'>) {
   const { body, author, now } = call;
-  demandPastYear(body.foundationYear, now);
+  await demandPastYear(body.foundationYear, now);
   const team = { id: await nextId('TEAM'), ...body, logo: body.logo ?? '' };
   const { stored, write } = creationOf('TEAM', team, author);
   return commitOnce(call, [write], only(schema, stored));

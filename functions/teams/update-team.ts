@@ -6,16 +6,19 @@ import { only } from '../platform/http/present.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { replacementOf } from '../platform/table/entities.ts';
 import { getTeam } from '../platform/table/teams.ts';
+import { demandLogo } from './demand-logo.ts';
 import { demandPastYear } from './foundation-year.ts';
 
 export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
-  const { version: _seen, logo, ...form } = call.body;
-  demandPastYear(form.foundationYear, call.now);
+  const { version: _seen, ...form } = call.body;
+  await demandPastYear(form.foundationYear, call.now);
   return untilUnchanged(async () => {
     const before = await getTeam(call.params.id);
     demand(call, 'team.manage', { teamIds: [before.id] });
     await demandSeen(call, before.version, () => only(schema, before));
-    const { stored, write } = replacementOf(before, { ...form, logo: logo ?? before.logo }, call.author);
+    const { logo = before.logo } = form;
+    await demandLogo(call, before, logo);
+    const { stored, write } = replacementOf(before, { ...form, logo }, call.author);
     await commit([write]);
     return stored;
   });

@@ -63,7 +63,7 @@ export async function generatePlayoffs(call: GenerateCall) {
       ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...isThere(call.author) })),
       ...(cancha ? [canchaStays(cancha, call.author)] : []),
       // Whoever makes matches of this tournament at the same moment comes first or looks again: there is one knock-out.
-      enrolment(tournament, [], call.author, 'nobody else'),
+      enrolment(tournament, [], call.author, { isAlone: true }),
     ];
     return commitOnce(call, writes, { message, matches: await presentMatches(matches) });
   });

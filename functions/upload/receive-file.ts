@@ -3,29 +3,47 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#shared/domain/limits.ts';
 import { type LogoType, logoOfUpload, uploadKey } from '#shared/domain/logo.ts';
 import { presignPut } from '../platform/files/bucket.ts';
-import { storeLogo } from '../platform/files/logos.ts';
+import { finishUpload, noUpload, storeLogo } from '../platform/files/logos.ts';
+import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { findUploadOwner, recordUpload } from '../platform/table/uploads.ts';
 
 interface Announced {
   readonly contentType: LogoType;
   readonly size: number;
 }
 
+type Who = Pick<Call, 'caller' | 'now'>;
+
+/** A new key, which belongs to the caller and the team; team 0 is one that is about to be saved. */
+async function newKey({ caller, now }: Who, teamId: number): Promise<string> {
+  const key = uploadKey(randomUUID());
+  await recordUpload(key, { userId: caller?.id ?? 0, teamId }, now);
+  return key;
+}
+
 /** Stores a logo sent as a form and answers its address. */
-export const receive = (file: Uint8Array): Promise<string> => storeLogo(newKey(), file);
+export async function receive(who: Who, file: Uint8Array, teamId = 0): Promise<string> {
+  return storeLogo(await newKey(who, teamId), file);
+}
 
 export function demandSize({ size }: Announced): void {
   if (size > limits.logoUpload) throw new Problem('too-large', 'La imagen es demasiado grande. Máximo 5MB');
 }
 
 /** Where to put the announced file, and the address its logo will have. */
-export async function expect(announced: Announced) {
+export async function expect(who: Who, announced: Announced, teamId = 0) {
   demandSize(announced);
   const { contentType, size } = announced;
-  const key = newKey();
+  const key = await newKey(who, teamId);
   const url = await presignPut(key, contentType, size);
   const upload = { url, method: 'PUT' as const, headers: { 'content-type': contentType } };
   return { logo: logoOfUpload(key), more: { upload, key } };
 }
 
-const newKey = (): string => uploadKey(randomUUID());
+/** Makes the logo of an upload; one that another person or team asked for is not found (404). */
+export async function confirm({ caller, now }: Who, key: string, teamId = 0): Promise<string> {
+  const owner = await findUploadOwner(key, now);
+  if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw noUpload();
+  return finishUpload(key);
+}

@@ -17,6 +17,21 @@ const contentSecurityPolicy = (uploadOrigin: string) => [
   "frame-ancestors 'none'",
 ];
 
+/** What the site never asks a browser for, and nobody may ask for in its name; sharing and copying stay. */
+const unused = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...['fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial'],
+  ...['usb', 'window-management', 'xr-spatial-tracking'],
+];
+
+/** Headers for which CloudFront has no field of its own. */
+const custom = {
+  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 /** @param uploadOrigin where the site puts files, besides its own address */
 export function viewerHeaders(scope: Construct, environment: Environment, uploadOrigin: string): ResponseHeadersPolicy {
   // One machine serves plain http.
@@ -37,6 +52,9 @@ export function viewerHeaders(scope: Construct, environment: Environment, upload
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
     },
   });
 }

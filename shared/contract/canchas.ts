@@ -16,6 +16,7 @@ export const canchas = resource({
     query: pageQuery,
     response: z.array(cancha),
     cache: 'shared',
+    knowsCaller: true,
   },
   'GET /canchas/{id}': {
     summary: 'One cancha.',
@@ -23,6 +24,7 @@ export const canchas = resource({
     status: 200,
     response: cancha,
     cache: 'shared',
+    knowsCaller: true,
   },
   'POST /canchas': {
     summary: 'Creates a cancha, available unless said otherwise.',
@@ -32,14 +34,14 @@ export const canchas = resource({
     response: cancha,
   },
   'PUT /canchas/{id}': {
-    summary: 'Changes a cancha.',
+    summary: 'Changes a cancha; a DT one that he created.',
     access: 'canchas.manage',
     status: 200,
     body: updateBody(cancha, form),
     response: cancha,
   },
   'DELETE /canchas/{id}': {
-    summary: 'Deletes a cancha without matches to be played there.',
+    summary: 'Deletes a cancha without matches to be played there; a DT one that he created.',
     access: 'canchas.manage',
     status: 204,
   },

@@ -10,9 +10,10 @@ const uploadedLogo = new RegExp(`^/logos/(${uuid})\\.webp$`);
 const ownLogo = new RegExp(`^/logos/(${uuid}\\.webp|crest-[0-9a-f]+-${uuid}\\.svg)$`);
 
 export const uploadKey = (id: string): string => `uploads/${id}`;
+export const idOfUpload = (key: string): string => key.slice('uploads/'.length);
 
 /** A name is given once and never again, so browsers may keep what they got under it for ever. */
-export const logoOfUpload = (key: string): string => `/logos/${key.slice('uploads/'.length)}.webp`;
+export const logoOfUpload = (key: string): string => `/logos/${idOfUpload(key)}.webp`;
 
 /** The upload a logo was made of; undefined for any other address. */
 export function uploadOfLogo(logo: string): string | undefined {

@@ -4,10 +4,11 @@ import type { User } from './schemas/user.ts';
 /** The part of a user that decides; `null` is an anonymous visitor. */
 export type Actor = Pick<User, 'id' | 'roles' | 'teamId'> | null;
 
-/** What the action is done to: a team, or a user's account. */
+/** What the action is done to: a team, a user's account, or a cancha by who created it. */
 export interface Subject {
   readonly teamIds?: readonly number[];
   readonly userId?: number;
+  readonly createdBy?: number | undefined;
 }
 
 type Rule = (actor: Actor, subject?: Subject) => boolean;
@@ -27,8 +28,10 @@ const rules = {
   'account.read': (actor, subject) => actor !== null && (!subject || isAdmin(actor) || subject.userId === actor.id),
   'users.manage': isAdmin,
   'competition.manage': isAdmin,
-  'canchas.manage': (actor) => isAdmin(actor) || isDT(actor),
+  'canchas.manage': (actor, subject) =>
+    isAdmin(actor) || (isDT(actor) && (!subject || subject.createdBy === actor?.id)),
   'team.manage': managesTeam,
+  'logo.paste': isAdmin,
   'people.readPrivate': managesTeam,
 } satisfies Record<string, Rule>;
 

@@ -8,6 +8,7 @@ export const fieldText = {
   unique: 'No puede tener elementos repetidos',
   timeZone: 'Debe ser una zona horaria conocida, como America/Argentina/Buenos_Aires',
   logo: 'Debe ser una dirección que empiece con https://',
+  logoHost: 'Debe ser la dirección de un sitio público',
   birthDate: 'Debe ser una fecha entre 1900 y hoy',
   phone: 'Debe ser un teléfono, como +54 11 4567-8901',
   email: 'Debe ser un correo electrónico válido',

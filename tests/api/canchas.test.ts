@@ -1,5 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Api } from '#shared/contract/index.ts';
+import type { BodySent } from '#shared/contract/route.ts';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import { ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import {
   aCancha,
   anyMatch,
@@ -21,9 +24,10 @@ const remove = (id: number) => call('DELETE /canchas/{id}', { as: 'admin', param
 test('a cancha needs only a name, and is available', async () => {
   const created = await call('POST /canchas', { as: 'admin', body: { nombre: ' Cancha 1 ' } });
   expect(created.status).toBe(201);
-  const expected = { id: expect.any(Number), nombre: 'Cancha 1', ubicacion: '', disponible: true, version: 1 };
-  expect(created.body).toEqual(expected);
-  const read = await call('GET /canchas/{id}', { params: { id: created.body.id } });
+  const told = { id: expect.any(Number), nombre: 'Cancha 1', ubicacion: '', disponible: true, version: 1 };
+  const createdBy = expect.any(Number);
+  expect(created.body).toEqual({ ...told, createdBy });
+  const read = await call('GET /canchas/{id}', { as: 'admin', params: { id: created.body.id } });
   expect(read.body).toEqual(created.body);
 });
 
@@ -32,7 +36,8 @@ test('its place and whether it is available are read back, and changed', async (
   expect(cancha).toMatchObject({ ubicacion: 'Av. Pavón 1200', disponible: false });
   const { status, body } = await change(cancha.id, { nombre: 'Cancha Uno', ubicacion: 'Puerta 2', disponible: true });
   expect(status).toBe(200);
-  expect(body).toEqual({ id: cancha.id, nombre: 'Cancha Uno', ubicacion: 'Puerta 2', disponible: true, version: 2 });
+  const changed = { nombre: 'Cancha Uno', ubicacion: 'Puerta 2', disponible: true, version: 2 };
+  expect(body).toEqual({ ...cancha, ...changed });
 });
 
 test.each([
@@ -55,17 +60,63 @@ test('two canchas may have the same name', async () => {
 
 test('the list has every cancha, available or not', async () => {
   const [open, closed] = [await aCancha('Abierta'), await aCancha('Cerrada', { disponible: false })];
-  const { body } = await call('GET /canchas');
+  const { body } = await call('GET /canchas', { as: 'admin' });
   expect(body).toEqual(expect.arrayContaining([open, closed]));
 });
 
-test('a coach manages canchas, a user without a role does not', async () => {
-  const created = await call('POST /canchas', { as: 'dt', body: { nombre: 'Del DT' } });
-  expect(created.status).toBe(201);
-  const params = { id: created.body.id };
-  expect((await call('PUT /canchas/{id}', { as: 'dt', params, body: { nombre: 'Otra' } })).status).toBe(200);
-  expect((await call('DELETE /canchas/{id}', { as: 'noRole', params })).status).toBe(403);
-  expect((await call('DELETE /canchas/{id}', { as: 'otherDt', params })).status).toBe(204);
+describe('a coach', () => {
+  const aCanchaOf = async (as: Who) => made(await call('POST /canchas', { as, body: { nombre: 'La de casa' } }));
+  const sent = (as: Who, { id }: Cancha, body: object = { nombre: 'Otra' }) =>
+    call('PUT /canchas/{id}', { as, params: { id }, body: body as BodySent<Api['PUT /canchas/{id}']> });
+  const removed = (as: Who, { id }: Cancha) => call('DELETE /canchas/{id}', { as, params: { id } });
+
+  test('changes and deletes a cancha that he created', async () => {
+    const own = await aCanchaOf('dt');
+    expect((await sent('dt', own)).status).toBe(200);
+    expect((await removed('noRole', own)).status).toBe(403);
+    expect((await removed('dt', own)).status).toBe(204);
+  });
+
+  test.each(['otherDt', 'admin'] as const)(
+    'gets 403 for one that %s created, and it stays as it was',
+    async (owner) => {
+      const cancha = await aCanchaOf(owner);
+      const answers = [await sent('dt', cancha), await removed('dt', cancha)];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+      expect((await call('GET /canchas/{id}', { as: 'dt', params: { id: cancha.id } })).body).toEqual(cancha);
+    },
+  );
+
+  test('keeps his when an administrator changes it', async () => {
+    const own = await aCanchaOf('dt');
+    expect((await sent('admin', own)).body.createdBy).toBe(own.createdBy);
+    expect((await sent('dt', own, { nombre: 'Mía' })).status).toBe(200);
+  });
+
+  test('may send back whose it is, which changes nothing', async () => {
+    const [own, other] = [await aCanchaOf('dt'), await aCanchaOf('otherDt')];
+    const sentBack = await sent('admin', other, { ...other, createdBy: own.createdBy });
+    expect([sentBack.status, sentBack.body.createdBy]).toEqual([200, other.createdBy]);
+    expect((await sent('dt', other)).status).toBe(403);
+    const invented = await create({ nombre: 'Nueva', createdBy: own.createdBy });
+    expect([invented.status, problemOf(invented).errors[0]?.path]).toEqual([400, 'createdBy']);
+  });
+});
+
+test('whose a cancha is is told to who is signed in, and to nobody else', async () => {
+  const { id, createdBy } = await aCancha('Cancha 1');
+  expect(createdBy).toBeGreaterThan(0);
+  for (const as of ['noRole', 'dt', 'admin'] as const) {
+    expect((await call('GET /canchas/{id}', { as, params: { id } })).body.createdBy).toBe(createdBy);
+    const { body } = await call('GET /canchas', { as });
+    expect(body.find((cancha) => cancha.id === id)?.createdBy).toBe(createdBy);
+  }
+  const one = await call('GET /canchas/{id}', { params: { id } });
+  const list = await call('GET /canchas');
+  for (const { body, headers } of [one, list]) {
+    expect(JSON.stringify(body)).not.toContain('createdBy');
+    expect(headers['cache-control']).toMatch(/^public/);
+  }
 });
 
 test('a new name shows in its matches', async () => {

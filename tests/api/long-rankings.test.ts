@@ -32,7 +32,7 @@ async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) 
   const pages = Object.entries(rankingPages(rankFigures(addFigures([{ teams, goals, cards: [], keepers: [] }]))));
   const ticket = await takeTicket(id);
   for (const [name, content] of pages) await writePage(id, { name, hash: 'x', content }, ticket, '2026-03-01');
-  return pages.map(([name]) => name).filter((name) => name.startsWith('SCORERS'));
+  return pages.map(([name]) => name).filter((name) => name.endsWith('SCORERS'));
 }
 
 /** What one eventually consistent read of a page costs. */

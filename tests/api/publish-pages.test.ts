@@ -1,5 +1,6 @@
-/** Recomputations of the same pages that overtake each other. */
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+/** Recomputations of the same pages that overtake each other, or fail in part. */
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishPages } from '#functions/platform/documents/publish-pages.ts';
 import { readPages, takeTicket } from '#functions/platform/table/pages.ts';
 import { startApi } from '#tests/support/api.ts';
@@ -70,18 +71,53 @@ test('a page that only the older has does not stay: it ends first', async () => 
   expect(await published()).toEqual({ A: 'new', OLD: null });
 });
 
+/** The names of the pages that publishing writes. */
+async function pagesWritten(documents: Documents) {
+  await takeChanges();
+  await publish(documents);
+  const changes = await takeChanges();
+  return changes
+    .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `PAGE#${scope}`)
+    .map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
+}
+
+/** More than the 400 KB of an item, and nothing a compression can use. */
+const tooLarge = () => randomBytes(450_000).toString('base64');
+
 test('after one that died everything is written once, then nothing', async () => {
   await publish({ A: 1, B: 2 });
   await takeTicket(scope);
-  const pagesWritten = async (documents: Documents) => {
-    await takeChanges();
-    await publish(documents);
-    const changes = await takeChanges();
-    return changes
-      .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `PAGE#${scope}`)
-      .map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
-  };
   expect((await pagesWritten({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
   expect(await pagesWritten({ A: 1, B: 2 })).toEqual([]);
   expect(await pagesWritten({ A: 1, B: 3 })).toEqual(['B']);
+});
+
+describe('a page too large for the table', () => {
+  test('is reported when all the others are written, and empty rather than outdated', async () => {
+    await publish({ OLD: 'small', A: 'old', B: 'old' });
+    await expect(publish({ OLD: tooLarge(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
+    expect(await published()).toEqual({ OLD: null, A: 'new', B: 'new' });
+  });
+
+  test('leaves the ticket open: the next recomputation writes every page, the one after what changed', async () => {
+    await publish({ A: 1, B: 2 });
+    await expect(publish({ A: 1, B: tooLarge() })).rejects.toThrow();
+    expect((await pagesWritten({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
+    expect(await pagesWritten({ A: 1, B: 3 })).toEqual(['B']);
+  });
+
+  test('is tried again, and reported again, as long as it is too large', async () => {
+    const documents = { A: 1, B: tooLarge() };
+    for (const _ of [1, 2, 3]) await expect(publish(documents)).rejects.toThrow('1 pages');
+    expect(await published()).toEqual({ A: 1, B: null });
+  });
+
+  test('does not empty the page of a newer recomputation', async () => {
+    const large = tooLarge();
+    const older = slowly({ A: large }, { A: large });
+    await older.hasRead;
+    await publish({ A: 'new' });
+    await expect(older.end()).rejects.toThrow('1 pages');
+    expect(await published()).toEqual({ A: 'new' });
+  });
 });

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTeamCalled, aTournament, played, teamsCalled } from '#tests/support/given.ts';
+import { aScheduledMatch, aTeamCalled, aTournament, made, played, teamsCalled } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aUser, changeUser } from '#tests/support/users.ts';
 
@@ -77,6 +77,34 @@ test.each([
   const answer = await call('POST /teams', { as: 'admin', body: { ...aTeam, ...wrong } });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
+});
+
+describe('at 22:30 of 31 December in Buenos Aires, in Greenwich the next year already', () => {
+  const saveBoth = async (foundationYear: number) => {
+    const body = { ...aTeam, foundationYear };
+    const { id } = made(await call('POST /teams', { as: 'admin', body: aTeam }));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T01:30:00Z') });
+    try {
+      return [
+        await call('POST /teams', { as: 'admin', body }),
+        await call('PUT /teams/{id}', { as: 'admin', params: { id }, body }),
+      ];
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  test('a team may be founded in the year that ends, not in the next one', async () => {
+    expect((await saveBoth(2025)).map(({ status }) => status)).toEqual([201, 200]);
+    const message = { path: 'foundationYear', message: 'Debe ser 2025 o menos' };
+    for (const answer of await saveBoth(2026)) expect(problemOf(answer).errors).toEqual([message]);
+  });
+
+  test('a federation further east is in the next year', async () => {
+    const body = { ...samples['PUT /settings'], timeZone: 'Europe/Madrid' };
+    made(await call('PUT /settings', { as: 'admin', body }));
+    expect((await saveBoth(2026)).map(({ status }) => status)).toEqual([201, 200]);
+  });
 });
 
 test('teams are listed in Spanish order', async () => {

@@ -1,6 +1,7 @@
 /** Who may open which screen and what is offered there: every route, for a visitor, a coach and an administrator. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { type Screen, type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, forgetSession, pathOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
@@ -80,7 +81,7 @@ test('a coach opens what he may, is led home from the rest, and manages his own 
   expect(led).toEqual(leadsUser('DT'));
   const { '/equipos': teams, '/equipos/1': own, '/jugadores': players, '/canchas': canchas, ...others } = offered;
   expect(Object.values(others).flat()).toEqual([]);
-  expect(canchas).toContain('Nueva Cancha');
+  expect(canchas).toEqual(['Nueva Cancha']);
   expect(own).toContain('Editar Equipo');
   expect(players?.filter((name) => name.startsWith('Eliminar'))).toHaveLength(11);
   expect(teams).toContain('Editar Defensores de Parque Chas');
@@ -88,6 +89,20 @@ test('a coach opens what he may, is led home from the rest, and manages his own 
   await settles(page);
   const managed = page.locator('main li').filter({ has: page.getByRole('button') });
   expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['Defensores de Parque Chas']);
+});
+
+test('a coach may edit and delete the cancha he adds, an administrator every one', async () => {
+  const page = await open('/canchas', { as: 'DT' });
+  await press(page, 'Nueva Cancha');
+  await fill(dialog(page), { Nombre: 'La de casa' });
+  await press(dialog(page), 'Crear');
+  await page.getByRole('button', { name: 'Eliminar La de casa' }).waitFor();
+  const managed = page.locator('main li').filter({ has: page.getByRole('button') });
+  expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['La de casa']);
+  const admin = await open('/canchas', { as: 'Admin' });
+  await admin.getByRole('button', { name: 'Editar La de casa' }).waitFor();
+  const cards = admin.locator('main li');
+  expect(await cards.filter({ has: admin.getByRole('button') }).count()).toBe(await cards.count());
 });
 
 test('an administrator opens everything but the login, and manages', async () => {

@@ -9,10 +9,12 @@ import { says, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto, aPng } from '#tests/support/images.ts';
 import { oddName } from '#tests/support/odd-names.ts';
+import { signIn } from '#tests/support/web-client.ts';
 
 const app = stage({ seed: 'none' });
 
 const name = 'El Ombú';
+const aTeam = { coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };
 let photo: Buffer;
 beforeAll(async () => {
   photo = await aPhoto(600, 400);
@@ -137,6 +139,51 @@ test('the bucket being out of reach is said, and trying again works', async () =
   await press(page.locator('[data-toaster]'), 'Reintentar');
   await says(page, 'Logo actualizado');
   expect(await shownIn(card)).toMatch(/\.webp$/);
+});
+
+test('the site of a pasted crest is not told who looks at it', async () => {
+  const page = await teamsWith('Racing de Haedo');
+  const told: (string | undefined)[] = [];
+  await page.route('https://club.ar/**', (route) => {
+    told.push(route.request().headers().referer);
+    return route.fulfill({ contentType: 'image/png', body: aPng(40, 40), headers: { 'cache-control': 'no-store' } });
+  });
+  const address = { 'Dirección web del logo': 'https://club.ar/escudo.png' };
+  await fill(dialog(page), { 'Dirección web del logo': 'https://localhost/escudo.png' });
+  await press(dialog(page), 'Crear');
+  await dialog(page).getByText('Debe ser la dirección de un sitio público').waitFor();
+  await fill(dialog(page), address);
+  const card = await created(page, 'Racing de Haedo');
+  expect(await shownIn(card)).toBe('https://club.ar/escudo.png');
+  const detail = (await card.getByRole('link', { name: /^Ver Detalle/ }).getAttribute('href')) ?? '';
+  const before = told.length;
+  await page.goto(detail);
+  await settles(page);
+  expect(await shownIn(page.locator('main section').first())).toBe('https://club.ar/escudo.png');
+  expect(told.length).toBeGreaterThan(before);
+  expect(new Set(told)).toEqual(new Set([undefined]));
+});
+
+test('a coach uploads a crest in the form of his team, and is asked for no address', async () => {
+  const admin = await signIn(app.url, 'Admin');
+  const { id } = (await admin('POST /teams', { body: { ...aTeam, name: 'Los del DT' } })).body;
+  const dt = (await admin('GET /auth/users')).body.find(({ roles }) => roles.includes('DT'));
+  if (!dt) throw new Error('there is no coach');
+  expect(
+    (await admin('PUT /auth/users/{id}', { params: { id: dt.id }, body: { roles: ['DT'], teamId: id } })).status,
+  ).toBe(200);
+  const page = await app.open(`/equipos/${id}`, { as: 'DT', on: 'phone' });
+  await press(page, 'Editar Equipo');
+  await dialog(page).getByLabel('Entrenador').waitFor();
+  expect(await dialog(page).getByLabel('Dirección web del logo').count()).toBe(0);
+  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
+    ...{ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) },
+  });
+  await fill(dialog(page), { Ciudad: 'Haedo' });
+  await press(dialog(page), 'Actualizar');
+  await says(page, 'Equipo actualizado');
+  const saved = (await admin('GET /teams/{id}', { params: { id } })).body;
+  expect([saved.city, saved.logo]).toEqual(['Haedo', expect.stringMatching(/^\/logos\/[\w-]+\.webp$/)]);
 });
 
 test('a new team takes its crest along', async () => {

@@ -1,5 +1,6 @@
 /** What the pages over every tournament say, and what they must say. */
-import type { EverythingDocuments } from '#functions/platform/documents/everything.ts';
+import type { EverythingDocuments, PlacedSummary } from '#functions/platform/documents/everything.ts';
+import { rowsAmong } from '#functions/platform/documents/parts.ts';
 import { nextMatches } from '#shared/domain/agenda.ts';
 import { daysRead, nextOn, shownRankings } from './pages.ts';
 import { figures, home, inOrderOfInterest } from './reference/everything.ts';
@@ -28,12 +29,13 @@ export function expectedOfAll(facts: Facts): Record<string, unknown> {
 
 export function shownOfAll(all: object, published: string): Record<string, unknown> {
   const pages = all as Partial<EverythingDocuments>;
-  const { SUMMARIES = [], HOME } = pages;
+  const { HOME } = pages;
+  const summaries = rowsAmong<PlacedSummary>(pages, 'SUMMARIES') ?? [];
   const playerPages = Object.entries(pages).filter(([name]) => name.startsWith('FIGURES#'));
   return {
     ...shownRankings(pages),
     FIGURES: Object.assign({}, ...playerPages.map(([, content]) => content)),
-    SUMMARIES: SUMMARIES.map(({ timeZone: _zone, place: _place, upcomingMatches, ...counters }) => ({
+    SUMMARIES: summaries.map(({ timeZone: _zone, place: _place, upcomingMatches, ...counters }) => ({
       ...counters,
       upcoming: upcomingMatches.slice(0, 2).map(({ id }) => id),
     })),

@@ -99,7 +99,8 @@ export function shownPages(published: object, today: string): Record<string, unk
   for (const [name, content] of Object.entries(pages)) {
     if (content === null || internal.has(name) || isFurtherPart.test(name)) continue;
     if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(shownRow);
-    else if (name.startsWith('ROUND#')) shown[name] = (content as never[]).map(shownMatch);
+    else if (name.startsWith('ROUND#')) shown[name] = partsOf(pages, name).map(shownMatch as never);
+    else if (name === 'FIXTURE') shown[name] = partsOf(pages, name);
     else if (name === 'SUMMARY') shown[name] = shownSummary(content as never, today);
     else if (name === 'BRACKET') shown[name] = shownBracket(content as Bracket);
     else if (name === 'SUSPENSIONS') shown[name] = inSomeOrder(openFirst(partsOf(pages, name) as never));
@@ -117,7 +118,7 @@ export function shownRankings(published: object): Record<string, unknown> {
 
 /** What only the publisher itself reads again. */
 const internal = new Set(['TALLY']);
-const isFurtherPart = /^(SCORERS|FAIRPLAY|KEEPERS|SUSPENSIONS)#/;
+const isFurtherPart = /^\d+#/;
 
 type Loose = Record<string, unknown>;
 
@@ -174,9 +175,9 @@ const rankings: Record<string, (row: Loose) => Loose> = {
   }),
 };
 
-/** A long ranking goes in parts; the first says how many there are. */
+/** A long list goes in parts; the first says how many there are. */
 function partsOf(pages: Pages, name: string): Loose[] {
   const { parts, rows } = pages[name] as { parts: number; rows: Loose[] };
-  const others = Array.from({ length: parts - 1 }, (_, at) => pages[`${name}#${at + 2}`] as { rows: Loose[] });
+  const others = Array.from({ length: parts - 1 }, (_, at) => pages[`${at + 2}#${name}`] as { rows: Loose[] });
   return [...rows, ...others.flatMap((part) => part.rows)];
 }

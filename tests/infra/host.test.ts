@@ -170,6 +170,16 @@ describe('site', () => {
     expect((await call('/assets/missing.js')).status).toBe(404);
   });
 
+  test.each(['/', '/assets/index-1a2b3c4d.js', '/assets/missing.js', '/api/canchas', '/api/nothing'])(
+    '%s keeps other sites and unused features away',
+    async (path) => {
+      const { headers } = await call(path);
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toMatch(/(^|, )camera=\(\), /);
+    },
+  );
+
   test.each([
     '/..%2fdata%2ffunctions.log',
     '/%2e%2e/data/functions.log',

@@ -79,6 +79,21 @@ describe.each(environmentNames)('%s', (name) => {
     }
   });
 
+  test('every behaviour keeps other sites and unused features away', () => {
+    for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
+      const { Items } = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.CustomHeadersConfig;
+      expect(Items.every(({ Override }: Properties) => Override)).toBe(true);
+      const headers = Object.fromEntries(Items.map(({ Header, Value }: Properties) => [Header, Value]));
+      expect(headers).toMatchObject({
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+        expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
+      expect(headers['Permissions-Policy'], 'results are shared, links are copied').not.toMatch(/share|clipboard/);
+    }
+  });
+
   test('the site’s behaviour, and no other, rewrites screens to index.html', () => {
     const [{ FunctionCode, FunctionConfig }] = propertiesOf(template, 'AWS::CloudFront::Function');
     expect([FunctionCode, FunctionConfig.Runtime]).toEqual([readFileSync(rewriteToIndex, 'utf8'), 'cloudfront-js-2.0']);

@@ -39,13 +39,17 @@ export async function uploaded(teamId: number, bytes: Buffer, as: Request['as'] 
 }
 
 /** Sends a form with a file, as the gateway passes it. */
-export async function sendForm(key: RouteKey, bytes: Buffer, { id = 0, field = 'file' } = {}) {
+export async function sendForm(
+  key: RouteKey,
+  bytes: Buffer,
+  { id = 0, field = 'file', as = 'admin' as Request['as'] } = {},
+) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'escudo.png');
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   const rawBody = Buffer.from(await encoded.arrayBuffer()).toString('base64');
-  return ask(key, { as: 'admin', params: id ? { id } : {}, headers, rawBody, isBase64: true });
+  return ask(key, { as, params: id ? { id } : {}, headers, rawBody, isBase64: true });
 }
 
 /** Brings what was written to the Lambda that looks after the files. */

@@ -3,8 +3,8 @@
  * after the write (tables, summaries, rounds, home, players' figures) until it surely has arrived.
  */
 import { mutate } from 'swr';
-import type { FailureText } from './failure.ts';
 import { withdrawOffer } from '../ui/toasts.ts';
+import type { FailureText } from './failure.ts';
 import { ApiError } from './http/api-error.ts';
 import type { Answer, GivenArgument } from './http/call.ts';
 import { type WriteKey, write } from './http/write.ts';

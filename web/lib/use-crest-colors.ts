@@ -14,6 +14,7 @@ export function useCrestColors(name: string, logo: string): CrestColors {
       const colors = colorsIn(image);
       if (isWanted && colors) setRead({ logo, colors });
     };
+    image.referrerPolicy = 'no-referrer';
     image.src = logo;
     return () => {
       isWanted = false;

@@ -25,7 +25,8 @@ type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; 
 
 export function CanchasPage() {
   usePageTitle(title);
-  const mayManage = useSession().can('canchas.manage');
+  const { can } = useSession();
+  const mayManage = can('canchas.manage');
   usePreload(loadForm, mayManage);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { data: canchas, error, retry } = useCanchas();
@@ -47,14 +48,17 @@ export function CanchasPage() {
         <EmptyState icon="pitch" title="No hay canchas registradas" action={creating} />
       ) : (
         <ul className={grid}>
-          {canchas.map((cancha) => (
-            <CanchaCard
-              key={cancha.id}
-              cancha={cancha}
-              onEdit={mayManage ? () => setDialog({ does: 'edit', cancha }) : undefined}
-              onDelete={mayManage ? () => setDialog({ does: 'delete', cancha }) : undefined}
-            />
-          ))}
+          {canchas.map((cancha) => {
+            const may = can('canchas.manage', { createdBy: cancha.createdBy });
+            return (
+              <CanchaCard
+                key={cancha.id}
+                cancha={cancha}
+                onEdit={may ? () => setDialog({ does: 'edit', cancha }) : undefined}
+                onDelete={may ? () => setDialog({ does: 'delete', cancha }) : undefined}
+              />
+            );
+          })}
         </ul>
       )}
       <Suspense>

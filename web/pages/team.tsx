@@ -1,6 +1,7 @@
 /** One team: who it is, its next matches and results, its scorers, its players and its staff. */
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
@@ -61,6 +62,10 @@ function TeamScreen({ id }: { readonly id: number | null }) {
   );
 }
 
+/** Suspended, and still of the squad. */
+const isKeptOut = ({ status, suspensionMatchesRemaining }: Player): boolean =>
+  status !== 'inactive' && suspensionMatchesRemaining > 0;
+
 const tabs = [
   { key: 'jugadores', label: 'Jugadores' },
   { key: 'personal', label: 'Personal' },
@@ -92,7 +97,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
         counters={[
           { label: 'Jugadores', value: counted(players, ({ status }) => status !== 'inactive') },
           { label: 'Personal', value: counted(staff) },
-          { label: 'Suspendidos', value: counted(players, (player) => player.suspensionMatchesRemaining > 0) },
+          { label: 'Suspendidos', value: counted(players, isKeptOut) },
         ]}
         actions={
           mayManage && (

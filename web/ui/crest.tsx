@@ -17,7 +17,7 @@ interface CrestProps {
   readonly size?: keyof typeof sizes;
 }
 
-/** Decorative: the team's name always stands beside it. The box keeps its size whatever is in it. */
+/** Decorative: the team's name always stands beside it. The box keeps its size whatever is in it. Other sites are not told where. */
 export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = `inline-block shrink-0 ${sizes[size]}`;
@@ -25,6 +25,7 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
     return <Shield design={crestDesign(name)} isSmall={size === 'sm' || size === 'row'} className={box} />;
   return (
     <img
+      referrerPolicy="no-referrer"
       src={logo}
       alt=""
       width={96}

@@ -2,11 +2,9 @@
 import { agendaOf } from '#shared/domain/agenda.ts';
 import { type BracketInput, computeKnockout } from '#shared/domain/bracket.ts';
 import { countFigures, rankFigures } from '#shared/domain/figures.ts';
-import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
-import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tally } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -17,6 +15,7 @@ import { formatMatch } from '#shared/text/presenters.ts';
 import { localDay } from './local-day.ts';
 import { presentMatch } from './present-matches.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
+import { type RoundPages, roundPages } from './rounds.ts';
 import type { Source } from './source.ts';
 import { type SuspensionPages, suspensionPages, suspensionsOf } from './suspensions.ts';
 
@@ -26,13 +25,11 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
 /** Everything of a tournament that documents over every tournament are made of. */
 export type PublishedTally = Tally & { readonly agenda: Agenda };
 
-export interface Documents extends RankingPages, SuspensionPages {
+export interface Documents extends RankingPages, RoundPages, SuspensionPages {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
-  FIXTURE: FixtureRound[];
   BRACKET: Bracket;
   TALLY: PublishedTally;
-  [round: `ROUND#${string}`]: FormattedMatch[];
   [group: `GROUP#${number}`]: Standing[];
 }
 
@@ -57,7 +54,6 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
     });
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
-  const rounds = groupByRound(matches.map(formatMatch));
   const suspensions = suspensionsOf(source);
   const tally = tallyOf(source, suspensions);
   const rankings = rankFigures(tally);
@@ -68,13 +64,12 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
       ...computeSummary({ tournamentId: tournament.id, standings, matches, upcoming: upcomingKept, today, scorers }),
       timeZone,
     },
-    FIXTURE: [...rounds].map(([round, list]) => summarizeRound(round, list)),
+    ...roundPages(matches.map(formatMatch)),
     TALLY: { ...tally, agenda: agendaOf(matches, today, agendaKept) },
     ...rankingPages(rankings),
     ...suspensionPages(suspensions),
     BRACKET: bracketOf(source, { table: standings, groups: groupTables, matches }),
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
-    ...Object.fromEntries([...rounds].map(([round, list]) => [`ROUND#${round}`, list])),
   };
 }
 

@@ -9,6 +9,7 @@ import { orderByInterest } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
 import { agendaOnHome, type EverythingSource, type TournamentPages } from './everything-source.ts';
 import { localDay } from './local-day.ts';
+import { inParts, type Part, type PartName } from './parts.ts';
 import { type PlayerFigures, playerFigures } from './player-figures.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
 
@@ -24,10 +25,11 @@ export interface PublishedHome {
 /** With its tournament's place in the order of the list, at which a page of it may begin. */
 export type PlacedSummary = PublishedSummary & { readonly place: readonly (string | number)[] };
 
-export interface EverythingDocuments extends RankingPages {
+/** In the tournaments' order of interest. */
+type SummaryPages = { [Name in PartName<'SUMMARIES'>]: Part<PlacedSummary> };
+
+export interface EverythingDocuments extends RankingPages, SummaryPages {
   HOME: PublishedHome;
-  /** In the tournaments' order of interest. */
-  SUMMARIES: PlacedSummary[];
   [figures: `FIGURES#${number}`]: PlayerFigures;
 }
 
@@ -41,14 +43,19 @@ export function composeEverything(source: EverythingSource, now: Date): Everythi
   return {
     ...rankingPages(rankFigures(figures)),
     ...playerFigures(figures.goals, tournaments),
-    SUMMARIES: tournaments.map(({ tournament, summary }) => ({
-      ...summary,
-      place: orderByInterest.positionOf(tournament),
-      upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
-    })),
+    ...inParts('SUMMARIES', tournaments.map(shortSummary), mostSummaries),
     HOME: homeOf(source, now),
   };
 }
+
+/** In a part of their list. */
+const mostSummaries = 64;
+
+const shortSummary = ({ tournament, summary }: TournamentPages): PlacedSummary => ({
+  ...summary,
+  place: orderByInterest.positionOf(tournament),
+  upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
+});
 
 const byStart = (a: Started, b: Started): number =>
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;

@@ -7,11 +7,12 @@ export interface Part<Row> {
   readonly rows: Row[];
 }
 
-export type PartName<Name extends string> = Name | `${Name}#${number}`;
+/** The number comes first: a round may be called anything, 'Fecha 1#2' too. */
+export type PartName<Name extends string> = Name | `${number}#${Name}`;
 
-/** The names of the parts of a list: SCORERS, SCORERS#2, SCORERS#3 … */
+/** The names of the parts of a list: SCORERS, 2#SCORERS, 3#SCORERS … */
 export const partNames = <Name extends string>(name: Name, parts: number): PartName<Name>[] =>
-  Array.from({ length: parts }, (_, at): PartName<Name> => (at === 0 ? name : `${name}#${at + 1}`));
+  Array.from({ length: parts }, (_, at): PartName<Name> => (at === 0 ? name : `${at + 1}#${name}`));
 
 /** The pages of a list, with at most so many rows each. */
 export const inParts = <Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) =>
@@ -23,6 +24,13 @@ export function asParts<Name extends string, Row>(name: Name, pieces: readonly R
   return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
     [Each in PartName<Name>]: Part<Row>;
   };
+}
+
+/** The rows of a list among pages just composed, in order; undefined when it is not among them. */
+export function rowsAmong<Row>(pages: object, name: string): Row[] | undefined {
+  const partOf = new Map<string, Part<Row>>(Object.entries(pages));
+  const names = partNames(name, partOf.get(name)?.parts ?? 0);
+  return names.length > 0 ? names.flatMap((each) => partOf.get(each)?.rows ?? []) : undefined;
 }
 
 /** A read that may lag takes one unit up to 8192 bytes; what is left is for the item's own fields. */

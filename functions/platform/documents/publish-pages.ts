@@ -1,5 +1,6 @@
 /** Publishing the pages of one scope: read everything, compute, write what changed; the newest ticket wins. */
 import { createHash } from 'node:crypto';
+import { logFailure } from '../http/log.ts';
 import type { Scope } from '../table/keys.ts';
 import {
   finishTicket,
@@ -7,6 +8,7 @@ import {
   type Page,
   type Published,
   readPublished,
+  type Ticket,
   takeTicket,
   writePage,
 } from '../table/pages.ts';
@@ -20,6 +22,7 @@ export type Care = 'quick' | 'thorough';
 /**
  * Publishes what `compose` makes of the sources, which it reads strongly; pages of which it says nothing become empty.
  * Safe to run twice, at the same time, or in any order: a page is only ever replaced by one that saw more.
+ * A page that cannot be written keeps none of the others; in the end `UnpublishedPages` is thrown.
  */
 export async function publishPages<Documents extends object>(
   scope: Scope,
@@ -38,10 +41,13 @@ export async function publishPages<Documents extends object>(
   const pages = asPages(documents ?? {}, [...published.keys()]);
   // Alone, what is unchanged needs no write; otherwise an older recomputation might still overwrite it.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
+  let failed = 0;
   for (let at = 0; at < outdated.length; at += writesAtOnce) {
-    const some = outdated.slice(at, at + writesAtOnce);
-    await Promise.all(some.map((page) => writePage(scope, page, ticket, now.toISOString())));
+    const some = outdated.slice(at, at + writesAtOnce).map((page) => writeOrEmpty(scope, page, ticket, now));
+    failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
+  // The ticket stays open: whoever comes next writes every page.
+  if (failed > 0) throw new UnpublishedPages(scope, failed, documents);
   const isNewest = await finishTicket(scope, ticket);
   return (await mayHaveLeftStrays()) ? again() : documents;
 
@@ -51,6 +57,33 @@ export async function publishPages<Documents extends object>(
     if (ticket.isAlone) return false;
     const written = new Set(pages.map(({ name }) => name));
     return [...(await readPublished(scope)).keys()].some((name) => !written.has(name));
+  }
+}
+
+/** Some pages could not be written, the others were; why is in the log. */
+export class UnpublishedPages extends Error {
+  /** What there is to publish, those pages included. */
+  readonly documents: object | null;
+
+  constructor(scope: Scope, pages: number, documents: object | null) {
+    super(`${pages} pages of ${scope} could not be published`);
+    this.name = 'UnpublishedPages';
+    this.documents = documents;
+  }
+}
+
+/** Whether it was written. One that never can be becomes empty, so that readers compute it and see nothing outdated. */
+async function writeOrEmpty(scope: Scope, page: Page, ticket: Ticket, now: Date): Promise<boolean> {
+  try {
+    await writePage(scope, page, ticket, now.toISOString());
+    return true;
+  } catch (error) {
+    logFailure(error);
+    if (error instanceof Error && error.name === 'ValidationException') {
+      const empty = { name: page.name, content: null, hash: hashOf(null) };
+      await writePage(scope, empty, ticket, now.toISOString()).catch(logFailure);
+    }
+    return false;
   }
 }
 

@@ -16,7 +16,7 @@ export interface RankingRows {
 export type RankingName = keyof RankingRows;
 
 export type RankingPages = { [Name in RankingName]: Part<RankingRows[Name]> } & {
-  [Name in `${RankingName}#${number}`]: Part<unknown>;
+  [Name in `${number}#${RankingName}`]: Part<unknown>;
 };
 
 const mostRows: { readonly [Name in RankingName]: number } = { SCORERS: 200, FAIRPLAY: 21, KEEPERS: 200 };

@@ -11,7 +11,9 @@ import { orderByInterest } from '../table/tournaments.ts';
 import { composeEverything, type EverythingDocuments, type PlacedSummary, type PublishedHome } from './everything.ts';
 import { readEverything } from './everything-source.ts';
 import { localDay } from './local-day.ts';
+import { type Part, rowsAmong } from './parts.ts';
 import { asOfToday } from './read.ts';
+import { rowsFrom } from './read-parts.ts';
 
 type HomePage = z.output<typeof homePage>;
 
@@ -41,8 +43,9 @@ function homeOn(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePa
 
 /** The summary of every tournament, in their order of interest. */
 export async function readEverySummary(now: Date): Promise<PlacedSummary[]> {
-  const published = await readPage<EverythingDocuments['SUMMARIES'] | null>('ALL', 'SUMMARIES');
-  return published ?? (await computeEverything(now)).SUMMARIES;
+  const first = await readPage<Part<PlacedSummary> | null>('ALL', 'SUMMARIES');
+  if (first) return rowsFrom(first, 'ALL', 'SUMMARIES');
+  return rowsAmong<PlacedSummary>(await computeEverything(now), 'SUMMARIES') ?? [];
 }
 
 export const orderBySummary: Order<PlacedSummary> = {

@@ -1,7 +1,7 @@
 /** Reading published documents: one item each; what was not published yet is computed, so it is never missing. */
 
 import { limits } from '#shared/domain/limits.ts';
-import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { notFound } from '../http/problem.ts';
 import { getGroup } from '../table/groups.ts';
@@ -9,6 +9,8 @@ import { readPage, readPageOfGroup } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { composeDocuments, type Documents, type PublishedSummary } from './compose.ts';
 import { localDay } from './local-day.ts';
+import { type Part, rowsAmong } from './parts.ts';
+import { rowsFrom } from './read-parts.ts';
 import { readSource } from './source.ts';
 
 /** The rows of the table; 404 when the tournament does not exist. */
@@ -23,7 +25,8 @@ export async function readGroupStandings(groupId: number): Promise<Standing[]> {
 }
 
 /** The rounds in their order; 404 when the tournament does not exist. */
-export const readFixture = (tournamentId: number) => readDocument(tournamentId, 'FIXTURE');
+export const readFixture = async (tournamentId: number) =>
+  (await readList<FixtureRound>(tournamentId, 'FIXTURE')) ?? [];
 
 /** The knock-out; 404 when the tournament does not exist. */
 export const readBracket = (tournamentId: number) => readDocument(tournamentId, 'BRACKET');
@@ -33,7 +36,7 @@ export async function readSummary(tournamentId: number, now: Date): Promise<Tour
   return asOfToday(await readDocument(tournamentId, 'SUMMARY'), now);
 }
 
-async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'FIXTURE' | 'BRACKET'>(
+async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRACKET'>(
   tournamentId: number,
   name: Name,
 ): Promise<Documents[Name]> {
@@ -50,11 +53,16 @@ export function asOfToday({ timeZone, ...summary }: PublishedSummary, now: Date)
 
 /** The matches of a round; 404 when the tournament has no such round. */
 export async function readRound(tournamentId: number, round: string): Promise<FormattedMatch[]> {
-  const name = `ROUND#${round}` as const;
-  const matches =
-    (await readPage<FormattedMatch[] | null>(tournamentId, name)) ?? (await computeDocuments(tournamentId))[name];
+  const matches = await readList<FormattedMatch>(tournamentId, `ROUND#${round}`);
   if (!matches) throw notFound('Esa fecha no existe en el torneo.');
   return matches;
+}
+
+/** The rows of a list: one item, and one more call for those of a long one. */
+async function readList<Row>(tournamentId: number, name: string): Promise<Row[] | undefined> {
+  const first = await readPage<Part<Row> | null>(tournamentId, name);
+  if (first) return rowsFrom(first, tournamentId, name);
+  return rowsAmong<Row>(await computeDocuments(tournamentId), name);
 }
 
 /** What is not published yet; 404 when the tournament does not exist. */

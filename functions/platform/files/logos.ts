@@ -18,10 +18,13 @@ export async function finishUpload(key: string): Promise<string> {
     });
     await removeFile(key);
   } else if (!(await fileExists(fileOfLogo(logo)))) {
-    throw notFound('No encontramos la imagen subida. Volvé a subirla.');
+    throw noUpload();
   }
   return logo;
 }
+
+/** 404: nothing was uploaded, it expired, or somebody else did it. */
+export const noUpload = (): Problem => notFound('No encontramos la imagen subida. Volvé a subirla.');
 
 /** Stores the logo that an upload under `key` would become. */
 export async function storeLogo(key: string, uploaded: Uint8Array): Promise<string> {

@@ -1,5 +1,5 @@
 /** Canchas in the table. */
-import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { OpenCancha } from '#shared/domain/schemas/cancha.ts';
 import { invalidField, notFound, Problem } from '../http/problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
@@ -7,9 +7,9 @@ import type { Write } from './commit.ts';
 import { findEntity, isAsRead, listEntities, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
-export type StoredCancha = Stored<Cancha>;
+export type StoredCancha = Stored<OpenCancha>;
 
-export const findCancha = (id: number): Promise<StoredCancha | undefined> => findEntity<Cancha>('CANCHA', id);
+export const findCancha = (id: number): Promise<StoredCancha | undefined> => findEntity<OpenCancha>('CANCHA', id);
 
 export async function getCancha(id: number): Promise<StoredCancha> {
   const cancha = await findCancha(id);
@@ -17,7 +17,7 @@ export async function getCancha(id: number): Promise<StoredCancha> {
   return cancha;
 }
 
-export const listCanchas = (): Promise<StoredCancha[]> => listEntities<Cancha>('CANCHA');
+export const listCanchas = (): Promise<StoredCancha[]> => listEntities<OpenCancha>('CANCHA');
 
 export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, StoredCancha>> {
   const found = await batchGet<StoredCancha>([...ids].map((id) => keys.entity('CANCHA', id)));

@@ -23,7 +23,7 @@
  *   TEAM#team                 S#staff                a member of the staff (team 0: the federation's own)
  *   ID#STAFF#staff            REF                    the team a member of the staff belongs to
  *   BOOK#kind#id              date                   which matches hold a team, a cancha or an official that day
- *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long ranking goes on in SCORERS#2 …;
+ *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long list goes on in 2#SCORERS …;
  *                             FIXTURE, ROUND#name,   TALLY is what those over every tournament are made of
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
@@ -36,6 +36,7 @@
  *   IDEM#user#key             IDEM                   what a request with that key created and was answered; expires
  *   ENDED#hash                TOKEN                  an ID token whose session was ended before it; expires
  *   ATTEMPTS#hash             ATTEMPTS               how many attempts to get in failed from one place; expires
+ *   UPLOAD#id                 UPLOAD                 who asked for an upload, and for which team; expires
  *   SEQ#kind                  SEQ                    id counter
  *
  * Ids inside a sort key are padded, so that they sort as numbers. Index byKind: `kind` + `id`, for lists over everything.
@@ -84,6 +85,7 @@ export const keys = {
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),
+  upload: (id: string): Key => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' }),
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
 

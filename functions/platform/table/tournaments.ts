@@ -83,30 +83,34 @@ const sameEnrolments = '(enrolments = :enrolments OR attribute_not_exists(enrolm
 
 /**
  * The write by which a match or a group makes its teams participants; part of every write that gives it its teams.
- * 'nobody else': only when no other match or group did so since the tournament was read.
+ * `isAlone`: only when no other match or group did so since the tournament was read.
+ * `starts`: the tournament is being played from now on.
  */
 export function enrolment(
   tournament: StoredTournament,
   teamIds: readonly number[],
   author: Authorship,
-  since: 'anybody' | 'nobody else' = 'anybody',
+  { isAlone = false, starts = false } = {},
 ): Write {
-  const isNew = teamIds.some((id) => !tournament.teamIds.includes(id));
-  const edit = isNew ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
+  const isEdited = starts || teamIds.some((id) => !tournament.teamIds.includes(id));
+  const edit = isEdited ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
+  const start = starts ? ', #status = :started' : '';
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
   const { condition, values } = isAsRead(tournament, author);
-  const alone = since === 'nobody else' ? ` AND ${sameEnrolments}` : '';
+  const alone = isAlone ? ` AND ${sameEnrolments}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
-    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${add}`,
+    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${start}${add}`,
+    ...(starts ? { names: { '#status': 'status' } } : {}),
     condition: `${condition}${alone}`,
     values: {
       ...values,
       ':zero': 0,
       ':one': 1,
       ...(add ? { ':teams': new Set(teamIds) } : {}),
-      ...(alone ? { ':enrolments': tournament.enrolments } : {}),
-      ...(isNew ? { ':at': author.at, ':by': author.by } : {}),
+      ...(isAlone ? { ':enrolments': tournament.enrolments } : {}),
+      ...(isEdited ? { ':at': author.at, ':by': author.by } : {}),
+      ...(starts ? { ':started': 'in_progress' satisfies TournamentStatus } : {}),
     },
   };
 }

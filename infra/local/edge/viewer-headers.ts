@@ -36,6 +36,7 @@ export function viewerHeadersOf(
     Name,
     Comment,
     SecurityHeadersConfig = {},
+    CustomHeadersConfig = {},
     ...others
   } = template.Resources[policyId.Ref]?.Properties.ResponseHeadersPolicyConfig ?? {};
   if (Object.keys(others).length > 0)
@@ -45,6 +46,8 @@ export function viewerHeadersOf(
     if (!read) throw new Error(`The local host does not know the security header ${name}`);
     return { ...read(setting, values), override: setting.Override };
   });
+  for (const { Header, Value, Override } of CustomHeadersConfig.Items ?? [])
+    added.push({ name: Header.toLowerCase(), value: Value, override: Override });
   return (answer) => {
     const headers = { ...answer.headers };
     for (const { name, value, override } of added) if (override || headers[name] === undefined) headers[name] = value;

@@ -1,8 +1,13 @@
 /** Cancha: a pitch where matches are played (SPEC §3). */
 import * as z from 'zod/mini';
-import { id, name, text, version } from './primitives.ts';
+import { id, idOrNone, name, text, version } from './primitives.ts';
 
 export const canchaForm = { nombre: name, ubicacion: text(200), disponible: z.boolean() };
 
-export const cancha = z.object({ id, ...canchaForm, version });
+/** What everybody sees of a cancha. */
+export const openCancha = z.object({ id, ...canchaForm, version });
+export type OpenCancha = z.output<typeof openCancha>;
+
+/** `createdBy`, the user whose it is, is told to who is signed in. */
+export const cancha = z.object({ ...openCancha.shape, createdBy: z.optional(idOrNone) });
 export type Cancha = z.output<typeof cancha>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { describeIssue, fieldText } from '../../text/validation.ts';
 import { isCalendarDate } from '../calendar.ts';
 import { limits } from '../limits.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { visibleLines, visibleText } from '../visible-text.ts';
 
 z.config({ localeError: describeIssue });
@@ -38,13 +39,12 @@ export const score = z.int().check(z.minimum(0), z.maximum(limits.score));
 export const count = z.int().check(z.minimum(0));
 
 /** A logo of ours (`/logos/…`), a pasted https address, or '' for none. */
-export const logoUrl = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(limits.urlLength),
-    z.regex(/^(|\/logos\/(?!.*\.\.)[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, fieldText.logo),
-  );
+export const logoUrl = z.string().check(
+  z.trim(),
+  z.maxLength(limits.urlLength),
+  z.regex(/^(|\/logos\/(?!.*\.\.)[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, { error: fieldText.logo, abort: true }),
+  z.refine((logo) => !logo.startsWith('https:') || isPublicAddress(logo), { error: fieldText.logoHost }),
+);
 
 export const version = z.int().check(z.minimum(1));
 

@@ -6,6 +6,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { type Team, teamForm } from '#shared/domain/schemas/team.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,6 +32,7 @@ interface TeamFormProps {
 export function TeamForm({ team, name: typedName = '', onCreated, onClose }: TeamFormProps) {
   const [file, setFile] = useState<LogoFile | null>(null);
   const [isUploading, setIsUploading] = useState(false);
+  const mayPaste = useSession().can('logo.paste');
   /** Without an image the team is saved all the same: a new one without a logo, another with the one it had. */
   const uploadedLogo = async (image: LogoFile) => {
     setIsUploading(true);
@@ -39,7 +41,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
     } catch (error) {
       console.error('Error al subir la imagen', error);
       showError(team ? 'Error al subir la imagen' : 'Error al subir la imagen. Se guardará sin logo.');
-      return { logo: team?.logo ?? '' };
+      return team ? {} : { logo: '' };
     } finally {
       setIsUploading(false);
     }
@@ -53,7 +55,9 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       : { name: typedName, coach: '', foundationYear: currentYear, city: '', logo: '' },
     version: team?.version,
     onSave: async (form, version) => {
-      const body = file ? { ...form, ...(await uploadedLogo(file)) } : form;
+      const { logo, ...others } = form;
+      const pasted = mayPaste ? { logo } : {};
+      const body = { ...others, ...(file ? await uploadedLogo(file) : pasted) };
       if (team) {
         await save('PUT /teams/{id}', failure, { params: { id: team.id }, body: { ...body, version } });
       } else {
@@ -102,21 +106,25 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
         </Field>
       </div>
       <div className="flex gap-4">
-        <Field
-          label="Dirección web del logo"
-          hint="Sin logo se dibuja un escudo con las iniciales."
-          error={errorOf('logo')}
-          className="min-w-0 flex-1"
-        >
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            {...register('logo', { onBlur: showLogo })}
-          />
-        </Field>
-        <span className="mt-6 size-16">{name && <Crest name={name} logo={preview ?? shownLogo} size="xl" />}</span>
+        {mayPaste && (
+          <Field
+            label="Dirección web del logo"
+            hint="Sin logo se dibuja un escudo con las iniciales."
+            error={errorOf('logo')}
+            className="min-w-0 flex-1"
+          >
+            <TextInput
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              {...register('logo', { onBlur: showLogo })}
+            />
+          </Field>
+        )}
+        <span className={mayPaste ? 'mt-6 size-16' : 'size-16'}>
+          {name && <Crest name={name} logo={preview ?? shownLogo} size="xl" />}
+        </span>
       </div>
       <LogoFileField file={file} onChange={setFile} />
     </FormModal>

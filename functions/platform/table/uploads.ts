@@ -1,0 +1,31 @@
+/** Uploads in the table: who asked for one, and for which team, for a day. */
+import { idOfUpload } from '#shared/domain/logo.ts';
+import { getItem } from './client.ts';
+import { commit } from './commit.ts';
+import { type Key, keys } from './keys.ts';
+
+const keptForSeconds = 24 * 60 * 60;
+
+export interface UploadOwner {
+  readonly userId: number;
+  /** 0: for a team that is about to be saved. */
+  readonly teamId: number;
+}
+
+interface Item extends Key, UploadOwner {
+  /** Seconds since 1970; the table removes it some time after. */
+  readonly ttl: number;
+}
+
+export async function recordUpload(key: string, owner: UploadOwner, now: Date): Promise<void> {
+  const item = { ...keys.upload(idOfUpload(key)), ...owner, ttl: seconds(now) + keptForSeconds };
+  await commit([{ put: item, condition: 'attribute_not_exists(pk)' }]);
+}
+
+/** Undefined for one that was never asked for, or more than a day ago. */
+export async function findUploadOwner(key: string, now: Date): Promise<UploadOwner | undefined> {
+  const item = await getItem<Item>(keys.upload(idOfUpload(key)));
+  return item && item.ttl > seconds(now) ? item : undefined;
+}
+
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);

@@ -1,0 +1,16 @@
+/** Which logo a team may be saved with: an administrator's any, a DT's what it had, none, or what he uploaded. */
+import { uploadOfLogo } from '#shared/domain/logo.ts';
+import { can } from '#shared/domain/permissions.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Call } from '../platform/http/call.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { findUploadOwner } from '../platform/table/uploads.ts';
+
+/** 403 for an address that a DT pasted, or that somebody else's upload got. */
+export async function demandLogo({ caller, now }: Pick<Call, 'caller' | 'now'>, team: Team, logo: string) {
+  if (logo === '' || logo === team.logo || can(caller, 'logo.paste')) return;
+  const key = uploadOfLogo(logo);
+  const owner = key && (await findUploadOwner(key, now));
+  if (owner && owner.userId === caller?.id && [0, team.id].includes(owner.teamId)) return;
+  throw new Problem('forbidden', 'Solo un administrador puede pegar la dirección de un logo. Subí la imagen.');
+}

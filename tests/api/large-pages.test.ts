@@ -1,0 +1,112 @@
+/** Tournaments whose pages would be larger than an item of the table may be. */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
+import { commit } from '#functions/platform/table/commit.ts';
+import { keys, partitions } from '#functions/platform/table/keys.ts';
+import { matchCreation } from '#functions/platform/table/matches.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { aTournament, edit, made, played, readMatch, teamsCalled } from '#tests/support/given.ts';
+import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+/** As long as it may be, and nothing a compression can use. */
+const awkward = (at: number) =>
+  Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join(
+    '',
+  );
+
+const author = { by: 0, at: '2026-01-01T12:00:00.000Z' };
+
+let nextId = 10_001;
+
+/** Writes copies of a match, each at another place. */
+async function multiply(match: Match, copies: number, changes: Partial<Match>): Promise<number[]> {
+  const { version: _version, homeTeam: _home, awayTeam: _away, cancha: _cancha, referee: _referee, ...facts } = match;
+  const matches = Array.from({ length: copies }, (_, at) => {
+    return { ...facts, assistant: undefined, ...changes, id: nextId++, location: awkward(at) };
+  });
+  for (let at = 0; at < matches.length; at += 50) {
+    await commit(matches.slice(at, at + 50).flatMap((each) => matchCreation(each as never, author).writes));
+  }
+  return matches.map(({ id }) => id);
+}
+
+async function aCupWith(copies: number, changes: Partial<Match> = {}) {
+  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  const match = await played(cup, home, '1-0', away);
+  return { cup, match, ids: [match.id, ...(await multiply(await readMatch(match), copies, changes))] };
+}
+
+const changesOf = async ({ id }: Tournament) =>
+  (await takeChanges()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.tournament(id));
+
+const pageNames = async ({ id }: Tournament) =>
+  (await queryPartition<{ sk: string }>(partitions.pages(id))).map(({ sk }) => sk);
+
+/** What one eventually consistent read of a page costs. */
+async function readUnits({ id }: Tournament, name: string): Promise<number> {
+  const Key = keys.page(id, name);
+  const command = new GetCommand({ TableName: tableName(), Key, ReturnConsumedCapacity: 'TOTAL' });
+  return (await documentClient().send(command)).ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+}
+
+const roundOf = async ({ id }: Tournament, round: string) =>
+  made(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));
+
+test('a round of 1,001 matches is published in parts of one read unit each, and read whole', async () => {
+  const { cup, ids } = await aCupWith(1000);
+  expect(await deliver((await changesOf(cup)).slice(-1))).toEqual([]);
+  const parts = (await pageNames(cup)).filter((name) => name.endsWith('ROUND#Fecha 1'));
+  expect(parts.length).toBeGreaterThan(50);
+  for (const part of parts) expect(await readUnits(cup, part)).toBeLessThanOrEqual(1);
+  expect((await roundOf(cup, 'Fecha 1')).map(({ id }) => id)).toEqual(ids);
+}, 60_000);
+
+test('rounds may be called like parts of each other', async () => {
+  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  const first = await played(cup, home, '1-0', away, { round: 'Fecha 1' });
+  await multiply(await readMatch(first), 100, { round: 'Fecha 1' });
+  const other = await played(cup, home, '2-0', away, { round: 'Fecha 1#2' });
+  await publishChanges();
+  expect((await roundOf(cup, 'Fecha 1#2')).map(({ id }) => id)).toEqual([other.id]);
+  expect(await roundOf(cup, 'Fecha 1')).toHaveLength(101);
+});
+
+test('an ordinary round is one page of one read unit', async () => {
+  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
+  const cup = await aTournament();
+  for (let at = 0; at < 8; at += 1) await played(cup, home, `${at}-0`, away);
+  await publishChanges();
+  expect((await pageNames(cup)).filter((name) => name.includes('ROUND#'))).toEqual(['ROUND#Fecha 1']);
+  expect(await readUnits(cup, 'ROUND#Fecha 1')).toBeLessThanOrEqual(1);
+});
+
+describe('a bracket that fits no item of the table', () => {
+  test('keeps none of the other pages; its failure is reported, and it is never shown as it was', async () => {
+    const { cup, match, ids } = await aCupWith(0);
+    await publishChanges();
+    const before = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });
+    await multiply(await readMatch(match), 1000, { round: 'Semifinal', isPlayoff: true });
+    made(await edit(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
+    const last = (await changesOf(cup)).slice(-100);
+
+    expect(await deliver(last)).toEqual([last.at(-1)?.dynamodb?.SequenceNumber]);
+    expect(await roundOf(cup, 'Fecha 1')).toMatchObject([{ id: ids[0], location: 'Polideportivo' }]);
+    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
+    expect(body[0]).toMatchObject({ goalsFor: 4 });
+    const after = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });
+    expect(after.status).toBe(200);
+    expect(after.body).not.toEqual(before.body);
+    const recalculated = await call('POST /standings/tournament/{id}/recalculate', {
+      as: 'admin',
+      params: { id: cup.id },
+    });
+    expect([recalculated.status, recalculated.body[0]?.goalsFor]).toEqual([200, 4]);
+  }, 60_000);
+});

@@ -1,0 +1,153 @@
+/** Whose an uploaded image is, and who may give a team which logo. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { findUploadOwner } from '#functions/platform/table/uploads.ts';
+import { idOfUpload } from '#shared/domain/logo.ts';
+import { type Answer, ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { aTeamCalled, made } from '#tests/support/given.ts';
+import { aPng } from '#tests/support/images.ts';
+import { announcing, put, sendForm, storedAt } from '#tests/support/logos.ts';
+
+const crest = aPng(64, 64);
+const [dtTeam, otherTeam] = [1, 2];
+
+beforeAll(async () => {
+  await startApi();
+  for (const name of ['El del DT', 'El del otro']) await aTeamCalled(name);
+});
+
+/** Announces an image for a team, or with 0 for one about to be saved, and puts it into the bucket. */
+async function uploadedBy(as: Who, teamId = 0): Promise<{ key: string; logo: string }> {
+  const body = announcing(crest);
+  const {
+    upload,
+    key = '',
+    ...told
+  } = teamId
+    ? made(await call('POST /teams/{id}/logo/upload', { as, params: { id: teamId }, body }))
+    : made(await call('POST /upload/logo', { as, body }));
+  expect((await put(upload, crest)).status).toBe(200);
+  return { key, logo: 'url' in told ? told.url : told.logoUrl };
+}
+const confirm = (as: Who, key: string, teamId = 0) =>
+  teamId
+    ? ask('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
+    : ask('POST /upload/logo/confirm', { as, body: { key } });
+const notFound = [404, 'No encontramos la imagen subida. Volvé a subirla.'];
+const refusal = (answer: Answer<unknown>) => [answer.status, problemOf(answer).detail];
+const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+
+describe('an upload belongs to who asked for it, and to the team he asked for', () => {
+  test.each<[string, Who, number, Who, number]>([
+    ['another coach', 'dt', 0, 'otherDt', 0],
+    ['an administrator', 'dt', 0, 'admin', 0],
+    ['another coach for his own team', 'dt', dtTeam, 'otherDt', otherTeam],
+    ['an administrator for the same team', 'dt', dtTeam, 'admin', dtTeam],
+    ['himself for another team', 'admin', dtTeam, 'admin', otherTeam],
+    ['himself for a team that is not there yet', 'dt', dtTeam, 'dt', 0],
+    ['himself for a team instead of one about to be saved', 'dt', 0, 'dt', dtTeam],
+  ])('%s does not find it', async (_, owner, ownTeam, other, team) => {
+    const before = await logoOf(team || dtTeam);
+    const { key, logo } = await uploadedBy(owner, ownTeam);
+    expect(refusal(await confirm(other, key, team))).toEqual(notFound);
+    expect(await storedAt(logo)).toBeUndefined();
+    expect(await logoOf(team || dtTeam)).toBe(before);
+    expect((await confirm(owner, key, ownTeam)).status, 'his own confirmation still works').toBe(200);
+  });
+
+  test('nor is a key found that nobody was given', async () => {
+    const key = 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11';
+    expect(refusal(await confirm('dt', key))).toEqual(notFound);
+    expect(refusal(await confirm('dt', key, dtTeam))).toEqual(notFound);
+  });
+
+  test('nor one asked for more than a day ago', async () => {
+    const { key } = await uploadedBy('dt');
+    await documentClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: {
+          ...keys.upload(idOfUpload(key)),
+          ...(await findUploadOwner(key, new Date())),
+          ttl: Date.now() / 1000 - 1,
+        },
+      }),
+    );
+    expect(refusal(await confirm('dt', key))).toEqual(notFound);
+  });
+});
+
+describe('the logo a coach saves his team with', () => {
+  const pasted = 'https://club.ar/escudo.png';
+  let form: { name: string; coach: string; foundationYear: number; city: string };
+  beforeEach(async () => {
+    const { name, coach, foundationYear, city } = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+    form = { name, coach, foundationYear, city };
+  });
+  const saved = (as: Who, logo: string | undefined, more = {}) =>
+    ask('PUT /teams/{id}', {
+      as,
+      params: { id: dtTeam },
+      body: { ...form, ...more, ...(logo !== undefined && { logo }) },
+    });
+  const forbidden = [403, 'Solo un administrador puede pegar la dirección de un logo. Subí la imagen.'];
+
+  test('is not one pasted from elsewhere, and nothing is changed', async () => {
+    const before = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+    expect(refusal(await saved('dt', pasted, { city: 'Otra' }))).toEqual(forbidden);
+    expect(refusal(await saved('dt', '/logos/crest-a1b2-5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.svg'))).toEqual(forbidden);
+    expect(made(await call('GET /teams/{id}', { params: { id: dtTeam } }))).toEqual(before);
+  });
+
+  test('may be the one an administrator pasted, sent back or left out, or none', async () => {
+    expect((await saved('admin', pasted)).status).toBe(200);
+    expect([(await saved('dt', pasted)).status, await logoOf(dtTeam)]).toEqual([200, pasted]);
+    expect([(await saved('dt', undefined)).status, await logoOf(dtTeam)]).toEqual([200, pasted]);
+    expect([(await saved('dt', '')).status, await logoOf(dtTeam)]).toEqual([200, '']);
+    expect(refusal(await saved('dt', pasted))).toEqual(forbidden);
+  });
+
+  test('may be what he uploaded, confirmed or not, or sent as a form', async () => {
+    const [confirmed, unconfirmed] = [await uploadedBy('dt'), await uploadedBy('dt', dtTeam)];
+    expect((await confirm('dt', confirmed.key)).status).toBe(200);
+    const sent = (await sendForm('POST /upload/logo', crest, { as: 'dt' })).body as { url: string };
+    for (const logo of [confirmed.logo, unconfirmed.logo, sent.url]) {
+      expect([(await saved('dt', logo)).status, await logoOf(dtTeam)]).toEqual([200, logo]);
+    }
+  });
+
+  test('is not what somebody else uploaded', async () => {
+    for (const who of ['otherDt', 'admin'] as const) {
+      expect(refusal(await saved('dt', (await uploadedBy(who)).logo))).toEqual(forbidden);
+    }
+    expect(refusal(await saved('dt', (await uploadedBy('otherDt', otherTeam)).logo))).toEqual(forbidden);
+  });
+
+  test('that somebody changed meanwhile is told as such', async () => {
+    const { version } = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+    expect((await saved('admin', 'https://club.ar/nuevo.png')).status).toBe(200);
+    expect((await saved('dt', '/logos/viejo.webp', { version })).status).toBe(412);
+  });
+});
+
+test.each([
+  ['https://admin:clave@club.ar/e.png'],
+  ['https://localhost/e.png'],
+  ['https://169.254.169.254/e.png'],
+  ['https://[::1]/e.png'],
+  ['https://2130706433/e.png'],
+  ['https://impresora.local/e.png'],
+  ['https://club.ar:8443/e.png'],
+])('an administrator cannot paste %s', async (logo) => {
+  const { name, coach, foundationYear, city } = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+  const form = { name, coach, foundationYear, city, logo };
+  const errors = [{ path: 'logo', message: 'Debe ser la dirección de un sitio público' }];
+  for (const answer of [
+    await ask('POST /teams', { as: 'admin', body: form }),
+    await ask('PUT /teams/{id}', { as: 'admin', params: { id: dtTeam }, body: form }),
+  ]) {
+    expect([answer.status, problemOf(answer).errors]).toEqual([400, errors]);
+  }
+});
