@@ -2,9 +2,16 @@
 
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tableName } from '#functions/platform/table/client.ts';
 import { Changed, commit, type Write } from '#functions/platform/table/commit.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, emailOf, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
@@ -103,7 +110,8 @@ describe('a commit', () => {
 
 describe('a person who saves', () => {
   const save = () => {
-    dynamo.on(GetCommand as never).resolves({ Item: user } as never);
+    const caller = { ...keys.entity('USER', user.id), ...user };
+    dynamo.on(BatchGetCommand as never).resolves({ Responses: { [tableName()]: [caller] } } as never);
     dynamo.on(UpdateCommand as never).resolves({ Attributes: { n: 7 } } as never);
     return call('POST /canchas', { headers: { authorization }, body: samples['POST /canchas'] });
   };
@@ -152,6 +160,9 @@ describe('a person who signs in', () => {
   const signIn = async (error: Error) => {
     const cognito = mockClient(CognitoIdentityProviderClient);
     cognito.onAnyCommand().rejects(error);
+    // The attempt is counted.
+    dynamo.on(UpdateCommand as never).resolves({ Attributes: { n: 1, ttl: Date.now() } } as never);
+    dynamo.on(GetCommand as never).resolves({});
     try {
       return await call('POST /auth/login', { body: { email: emailOf('admin'), password } });
     } finally {

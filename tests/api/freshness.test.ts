@@ -82,9 +82,9 @@ describe('what a signed-in person reads', () => {
     }
   });
 
-  test('is what a fan reads', async () => {
+  test('is at least what a fan reads', async () => {
     for (const key of reads) {
-      expect((await ask(key, { as: 'admin', params })).body).toEqual((await ask(key, { params })).body);
+      expect((await ask(key, { as: 'admin', params })).body).toMatchObject((await ask(key, { params })).body as object);
     }
   });
 });

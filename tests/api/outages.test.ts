@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
-import { type Answer, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { type Answer, call, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
 import { anyMatch, aTeamCalled, made, readMatch, record } from '#tests/support/given.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 
@@ -11,7 +11,7 @@ let teamId = 0;
 
 beforeAll(async () => {
   proxy = await startTableProxy(inject('services').database);
-  await startApi({ timed: true });
+  await startTimedApi();
   process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint;
   await tokenOf('admin');
   teamId = (await aTeamCalled('Ombú')).id;

@@ -36,10 +36,18 @@ export interface Answer<T> {
 
 /**
  * Prepares a table and tells the Lambdas about it; called once a test file, before anything else. They have minutes, so
- * that a busy machine changes no answer, unless they are `timed` as on AWS.
+ * that a busy machine changes no answer.
  */
-export async function startApi({ timed = false } = {}): Promise<void> {
-  context = { getRemainingTimeInMillis: () => (timed ? 10_000 : 120_000) } as Context;
+export async function startApi(): Promise<void> {
+  process.env.TABLE_TIMEOUT = '30000';
+  await prepareApi(120_000);
+}
+
+/** The same with the times that Lambdas and the table have on AWS. */
+export const startTimedApi = (): Promise<void> => prepareApi(10_000);
+
+async function prepareApi(remainingMs: number): Promise<void> {
+  context = { getRemainingTimeInMillis: () => remainingMs } as Context;
   const { database, identity, jwksUrl, userPoolId, clientId, files, bucket } = inject('services');
   const TableName = `torneo-${randomUUID()}`;
   Object.assign(process.env, {
@@ -54,14 +62,13 @@ export async function startApi({ timed = false } = {}): Promise<void> {
     AWS_ENDPOINT_URL_S3: files,
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
-    ...(timed ? {} : { TABLE_TIMEOUT: '30000' }),
   });
   await ensureTable(database, aTable(TableName));
 }
 
 let context: Context;
 const tokens = new Map<Who, Promise<string>>();
-export const password = 'Clave-segura-1';
+export const password = 'Tribuna-norte-7';
 /** The teams the two coaches belong to; tests create team 1 and team 2 first. */
 export const teamOf: Record<Who, number> = { anonymous: 0, noRole: 0, dt: 1, otherDt: 2, admin: 0 };
 const rolesOf: Record<Who, Role[]> = { anonymous: [], noRole: [], dt: ['DT'], otherDt: ['DT'], admin: ['Admin'] };
