@@ -1,15 +1,18 @@
 /** A coach's evening: his own team only, its crest, and the next match's lineup without who is suspended. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { button } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger, goTo, type Hand } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { postponeEvening } from '#tests/support/demo-evening.ts';
 import { oneOf } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 
-const { open } = stage({ seed: 'demo' });
+const app = stage({ seed: 'demo' });
+const { open } = app;
+beforeAll(() => postponeEvening(app.url));
 
 const ways = [
   { ...byTouch, formation: '1-3-1-1 Defensivo' },

@@ -1,6 +1,6 @@
 /** Lineups as a coach makes them: with a finger, with a mouse, with the keyboard; and as others may look at them. */
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { flawsOf } from '#tests/support/browser-accessibility.ts';
 import { press } from '#tests/support/browser-forms.ts';
 import { keyboard } from '#tests/support/browser-hands.ts';
@@ -8,8 +8,11 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import { fails, trouble } from '#tests/support/browser-trouble.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { postponeEvening } from '#tests/support/demo-evening.ts';
 
-const { open } = stage({ seed: 'demo' });
+const app = stage({ seed: 'demo' });
+const { open } = app;
+beforeAll(() => postponeEvening(app.url));
 
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 const nameAt = (page: Page, number: number) => place(page, number).locator('span').first().innerText();

@@ -61,7 +61,7 @@ test('who does not sign in again still has the form', async () => {
   await press(dialog(page), 'Crear');
 
   await press(page.getByRole('dialog', { name: 'Tu sesión venció' }), 'Cerrar');
-  await dialog(page).getByRole('alert').waitFor();
+  await dialog(page).getByRole('alert').filter({ hasText: 'La sesión venció' }).waitFor();
   expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Nadie Entra');
 });
 

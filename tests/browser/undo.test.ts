@@ -91,9 +91,7 @@ describe("'Deshacer'", () => {
     await saves(page);
     const over = await trouble(page, ['PUT'], answerGetsLost, /\/api\/matches\/\d+$/);
     await undo(page).click();
-    await messages(page)
-      .getByText(/^No se pudo deshacer el resultado/)
-      .waitFor();
+    await messages(page).getByText('Error al deshacer el resultado').waitFor();
     await over();
     expect((await read(id)).status).toBe('scheduled');
     await button(page, 'Resultado').click();

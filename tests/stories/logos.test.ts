@@ -1,4 +1,5 @@
 /** Story: a coach's crest on the whole stack, from the browser's PUT to the copy every fan gets from the edge. */
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +89,7 @@ test('a logo survives a kill of everything', async () => {
   const logo = await upload();
   const before = Buffer.from(await (await fetch(app.url + logo)).arrayBuffer());
   app.process.kill('SIGKILL');
+  await once(app.process, 'exit');
   app = await startApp({ dataDir });
   admin = await signIn(app.url, 'Admin');
   expect((await admin('GET /teams/{id}', { params: { id } })).body.logo).toBe(logo);

@@ -55,7 +55,7 @@ const everyRole: Given = async (api) => {
 };
 /** No such host will ever be. */
 const brokenLogo: Given = async (api) => ({
-  team: await aTeam(api, 'Rosario Norte', { logo: 'https://escudos.invalid/roto.png' }),
+  team: await aTeam(api, 'Rosario Norte', { logo: 'https://escudos.example.com/roto.png' }),
 });
 
 const resultsOf = (scope: Locator) => part(scope, 'RESULTADOS');
