@@ -1,6 +1,7 @@
 /** The suites, by what they need: pure rules, the API on a real database, the whole stack over HTTP and in a browser. */
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFull, onlyInFull } from './support/full.ts';
 
 /** Random tests are repeatable: the seed is said at the start and can be given back. */
 if (!process.env.TEST_SEED) {
@@ -31,6 +32,7 @@ export default defineConfig({
       suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
       suite('browser', {
         ...services,
+        exclude: [...configDefaults.exclude, ...(isFull ? [] : onlyInFull)],
         globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-demo.ts'],
         testTimeout: 180_000,
         expect: { poll: { timeout: 10_000 } },

@@ -4,12 +4,12 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, startApi } from '#tests/support/api.ts';
+import { call, startTimedApi } from '#tests/support/api.ts';
 import { aCancha, aScheduledMatch, aTournament, record, schedule, teamsCalled } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { anOfficial } from '#tests/support/staff.ts';
 
-beforeAll(startApi);
+beforeAll(startTimedApi);
 
 /** As a delete leaves it while it looks for references, or for ever when its Lambda died. */
 const markAsDeleting = (key: Key, secondsAgo: number) =>

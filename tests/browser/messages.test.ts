@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
+import { oneOf } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
 const app = stage({ seed: 'demo' });
@@ -113,7 +114,7 @@ const screens = [
   { on: 'desktop', width: 1280, height: 800 },
 ] as const;
 
-describe.each(screens)('at $width × $height', ({ on, width, height }) => {
+describe.each(oneOf(screens, 0))('at $width × $height', ({ on, width, height }) => {
   test.each(kinds)('the message about $what covers nothing that is used next', async ({ at, does, next }) => {
     const page = await app.open(at, { as: 'Admin', on });
     await page.setViewportSize({ width, height });

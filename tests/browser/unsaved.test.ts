@@ -113,7 +113,7 @@ describe('the form in which', () => {
     ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
   );
 
-  test.each(everyNth(4, inDialogs))('$what asks once something was typed, and not before', async (save: Save) => {
+  test.each(everyNth(8, inDialogs))('$what asks once something was typed, and not before', async (save: Save) => {
     const id = (await save.given?.(api)) ?? 0;
     const page = await open(save.at(id), { as: save.as === undefined ? 'Admin' : save.as });
     await settles(page);
