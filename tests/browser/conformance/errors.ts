@@ -4,8 +4,8 @@ import { credentials } from '#tests/support/browser-visitor.ts';
 import { aPng } from '#tests/support/images.ts';
 import { made } from '#tests/support/web-client.ts';
 import { fills, meanwhile, opens, picks, presses, sees, signsIn } from './acts.ts';
-import { changed, failing, refuses, says, unreachable } from './forced.ts';
-import { aLeagueOfFour, aTournament, generatePlayoffs, newTeam } from './given.ts';
+import { changed, failing, refuses, unreachable } from './forced.ts';
+import { aLeagueOfFour, aTournament, type Given, generatePlayoffs, newTeam } from './given.ts';
 import type { Act, Scene } from './scene.ts';
 import { button, failure, field, heading, inside, titled, toast } from './shown.ts';
 
@@ -18,6 +18,14 @@ const saves = '§8 Saves';
 const others = '§8 Loads and deletes the specification only logs';
 
 const signIn: readonly Act[] = [fills({ Email: credentials.Admin.email, Contraseña: 'Equivocada1' }), signsIn];
+const stranger = { email: 'nadie@example.com', password: 'Equivocada1' };
+
+/** As many as may fail for an address from one place (DESIGN §3). */
+const tenWrongLogins: Given = async (api) => {
+  for (let at = 0; at < 10; at += 1) await api('POST /auth/login', { body: stranger });
+  return {};
+};
+
 const crest = { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) };
 const teamFields = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 const newPlayer = { Nombre: 'Elsa', Apellido: 'Quiroga', Número: '88', 'Fecha de nacimiento': '1999-05-04' };
@@ -37,18 +45,10 @@ export const errorScenes: Scene[] = [
     shows: [failure('Usuario o contraseña incorrectos')],
   },
   {
-    ...{ section: login, when: 'the server says why', seed: 'none', at: '/login', as: null },
-    forced: {
-      because: 'the API never limits logins by itself',
-      answers: {
-        'POST /auth/login': says(
-          { code: 'too-many-requests', detail: 'Probá en unos minutos.', errorMessage: 'Probá en unos minutos.' },
-          429,
-        ),
-      },
-    },
-    does: signIn,
-    shows: [failure('Probá en unos minutos.')],
+    ...{ section: login, when: 'the server says why', seed: 'own', at: '/login', as: null },
+    given: tenWrongLogins,
+    does: [fills({ Email: stranger.email, Contraseña: stranger.password }), signsIn],
+    shows: [failure('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.')],
   },
   {
     ...{ section: login, when: 'the server fails without a word', seed: 'none', at: '/login', as: null },

@@ -94,7 +94,7 @@ export const squadScenes: Scene[] = [
     shows: [heading('Canchas'), 'No hay canchas registradas', button('Nueva Cancha')],
   },
   {
-    ...{ section: canchas, when: 'a coach looks at them', seed: 'demo', at: '/canchas', as: 'DT' },
+    ...{ section: canchas, when: 'an administrator looks at them', seed: 'demo', at: '/canchas', as: 'Admin' },
     shows: [
       button('Nueva Cancha'),
       '+ Nueva Cancha',
@@ -104,6 +104,11 @@ export const squadScenes: Scene[] = [
       'Editar',
       'Eliminar',
     ],
+  },
+  {
+    ...{ section: canchas, when: 'a coach looks at them, who made none', seed: 'demo', at: '/canchas', as: 'DT' },
+    shows: [button('Nueva Cancha'), heading('La Redonda'), 'Disponible'],
+    lacks: ['Editar', 'Eliminar'],
   },
   {
     ...{ section: canchas, when: 'one is closed', seed: 'own', at: '/canchas', as: 'DT' },
