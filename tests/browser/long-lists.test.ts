@@ -71,8 +71,8 @@ const drawnElements = () =>
     .locator('main *')
     .evaluateAll((all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length);
 
-/** A window full of anything, and some above and below it. */
-const most = 1_000;
+/** A window full of anything, and some above and below it, of which a busy browser draws more; all would be thousands. */
+const most = 1_500;
 
 /** What has changed in the page since it is watched. */
 async function watch(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
