@@ -1,4 +1,4 @@
-/** Attempts to get in: at most so many may fail from one place, and a failure tells nothing about an address. */
+/** Rate-limited authentication attempts: logins, password changes, resets and code requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
 import { type Attempt, logAttempt } from '../platform/http/log.ts';

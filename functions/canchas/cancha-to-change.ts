@@ -1,4 +1,4 @@
-/** The cancha a call is about to change or delete: an administrator any, a DT one that he created. */
+/** Loads the cancha that a PUT or DELETE is about: an administrator may change any, a DT those he created. */
 import { type Call, demand, demandSeen } from '../platform/http/call.ts';
 import { getCancha, type StoredCancha } from '../platform/table/canchas.ts';
 import { presentCancha } from './present-cancha.ts';

@@ -1,4 +1,4 @@
-/** A cancha as it leaves the server: whose it is only for who is signed in. */
+/** A cancha as clients get it: `createdBy` is told to signed-in users only. */
 import { type Cancha, openCancha, cancha as schema } from '#shared/domain/schemas/cancha.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { only } from '../platform/http/present.ts';

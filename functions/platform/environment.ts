@@ -15,7 +15,7 @@ export interface Environment {
   readonly testUsers: string | undefined;
 }
 
-/** How many attempts to get in may fail from one place. */
+/** Limits of failed logins, password changes, resets and code requests from one client network (DESIGN §3, 429). */
 export interface AttemptLimits {
   /** For one address from one IP. */
   readonly perAddress: number;

@@ -1,6 +1,6 @@
-/** Failures of AWS that pass by themselves: it is too busy, out of reach, or does not answer in time. */
+/** Temporary failures of AWS services: throttled, unreachable, or timed out. */
 
-/** What AWS says when it cannot take a request now. */
+/** Exceptions by which AWS rejects a request that may succeed later. */
 const busy = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
@@ -9,7 +9,7 @@ const busy = new Set([
   'InternalErrorException',
 ]);
 
-/** No answer came: the request may have been carried out all the same. */
+/** Exceptions without an answer from AWS: the request may have been carried out. */
 const unanswered = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
 
 /** Whether the same request may well succeed a moment later. */
@@ -17,7 +17,7 @@ export function isOutage(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof Error && busy.has(error.name));
 }
 
-/** Whether nobody knows if what was asked has been carried out: no answer, or one of a server that failed. */
+/** Whether the outcome of the request is unknown: no answer, or a server error. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return unanswered.has(error.name) || isNetworkFailure(error) || statusOf(error) >= 500;

@@ -1,4 +1,4 @@
-/** Which logo a team may be saved with: an administrator's any, a DT's what it had, none, or what he uploaded. */
+/** Which logo a team may be saved with: any by an administrator; by a DT the stored one, none, or his own upload. */
 import { uploadOfLogo } from '#shared/domain/logo.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -6,7 +6,7 @@ import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { findUploadOwner } from '../platform/table/uploads.ts';
 
-/** 403 for an address that a DT pasted, or that somebody else's upload got. */
+/** 403 for a logo address that a DT pasted, or that belongs to another user's upload. */
 export async function demandLogo({ caller, now }: Pick<Call, 'caller' | 'now'>, team: Team, logo: string) {
   if (logo === '' || logo === team.logo || can(caller, 'logo.paste')) return;
   const key = uploadOfLogo(logo);

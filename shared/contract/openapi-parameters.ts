@@ -1,4 +1,4 @@
-/** What routes take beside a body, for the OpenAPI document: each parameter stands once and is referred to. */
+/** Path, query and header parameters in the OpenAPI document: one component each, used by reference. */
 import type * as z from 'zod/mini';
 import type { DeclaredRoute } from './index.ts';
 import { addComponent, type Json, type SchemaComponents } from './openapi-schemas.ts';

@@ -1,4 +1,4 @@
-/** How the API refuses, for its OpenAPI document: one response a status, and which of them a route can answer. */
+/** Error responses in the OpenAPI document: one component per status, and which of them each route may return. */
 import type { DeclaredRoute } from './index.ts';
 import type { Json } from './openapi-schemas.ts';
 import { problemKinds } from './problem.ts';

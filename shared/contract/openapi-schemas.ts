@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema: each named one stands once among the components and is referred to. */
+/** The contract's schemas as JSON Schema: each named schema is one component, used by reference. */
 import * as z from 'zod/mini';
 import { ignored } from './bodies.ts';
 import { exampleOf } from './example-values.ts';

@@ -1,4 +1,4 @@
-/** What each route is called in the OpenAPI document: generated clients make functions and types of these names. */
+/** The operationId of each route: generated clients name their functions and types after it. */
 import type { Api } from './index.ts';
 
 type Described = { [Key in keyof Api]: Api[Key] extends { onlyIn: 'local' } ? never : Key }[keyof Api];

@@ -1,4 +1,4 @@
-/** What the OpenAPI document calls the shapes it refers to; bodies are named after their operation. */
+/** Component names of the schemas in the OpenAPI document. Request bodies are named after their operation instead. */
 import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';

@@ -1,4 +1,4 @@
-/** Passwords that anybody who knows a person would try first. */
+/** Passwords that contain the user's name or e-mail address. */
 import { plain } from './plain-text.ts';
 
 /** Who a password is for, as far as it is known: with a forgotten password the address alone. */

@@ -1,4 +1,4 @@
-/** Addresses of other sites that visitors' browsers may be sent to: a public name over https, and nothing of a network of one's own. */
+/** Which pasted logo addresses are allowed: https with a public host name, never an IP address or a private network. */
 
 /** Scheme, host, the default port at most, and the rest; a user would need an `@`, an IPv6 address a bracket. */
 const address = /^https:\/\/([^/?#:@[\]\\\s]+)(?::443)?(?:[/?#][^\s"'<>\\]*)?$/;

@@ -1,4 +1,4 @@
-/** Texts as people see them: what has no shape is taken out (DESIGN §3), so that no name is empty or another's double. */
+/** Removes invisible characters from names and descriptions (DESIGN §3), so that no two names look the same by them. */
 
 /** Control and format characters, halves of a pair, fillers and other blanks that are no space. */
 const blank = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800`;

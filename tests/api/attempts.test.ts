@@ -1,4 +1,4 @@
-/** Attempts to get in: at most so many fail from one place, and nobody is locked out by another. */
+/** Rate limits of logins, resets and password changes: failures from one IP never lock out another IP. */
 import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,

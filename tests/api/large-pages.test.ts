@@ -1,4 +1,4 @@
-/** Tournaments whose pages would be larger than an item of the table may be. */
+/** Published pages larger than a DynamoDB item may be (400 KB). */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';

@@ -1,4 +1,4 @@
-/** Whose an uploaded image is, and who may give a team which logo. */
+/** Uploads belong to a user and a team, and each role may set certain logos only. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';

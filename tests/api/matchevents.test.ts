@@ -1,4 +1,4 @@
-/** Events of matches that are, or are not any more, in play or completed. */
+/** Events can be changed in matches in play or completed only, and deleted in any (DESIGN §2.19). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import { changeCard, removeCard, shown } from '#tests/support/cards.ts';

@@ -1,4 +1,4 @@
-/** A table that hangs, is gone, or answers too late: what a client is told, and that it is true (DESIGN §3, 503). */
+/** API answers while the table hangs, is unreachable or is slow: which 503, and what is stored then (DESIGN §3). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
@@ -33,15 +33,15 @@ const told = (answer: Answer<unknown>) => ({
   retryAfter: Number(answer.headers['retry-after']) > 0,
 });
 
-describe('a table that hangs', () => {
-  test('makes a reading unavailable after two attempts, which end within 3 seconds', async () => {
+describe('while the table does not respond', () => {
+  test('a read is answered 503 after two attempts, within 3 seconds', async () => {
     proxy.decide(() => 'hung');
     expect(told(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
     expect(proxy.arrived).toEqual(['GetItem', 'GetItem']);
     expect(2 * environment().tableTimeout).toBeLessThan(2_800);
   });
 
-  test('makes a save unavailable, which then is stored nowhere', async () => {
+  test('a save is answered 503 unavailable and stores nothing', async () => {
     proxy.decide(() => 'hung');
     expect(told(await createCancha('Colgada'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
     proxy.decide(() => 'answered');
@@ -49,7 +49,7 @@ describe('a table that hangs', () => {
   });
 });
 
-test('a table too slow for a save to start in time makes it unavailable, and nothing is written late', async () => {
+test('a save that cannot start writing in time is answered 503 unavailable and writes nothing later', async () => {
   const match = await anyMatch();
   proxy.arrived.length = 0;
   proxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
@@ -59,15 +59,15 @@ test('a table too slow for a save to start in time makes it unavailable, and not
   expect(await readMatch(match)).toEqual(match);
 });
 
-describe('a save whose answer is lost between the table and the API', () => {
-  test('is told as unknown, and is stored once', async () => {
+describe('when the answer of the table is lost', () => {
+  test('a save is answered 503 outcome-unknown and is stored once', async () => {
     proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
     expect(told(await createCancha('Perdida'))).toEqual({ status: 503, code: 'outcome-unknown', retryAfter: true });
     proxy.decide(() => 'answered');
     expect(await canchasCalled('Perdida')).toHaveLength(1);
   });
 
-  test('is answered when it is asked again with the same Idempotency-Key, and stays one', async () => {
+  test('a save repeated with its Idempotency-Key is answered 201 and stored once', async () => {
     const key = randomUUID();
     proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
     expect(told(await createCancha('Repetida', key)).code).toBe('outcome-unknown');
@@ -77,7 +77,7 @@ describe('a save whose answer is lost between the table and the API', () => {
     expect((await canchasCalled('Repetida')).map(({ id }) => id)).toEqual([again.body.id]);
   });
 
-  test('is told as unknown too when only the readings after it fail', async () => {
+  test('a save whose reads after the write fail is answered 503 outcome-unknown', async () => {
     const match = await anyMatch();
     let isWritten = false;
     proxy.decide((operation) => {
@@ -91,7 +91,7 @@ describe('a save whose answer is lost between the table and the API', () => {
   });
 });
 
-test('a table that is gone makes readings and saves unavailable', async () => {
+test('reads and saves are answered 503 unavailable while the table is unreachable', async () => {
   await proxy.stop();
   expect(told(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
   expect(told(await createCancha('Nunca'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });

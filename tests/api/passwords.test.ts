@@ -205,7 +205,7 @@ describe('too many attempts', () => {
   });
 });
 
-describe('known, unknown and disabled addresses cost the same calls', () => {
+describe('known, unknown and disabled addresses cause the same Cognito and table calls', () => {
   const wrong = 'Otra-clave-9';
   /** Whose the address is, both counters, who that is, and both counters again. */
   const counting = ['Get', 'Update', 'Update', 'Get', 'Update', 'Update'].map((name) => `${name}Command`);

@@ -45,7 +45,7 @@ describe('any name is kept as it was written', () => {
   });
 });
 
-describe('what nobody sees is removed', () => {
+describe('invisible characters are removed', () => {
   const odd = '\u202e \u200bOm\u0007bú\u3164 \u200d';
   const texts: [RouteKey, string[]][] = [
     ['POST /teams', ['name', 'coach', 'city']],
@@ -73,7 +73,7 @@ describe('what nobody sees is removed', () => {
     ]);
   });
 
-  test('of the reason for points, and nothing is left of what nobody sees', async () => {
+  test('from the reason of a points adjustment; a name of nothing else is refused', async () => {
     const adjustments = [{ teamId: 1, points: 1, reason: odd }];
     expect((await aTournament({ teamIds: [1], adjustments })).adjustments[0]?.reason).toBe('Ombú');
     const unseen = { ...samples['POST /teams'], name: '\u200d\u3164' };

@@ -1,4 +1,4 @@
-/** A tournament is under way from its first match in play or completed. */
+/** The first match in play or completed moves its tournament from 'pending' to 'in_progress' (DESIGN §2.6). */
 import { beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';

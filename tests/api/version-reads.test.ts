@@ -1,4 +1,4 @@
-/** The current copy, which only a refused change is answered with (412), is read only then. */
+/** The current copy that a 412 carries is read for a 412 only. */
 import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';

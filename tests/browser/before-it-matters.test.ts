@@ -1,4 +1,4 @@
-/** What is missing is said before somebody works in vain: a role, a referee; and whose tournaments these are. */
+/** Notices that come before work is lost: a missing role, missing referees; and the federation's name on screen and tab. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
@@ -110,7 +110,7 @@ describe('the federation', () => {
     await expect.poll(() => page.title()).toBe(`Posiciones · ${name}`);
   });
 
-  test("is not called by a name that is nobody's while its own is on the way", async () => {
+  test('the default name is never shown while the settings load', async () => {
     const page = await app.open('/login');
     await page.route('**/api/settings', () => undefined);
     await page.goto('/fixture');

@@ -1,4 +1,4 @@
-/** Every text, label, empty state and message in situations that are made through the API. */
+/** Conformance scenes whose situation is created through the API in an application of their own. */
 import { playScenes } from './conformance/play.ts';
 
 playScenes('own');

@@ -71,7 +71,7 @@ const drawnElements = () =>
     .locator('main *')
     .evaluateAll((all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length);
 
-/** A window full of anything, and some above and below it, of which a busy browser draws more; all would be thousands. */
+/** Upper bound of rendered elements: a screenful with a margin above and below. A whole list would be thousands. */
 const most = 1_500;
 
 /** What has changed in the page since it is watched. */

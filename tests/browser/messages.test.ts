@@ -1,4 +1,4 @@
-/** Messages after a save: they stand over titles, and never over what is pressed next. */
+/** Toasts after a save never cover the control that is used next. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
@@ -115,7 +115,7 @@ const screens = [
 ] as const;
 
 describe.each(oneOf(screens, 0))('at $width × $height', ({ on, width, height }) => {
-  test.each(kinds)('the message about $what covers nothing that is used next', async ({ at, does, next }) => {
+  test.each(kinds)('the toast about $what covers no control that is used next', async ({ at, does, next }) => {
     const page = await app.open(at, { as: 'Admin', on });
     await page.setViewportSize({ width, height });
     await settles(page);

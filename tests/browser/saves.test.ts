@@ -86,7 +86,7 @@ const troubles = {
 } as const satisfies Record<string, readonly [Trouble, string]>;
 const kinds = ['the answer takes its time', ...(Object.keys(troubles) as (keyof typeof troubles)[])] as const;
 type Kind = (typeof kinds)[number];
-/** For what is found done once its answer got lost: it is not sent any more, so nothing else can go wrong. */
+/** The lost answer comes last for saves that are found done afterwards: they send no further request. */
 const lostLast = kinds.toSorted((a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'));
 
 /** One of them for every fourth save, in turns; in the full run every save goes through all of them before it succeeds. */

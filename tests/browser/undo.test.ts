@@ -1,4 +1,4 @@
-/** A result is taken back, and by nothing else than what one meant; the event screen says what it saved and goes on to it. */
+/** 'Deshacer' after saving a result, and the event screen's confirmations and its way to the final result. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, press } from '#tests/support/browser-forms.ts';
@@ -44,7 +44,7 @@ async function saves(page: Page, opener = button(page, 'Resultado')) {
 }
 
 describe("'Deshacer'", () => {
-  test('is offered for the last result only, and takes that one back', async () => {
+  test('undo is offered for the latest result only, and restores that match', async () => {
     const [first, second] = [await aMatch(), await aMatch()];
     const page = await app.open('/partidos?tournament=2&round=Fecha 50', { as: 'Admin', on: 'phone' });
     await settles(page);
@@ -57,7 +57,7 @@ describe("'Deshacer'", () => {
     expect([(await read(first)).status, (await read(second)).status]).toEqual(['completed', 'scheduled']);
   });
 
-  test("ends with the next change of one's own", async () => {
+  test('the offer to undo disappears with the next own change', async () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);
@@ -72,7 +72,7 @@ describe("'Deshacer'", () => {
     expect((await read(id)).status).toBe('completed');
   });
 
-  test('ends where the match is opened anew, so that the form clashes with nobody', async () => {
+  test('the offer to undo disappears when a form of the match opens', async () => {
     const page = await opensMatch(await aMatch());
     await saves(page);
     await button(page, 'Resultado').click();
@@ -85,7 +85,7 @@ describe("'Deshacer'", () => {
     expect(await page.getByText(another).count()).toBe(0);
   });
 
-  test("whose answer got lost is nobody else's change either", async () => {
+  test('an undo whose answer was lost blames nobody else when repeated', async () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);
@@ -104,7 +104,7 @@ describe("'Deshacer'", () => {
     expect((await read(id)).status).toBe('completed');
   });
 
-  test('blames nobody when the match was changed elsewhere meanwhile, perhaps by oneself', async () => {
+  test('an undo blames nobody when the match has changed since', async () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);

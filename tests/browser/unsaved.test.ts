@@ -1,4 +1,4 @@
-/** What was typed into a dialog is lost by nobody's mistake: every way out asks first, once there is something to lose. */
+/** Dialogs with unsaved changes ask for confirmation on every way of closing them. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press, valuesOf } from '#tests/support/browser-forms.ts';

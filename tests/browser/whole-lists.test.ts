@@ -12,7 +12,7 @@ const { open } = stage({ seed: 'demo' });
 const shortened =
   /\/api\/(teamstaff(\/team\/\d+)?|matches\/formatted\/tournament\/\d+|tournaments|tournaments\/summaries)$/;
 let page: Page;
-/** What the API answered last, by path: the rows of each page in their order. */
+/** By path, the rows of each page of the latest reading, in order. */
 const pages = new Map<string, unknown[][]>();
 
 beforeAll(async () => {

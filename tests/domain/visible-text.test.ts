@@ -1,4 +1,4 @@
-/** What stays of a name and what does not: everything people see, and nothing else. */
+/** Cleaning names and descriptions: visible characters stay, invisible ones are removed (DESIGN §3). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { description, name } from '#shared/domain/schemas/primitives.ts';
@@ -43,7 +43,7 @@ describe('is taken out', () => {
     expect(visibleText(written)).toBe('Ombú');
   });
 
-  test('a line ended or a tab set is a space in a name', () => {
+  test('a line break or tab in a name becomes a space', () => {
     expect(visibleText('Deportivo\r\nOmbú\tFútbol\u2028Club')).toBe('Deportivo Ombú Fútbol Club');
   });
 });
@@ -54,7 +54,7 @@ test('a description keeps its lines', () => {
   );
 });
 
-test('a name of what nobody sees is none; a description may be empty', () => {
+test('a name of invisible characters only is refused; a description may be empty', () => {
   for (const unseen of [
     '\u200d',
     '\u200c\u200d',
@@ -70,7 +70,7 @@ test('a name of what nobody sees is none; a description may be empty', () => {
   }
 });
 
-test('a name is as long as what is seen of it', () => {
+test('the length of a name counts visible characters only', () => {
   const whole = '\u200b'.repeat(100) + 'ñ'.repeat(100);
   expect(name.parse(whole)).toBe('ñ'.repeat(100));
   expect(name.safeParse(`${whole}ñ`).success).toBe(false);

@@ -1,4 +1,4 @@
-/** Somebody else's program: knows the API by its OpenAPI document alone, plays a match with it and answers the table. */
+/** A third-party client generated from the OpenAPI document: it plays a match through the API and returns the table. */
 import createClient from 'openapi-fetch';
 import type { components, paths } from './torneo.js';
 

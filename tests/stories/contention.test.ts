@@ -1,4 +1,4 @@
-/** Thirty people on one match: whoever is told that nothing was stored can rely on it, and nobody waits long. */
+/** Thirty users save one match at once: a save answered 503 'unavailable' is never stored afterwards. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -53,7 +53,7 @@ async function write(match: Match, writer: number, until: number): Promise<strin
 }
 
 test(
-  'a match saved by thirty people at once has as many new versions as they were told of',
+  'the stored versions of the match equal the saves that were acknowledged',
   async () => {
     const match = await aCompletedMatch();
     const until = Date.now() + lasts;

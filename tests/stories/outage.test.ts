@@ -1,4 +1,4 @@
-/** The database hangs while fans read: they keep what the edge has, and the rest is told as a passing failure. */
+/** While the database hangs, the edge serves stale copies and everything else is answered 503. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processesWith } from '#tests/support/processes.ts';
@@ -18,7 +18,7 @@ function databasePid(): number {
   return found.pid;
 }
 
-test('a fan still reads what others read before, and is told to try again for the rest', async () => {
+test('the edge serves its stale copy, and uncached reads are answered 503 unavailable', async () => {
   const [admin, fan] = [await signIn(app.url, 'Admin'), clientOf(app.url)];
   const body = { name: 'Villa Luro', coach: 'Coach', city: 'Morón', foundationYear: 1950 };
   const { id } = (await admin('POST /teams', { body })).body;

@@ -1,4 +1,4 @@
-/** The demo's match of this evening has begun already when tests run late: for who needs it to be still to come. */
+/** Postpones the demo's 21:00 match, which has already begun when tests run late in the evening. */
 import { addDays } from '#shared/domain/calendar.ts';
 import { signIn } from './web-client.ts';
 

@@ -1,4 +1,4 @@
-/** Packages that tests need but `npm ci` does not bring: installed below `.build` when they are first wanted. */
+/** Installs npm packages below `.build` on first use, for tools that are too heavy for the lock file. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

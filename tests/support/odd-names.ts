@@ -1,4 +1,4 @@
-/** Names that nobody should write, but that were or may be stored: for whatever makes something of a name. */
+/** Generator of names with invisible, control and XML characters, for code that draws or prints names. */
 import fc from 'fast-check';
 
 const trouble = ['\u0000', '\u0001', '\u000b', '\u001f', '\u007f', '\u0085', '\ufffe', '\uffff', '\ud800', '\udc00'];

@@ -1,4 +1,4 @@
-/** A door in front of the database that can be slow, silent, or keep an answer to itself. */
+/** An HTTP proxy in front of the database that can delay, withhold or drop its answers. */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -4,12 +4,12 @@ type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | null = null;
 
-/** Called before the router starts to listen: the window calls its listeners in the order they came. */
+/** Must run before the router registers its own listener: the window calls listeners in order of registration. */
 export function watchBackButton(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** Until the answer is called. */
+/** Registers the guard; returns the unregister function. */
 export function guardBack(newGuard: Guard): () => void {
   guard = newGuard;
   return () => {

@@ -1,4 +1,4 @@
-/** What is said when a change could not be saved: what failed, why, and 'Reintentar' where the same again may help. */
+/** The message for a failed save: what failed, why, and 'Reintentar' where repeating the request may help. */
 import { ApiError, messageOf } from './http/api-error.ts';
 
 /** What a save says when it fails, as in 'Error al guardar el partido' (SPEC §8); three texts where those differ. */
@@ -21,7 +21,7 @@ export interface Failure {
   readonly onRetry?: () => void;
 }
 
-/** A change that was not saved, and what that is called. */
+/** An ApiError of a save, with the text that names the failed save. */
 export class SaveError extends ApiError {
   readonly failure: FailureText;
 
@@ -38,7 +38,7 @@ export function failureOf(error: unknown, retry: () => void): Failure {
   return { text: messageOf(error), onRetry: retry };
 }
 
-/** The same for what is not saved through `save`. */
+/** Like `failureOf`, for an ApiError of a call that carries no failure text of its own (login, uploads). */
 export function explainFailure(failure: FailureText, error: ApiError, retry: () => void): Failure {
   const texts = typeof failure === 'string' ? sameText(failure) : failure;
   if (error.isRefusal) return { text: texts.refused(error.detail) };
@@ -53,5 +53,5 @@ const noConnection = 'Sin conexión con el servidor. Revisá tu conexión y prob
 
 const sameText = (text: string): FailureTexts => ({ failed: text, unreachable: text, refused: (why) => why });
 
-/** It does not get smaller by being sent again. */
+/** The same request would be too large again, so it gets no retry. */
 const isTooLarge = ({ status }: ApiError): boolean => status === 413 || status === 414;

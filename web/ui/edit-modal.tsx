@@ -1,4 +1,4 @@
-/** A dialog in which something is entered: while it has changes, every way out of it asks first. */
+/** A dialog with a form: while it has unsaved changes, every way of closing it asks for confirmation. */
 import { type ComponentProps, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';

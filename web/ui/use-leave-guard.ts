@@ -1,4 +1,4 @@
-/** Keeps the browser's back button, and closing or reloading the tab, from losing what is being entered. */
+/** Asks before the back button, a reload or closing the tab would discard unsaved changes. */
 import { useEffect, useEffectEvent } from 'react';
 import { guardBack } from '../lib/back-button.ts';
 

@@ -1,4 +1,4 @@
-/** The fixture as pages: its rounds, and the matches of each, in parts where they are many. */
+/** Published pages of the fixture: the list of rounds, and the matches of each round; long lists in parts. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { inParts, type Part, type PartName } from './parts.ts';

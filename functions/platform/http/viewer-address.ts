@@ -1,4 +1,4 @@
-/** Where a call comes from: the IP of who sent it, as the edge saw it. */
+/** The IP address of a call's sender, as the edge saw it. */
 import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 

@@ -1,4 +1,4 @@
-/** Counts attempts to get in, before they are made: of many at once no more than the limit are tried. */
+/** Counters of authentication attempts. An attempt is counted before it is made, so parallel ones keep the limit. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';

@@ -77,7 +77,7 @@ export async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws 503 when it is too late in the request for a write to start. */
+/** Throws 503 once the request's write window has closed. */
 export function requireTimeToWrite(): void {
   if (!mayStartWrite()) throw tooBusy();
 }

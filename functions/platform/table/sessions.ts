@@ -1,10 +1,10 @@
-/** Which sessions are over: all that a user began before a moment, and single tokens that were signed out. */
+/** Ended sessions: all that a user began before `sessionsEndedAt`, and single tokens ended by a logout. */
 import { batchGet } from './client.ts';
 import { commit } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 import type { StoredUser } from './users.ts';
 
-/** What is needed of a token to know whether its session still holds. */
+/** The claims of a token that decide whether its session has ended. */
 export interface Session {
   readonly userId: number;
   /** Seconds since 1970. */
@@ -12,7 +12,7 @@ export interface Session {
   readonly hash: string;
 }
 
-/** Whose session it is, and whether it was ended. One strong read. */
+/** The user of a session, and whether it has ended. One strongly consistent read. */
 export async function readSession({ userId, signedInAt, hash }: Session) {
   const [userKey, endedKey] = [keys.entity('USER', userId), keys.endedToken(hash)];
   const found = await batchGet<Key>([userKey, endedKey]);
@@ -21,17 +21,17 @@ export async function readSession({ userId, signedInAt, hash }: Session) {
   return { user, isEnded: isSignedOut || (user !== undefined && beganTooEarly(user, signedInAt)) };
 }
 
-/** Whether all sessions that began at that second have been ended. */
+/** Whether a session that began at this second was ended together with the others of its user. */
 export const beganTooEarly = ({ sessionsEndedAt = 0 }: StoredUser, signedInAt: number): boolean =>
   signedInAt < sessionsEndedAt;
 
 /**
- * The first second that belongs to new sessions. Tokens tell whole seconds, so a session that begins in the same
- * second as others end cannot be told from them: it begins a second later.
+ * The first second of new sessions. Tokens carry whole seconds, so a session that began in the second in which others
+ * ended could not be told from them: a new one begins a second later.
  */
 export const nextSecond = (): number => Math.floor(Date.now() / 1000) + 1;
 
-/** Ends every session of a user, and answers from which second on he can have new ones. No new version: nobody sees it. */
+/** Ends every session of a user; returns the first second of new ones. `version` stays: no client sees the field. */
 export async function endSessionsOf(userId: number): Promise<number> {
   const endedAt = nextSecond();
   await commit([
@@ -45,7 +45,7 @@ export async function endSessionsOf(userId: number): Promise<number> {
   return endedAt;
 }
 
-/** Ends the session of one token, for as long as the token would hold. */
+/** Records one token as ended until it expires. */
 export async function endToken({ hash, expiresAt }: { hash: string; expiresAt: number }): Promise<void> {
   await commit([{ put: { ...keys.endedToken(hash), ttl: expiresAt } }]);
 }

@@ -1,4 +1,4 @@
-/** Uploads in the table: who asked for one, and for which team, for a day. */
+/** Upload records: the user and team each upload belongs to. A record expires after a day. */
 import { idOfUpload } from '#shared/domain/logo.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
@@ -22,7 +22,7 @@ export async function recordUpload(key: string, owner: UploadOwner, now: Date): 
   await commit([{ put: item, condition: 'attribute_not_exists(pk)' }]);
 }
 
-/** Undefined for one that was never asked for, or more than a day ago. */
+/** Undefined when the upload was never requested, or its record has expired. */
 export async function findUploadOwner(key: string, now: Date): Promise<UploadOwner | undefined> {
   const item = await getItem<Item>(keys.upload(idOfUpload(key)));
   return item && item.ttl > seconds(now) ? item : undefined;

@@ -15,7 +15,7 @@ export interface UserFields {
   readonly teamId: number;
   readonly roles: Role[];
   readonly enabled: boolean;
-  /** Seconds since 1970: who signed in before is signed in no more. Absent until sessions are ended for the first time. */
+  /** Seconds since 1970: sessions that began earlier have ended. Absent until sessions are ended for the first time. */
   readonly sessionsEndedAt?: number;
 }
 
@@ -35,7 +35,7 @@ export const listUsers = (): Promise<StoredUser[]> => listEntities<UserFields>('
 export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> =>
   findUser(await findIdByEmail(email));
 
-/** 0, which nobody has, for an address that nobody has: whoever reads on reads as much for it as for any other. */
+/** 0, which is no user, for an unknown address, so that callers read as often for it as for a known one. */
 export async function findIdByEmail(email: string): Promise<number> {
   const ref = await getItem<AddressItem>(keys.email(email));
   return ref?.userId ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The part of a request in which writes may start. An answer never comes before its write: writes start early enough
- * to end, or to be given up as unknown, before the client is answered (DESIGN §3, 503).
+ * The write window: the first part of a request, in which writes may start. It closes early enough for every write to
+ * end, or to be given up as unknown, before the client is answered (DESIGN §3, 503).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { outcomeUnknown, type Problem, unavailable } from '../http/problem.ts';
@@ -14,7 +14,7 @@ interface WriteWindow {
   /** Milliseconds since 1970. */
   readonly closesAt: number;
   readonly endsAt: number;
-  /** Writes that were carried out, or of which it is not known whether they were. */
+  /** Number of writes that succeeded or whose outcome is unknown. */
   possibleWrites: number;
 }
 
@@ -26,17 +26,17 @@ export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): 
   return windows.run({ closesAt: end - lastStartBefore, endsAt: end - lastEndBefore, possibleWrites: 0 }, run);
 }
 
-/** False once no write may start any more; always true outside a request, where nobody waits for an answer. */
+/** Whether the write window is open. Always true outside a request, where no client waits for an answer. */
 export function mayStartWrite(): boolean {
   const window = windows.getStore();
   return window === undefined || Date.now() < window.closesAt;
 }
 
-/** The 503 of the request under way: `detail` when nothing was written, else that it may have been. */
+/** The 503 for the current request: `unavailable` with `detail` if it wrote nothing, else `outcome-unknown`. */
 export const unavailableNow = (detail: string): Problem =>
   (windows.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknown() : unavailable(detail);
 
-/** The result of a save, or 503 when the time to answer is over: what is still being read by then starts no write. */
+/** The result of `save`, or 503 at the time limit. The abandoned save may go on reading, but starts no write. */
 export async function answeredInTime<T>(save: Promise<T>): Promise<T> {
   const window = windows.getStore();
   if (!window) return save;
@@ -51,7 +51,7 @@ export async function answeredInTime<T>(save: Promise<T>): Promise<T> {
 
 const tooSlow = 'El servicio no da abasto en este momento. No se guardó nada: probá de nuevo.';
 
-/** Sends one write and ends it with the request; keeps account of whether it may have been carried out. */
+/** Sends one write, aborts it at the time limit, and records whether it may have been carried out. */
 export async function sendWrite<T>(send: (options: { abortSignal?: AbortSignal }) => Promise<T>): Promise<T> {
   const window = windows.getStore();
   if (!window) return send({});

@@ -1,4 +1,4 @@
-/** What a person does on a screen before he looks. */
+/** Actions of a scene: what a person does before the assertions. */
 import type { Locator } from 'playwright-core';
 import type { Send } from '#tests/support/web-client.ts';
 import { idIn } from './given.ts';

@@ -1,4 +1,4 @@
-/** Answers that the API cannot be brought to give: a scene that forces one says why. */
+/** Forged API answers, for situations the API cannot create. Each scene that uses one states the reason. */
 import { fails, getsLost, type Trouble } from '#tests/support/browser-trouble.ts';
 
 /** The only situations that are not made through the API. */

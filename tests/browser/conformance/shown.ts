@@ -1,4 +1,4 @@
-/** What a person may see on a screen, in the words of the list of wanted texts. */
+/** Assertions of a scene: texts, headings, buttons, figures and colours that a person sees. */
 import type { Locator } from 'playwright-core';
 import type { Screen, Shown, StyledProperty } from './scene.ts';
 

@@ -1,4 +1,4 @@
-/** What each save of the application is called when it fails (SPEC §8), by the file below web/ that asks for it. */
+/** The failure text of each save (SPEC §8), by the file below web/ that sends it. */
 
 /** Two where it matters whether the server was reached. */
 type Words = string | RegExp | { readonly failed: string; readonly unreachable: string };

@@ -1,4 +1,4 @@
-/** Tells who signed in why he finds nothing to do here, and who can change that. */
+/** Tells a signed-in user without a role why he can change nothing, and who assigns roles. */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { Notice } from '../../ui/notice.tsx';
 

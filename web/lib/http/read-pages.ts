@@ -1,4 +1,4 @@
-/** Lists that come in pages, each of which names the next. */
+/** Reads lists that the API answers in pages, following their `Link` headers. */
 import { type Answer, type ApiKey, converse, type GivenArgument, outgoingFor } from './call.ts';
 import type { Outgoing } from './send.ts';
 
@@ -8,7 +8,7 @@ interface ReadSoFar {
   readonly next: string | null;
 }
 
-/** So many pages of the list that begins at an address, or all of them. */
+/** The rows of the first `most` pages of the list at `address`, or of all of them. */
 export async function readPages(address: string, most = Number.POSITIVE_INFINITY): Promise<ReadSoFar> {
   const rows: unknown[] = [];
   let next: string | null = address;
@@ -20,14 +20,14 @@ export async function readPages(address: string, most = Number.POSITIVE_INFINITY
   return { rows, next };
 }
 
-/** The answer to a request; a list is whole, however many pages it has. */
+/** The answer to a GET request; a list has the rows of all its pages. */
 export async function readWhole(request: Outgoing): Promise<unknown> {
   const { content, next } = await converse(request);
   if (next === null) return content;
   return [...(content as unknown[]), ...(await readPages(next)).rows];
 }
 
-/** The same of a route of the contract. */
+/** Like `readWhole`, typed by a route key of the contract. */
 export const callWhole = async <Key extends ApiKey & `GET ${string}`>(
   key: Key,
   ...[given]: GivenArgument<Key>

@@ -1,4 +1,4 @@
-/** Changes something through the API; whoever does says beforehand what to call it if it fails. */
+/** Sends a change to the API. The text shown if it fails is a required argument. */
 import { type FailureText, SaveError } from '../failure.ts';
 import { ApiError } from './api-error.ts';
 import { type Answer, type ApiKey, carry, type GetKey, type GivenArgument, outgoingFor } from './call.ts';

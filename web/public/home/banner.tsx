@@ -1,4 +1,4 @@
-/** Whose tournaments these are, and the welcome, on a green with the lines of a pitch. */
+/** The home page's banner: the federation's name and the welcome text over a drawn pitch. */
 export function Banner({ federationName }: { readonly federationName: string }) {
   return (
     <div className="relative overflow-hidden rounded-card bg-primary px-4 py-5 text-white md:px-8 md:py-8">
