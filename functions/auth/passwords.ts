@@ -9,17 +9,16 @@ import { setPassword } from '../platform/identity/accounts.ts';
 import { sendCode, takeCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAll, signIn } from '../platform/identity/sessions.ts';
 import { endSessionsOf } from '../platform/table/sessions.ts';
-import { findUser } from '../platform/table/users.ts';
 import { attempt } from './attempt.ts';
 import { newSession } from './session.ts';
 
 /** Ends every session: whoever changes his password may do it because another person knows the old one. */
 export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /auth/password/change'>) {
-  const user = caller && (await findUser(caller.id));
-  if (!user) throw new Problem('invalid-token');
+  if (!caller) throw new Problem('invalid-token');
+  const { email } = caller;
   const { currentPassword, newPassword: password } = body;
-  const { email } = user;
-  return attempt({ kind: 'change', email, viewerIp }, async () => {
+  return attempt({ kind: 'change', email, viewerIp }, async (user) => {
+    if (!user) throw new Problem('invalid-token');
     if (isPersonal(password, user)) throw invalidField('newPassword', fieldText.passwordPersonal);
     if (!(await signIn(email, currentPassword))) return invalidField('currentPassword', 'No es tu contraseña actual');
     // Should what follows be interrupted, nobody is signed in any more; who signs in meanwhile is not either.

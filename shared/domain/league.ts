@@ -1,18 +1,18 @@
 /** The league of a tournament: its matches that are not of the knock-out. */
 import type { MatchFacts } from './schemas/match.ts';
 
+type Played = Pick<MatchFacts, 'isPlayoff' | 'status'>;
+
+const leagueOf = <Match extends Played>(matches: readonly Match[]): Match[] =>
+  matches.filter(({ isPlayoff, status }) => !isPlayoff && status !== 'cancelled');
+
 /** How many league matches are still to be played: until then the table may change. */
-export function countUnfinished(matches: readonly Pick<MatchFacts, 'isPlayoff' | 'status'>[]): number {
-  return matches.filter(({ isPlayoff, status }) => !isPlayoff && status !== 'completed' && status !== 'cancelled')
-    .length;
-}
+export const countUnfinished = (matches: readonly Played[]): number =>
+  leagueOf(matches).filter(({ status }) => status !== 'completed').length;
 
 /** The day of the last league match that was not cancelled; null without one. */
-export function lastLeagueDay(
-  matches: readonly Pick<MatchFacts, 'isPlayoff' | 'status' | 'matchDate'>[],
-): string | null {
-  const days = matches.flatMap(({ isPlayoff, status, matchDate }) =>
-    isPlayoff || status === 'cancelled' ? [] : [matchDate],
-  );
-  return days.sort().at(-1) ?? null;
-}
+export const lastLeagueDay = (matches: readonly (Played & Pick<MatchFacts, 'matchDate'>)[]): string | null =>
+  leagueOf(matches)
+    .map(({ matchDate }) => matchDate)
+    .sort()
+    .at(-1) ?? null;

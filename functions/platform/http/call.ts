@@ -7,7 +7,7 @@ import type { RetryKey } from '../table/idempotency.ts';
 import { Problem } from './problem.ts';
 
 /** Who calls: the stored user, whenever a token is sent. */
-export type Caller = Pick<User, 'id' | 'roles' | 'teamId' | 'enabled'>;
+export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>;
 
 export interface Call<Key = string, R = unknown> {
   readonly params: ParamsOf<Key>;

@@ -5,6 +5,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, tableName } from './client.ts';
 import { type Key, keys } from './keys.ts';
+import { epochSeconds } from './ttl.ts';
 
 export interface Limit {
   /** What is counted: it is stored hashed, so neither addresses nor IPs can be read in the table. */
@@ -79,7 +80,7 @@ async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted |
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
   const deadline = Date.now() + patienceMs;
   for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
-    const now = Math.floor(Date.now() / 1000);
+    const now = epochSeconds(new Date());
     const times = { ':now': now, ':until': now + windowSeconds };
     const inWindow = await ifItHolds({
       Key: key,

@@ -2,8 +2,7 @@
 import { getItem } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import { type Key, keys } from './keys.ts';
-
-const keptForSeconds = 24 * 60 * 60;
+import { daySeconds, epochSeconds } from './ttl.ts';
 
 /** A request that carries an `Idempotency-Key`: whose it is, hashes of the key and, sealed with it, of what it asks. */
 export interface RetryKey {
@@ -25,7 +24,7 @@ export class AlreadyDone extends Error {}
 /** What the request with this key was answered, and whether it asked the same. */
 export async function findAnswer({ userId, key, hash }: RetryKey, now: Date) {
   const item = await getItem<Item>(keys.idempotency(userId, key));
-  if (!item || item.ttl <= seconds(now)) return undefined;
+  if (!item || item.ttl <= epochSeconds(now)) return undefined;
   return { isSameRequest: item.hash === hash, answer: JSON.parse(item.answer) as unknown };
 }
 
@@ -43,14 +42,12 @@ export async function commitOnce<T>(
 }
 
 function recordOf({ userId, key, hash }: RetryKey, now: Date, answer: unknown): Write {
-  const ttl = seconds(now) + keptForSeconds;
+  const ttl = epochSeconds(now) + daySeconds;
   return {
     put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },
     condition: 'attribute_not_exists(pk) OR #ttl <= :now',
     names: { '#ttl': 'ttl' },
-    values: { ':now': seconds(now) },
+    values: { ':now': epochSeconds(now) },
     otherwise: () => new AlreadyDone(),
   };
 }
-
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);

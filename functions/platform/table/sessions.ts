@@ -2,6 +2,7 @@
 import { batchGet } from './client.ts';
 import { commit } from './commit.ts';
 import { type Key, keys } from './keys.ts';
+import { epochSeconds } from './ttl.ts';
 import type { StoredUser } from './users.ts';
 
 /** The claims of a token that decide whether its session has ended. */
@@ -29,7 +30,7 @@ export const beganTooEarly = ({ sessionsEndedAt = 0 }: StoredUser, signedInAt: n
  * The first second of new sessions. Tokens carry whole seconds, so a session that began in the second in which others
  * ended could not be told from them: a new one begins a second later.
  */
-export const nextSecond = (): number => Math.floor(Date.now() / 1000) + 1;
+export const nextSecond = (): number => epochSeconds(new Date()) + 1;
 
 /** Ends every session of a user; returns the first second of new ones. `version` stays: no client sees the field. */
 export async function endSessionsOf(userId: number): Promise<number> {

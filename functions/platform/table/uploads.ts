@@ -3,8 +3,7 @@ import { idOfUpload } from '#shared/domain/logo.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
 import { type Key, keys } from './keys.ts';
-
-const keptForSeconds = 24 * 60 * 60;
+import { daySeconds, epochSeconds } from './ttl.ts';
 
 export interface UploadOwner {
   readonly userId: number;
@@ -18,14 +17,12 @@ interface Item extends Key, UploadOwner {
 }
 
 export async function recordUpload(key: string, owner: UploadOwner, now: Date): Promise<void> {
-  const item = { ...keys.upload(idOfUpload(key)), ...owner, ttl: seconds(now) + keptForSeconds };
+  const item = { ...keys.upload(idOfUpload(key)), ...owner, ttl: epochSeconds(now) + daySeconds };
   await commit([{ put: item, condition: 'attribute_not_exists(pk)' }]);
 }
 
 /** Undefined when the upload was never requested, or its record has expired. */
 export async function findUploadOwner(key: string, now: Date): Promise<UploadOwner | undefined> {
   const item = await getItem<Item>(keys.upload(idOfUpload(key)));
-  return item && item.ttl > seconds(now) ? item : undefined;
+  return item && item.ttl > epochSeconds(now) ? item : undefined;
 }
-
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
