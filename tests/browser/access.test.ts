@@ -7,7 +7,7 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, forgetSession, pathOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
 import { everyNth } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('reads');
 let visitor: Page;
 beforeAll(async () => {
   visitor = await open('/login');

@@ -8,7 +8,7 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { endSession, settles } from '#tests/support/browser-steps.ts';
 import { everyNth, isFull, oneOf } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('writes');
 const pages: Record<string, Page> = {};
 const opened = new Set<string>();
 

@@ -1,4 +1,9 @@
-/** Conformance scenes whose situation is created through the API in an application of their own. */
+/** Every text that is wanted where there is no data yet, and then where the test made the data through the API. */
+import { describe } from 'vitest';
+import { stage } from '#tests/support/browser-stage.ts';
 import { playScenes } from './conformance/play.ts';
 
-playScenes('own');
+const app = stage({ seed: 'none', because: 'screens without any data are looked at first' });
+
+describe('without data', () => playScenes(app, 'none'));
+describe('with what was made for it', () => playScenes(app, 'own'));

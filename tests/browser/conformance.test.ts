@@ -1,4 +1,5 @@
 /** Every text, label, column, button, default and message that is wanted, in the situation that shows it: with demo data. */
+import { stage } from '#tests/support/browser-stage.ts';
 import { playScenes } from './conformance/play.ts';
 
-playScenes('demo');
+playScenes(stage('reads'), 'demo');

@@ -11,7 +11,7 @@ import { aPhoto, aPng } from '#tests/support/images.ts';
 import { oddName } from '#tests/support/odd-names.ts';
 import { signIn } from '#tests/support/web-client.ts';
 
-const app = stage({ seed: 'none' });
+const app = stage('writes');
 
 const name = 'El Ombú';
 const aTeam = { coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };

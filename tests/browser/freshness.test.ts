@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dialog, press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('writes');
 
 test("a fan's open table follows a result by itself", async () => {
   const fan = await open('/posiciones-publico?tournament=1', { on: 'phone' });

@@ -8,7 +8,7 @@ import { arrives } from '#tests/support/browser-steps.ts';
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'none' });
+const { open } = stage('writes');
 const { email, password } = credentials.Admin;
 
 const seasons = [

@@ -10,7 +10,7 @@ import { fails, trouble } from '#tests/support/browser-trouble.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { postponeEvening } from '#tests/support/demo-evening.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('writes');
 const { open } = app;
 beforeAll(() => postponeEvening(app.url));
 

@@ -8,7 +8,7 @@ import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('writes');
 
 const sees = (within: Pick<Page, 'getByText'>, words: string | RegExp) => within.getByText(words).first().waitFor();
 

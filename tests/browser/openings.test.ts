@@ -6,7 +6,7 @@ import { settles } from '#tests/support/browser-steps.ts';
 import { isFull } from '#tests/support/full.ts';
 import { openingAt, settingsAddress } from '#web/app/openings.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('reads');
 
 const query = '?tournament=1';
 const openings = screens().flatMap(({ name, address, isOpen }) => {

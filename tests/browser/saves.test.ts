@@ -33,7 +33,7 @@ import { button, type Save } from './saves/save.ts';
 import { teamSaves } from './saves/teams.ts';
 import { tournamentSaves } from './saves/tournaments.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('writes');
 
 const saves: readonly Save[] = [
   ...[...teamSaves, ...tournamentSaves, ...matchSaves, ...peopleSaves],

@@ -6,7 +6,7 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, endSession, savedOf, settles, signInByHand, spoilToken } from '#tests/support/browser-steps.ts';
 import { isForbidden, trouble } from '#tests/support/browser-trouble.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('writes');
 
 test('a refused token is renewed once and without a word', async () => {
   const page = await open('/posiciones', { as: 'Admin' });

@@ -1,27 +1,36 @@
 /** The running application and a browser for the tests of one file. */
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { startDemo } from './browser-demo.ts';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { newVisitor, type VisitorOptions } from './browser-visitor.ts';
 import { launchBrowser } from './chromium.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
+/**
+ * Which application a file uses. `reads`: one with the demo data that all such files share; a test that changes
+ * something in it fails. `writes`: a second one, where every test changes only what it made itself, its own tournament
+ * above all. A file that needs more, an empty database say, starts its own and says why.
+ */
+export type AppUse = 'reads' | 'writes' | { readonly seed: 'demo' | 'none'; readonly because: string };
+
 export interface Stage {
   readonly url: string;
   readonly dataDir: string;
-  /** A visitor with a browser of his own, at this address; one who came in a test leaves with it. */
+  /** A visitor with a browser context of his own, at this address; one opened in a test is closed after it. */
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
 
-export function stage({ seed }: { readonly seed: 'demo' | 'none' }): Stage {
-  let app: RunningApp | undefined;
+export function stage(use: AppUse): Stage {
+  let app: Pick<RunningApp, 'url' | 'dataDir'> | undefined;
+  let own: RunningApp | undefined;
   let browser: Browser | undefined;
   let lasting: readonly BrowserContext[] = [];
+  const changes: string[] = [];
 
   beforeAll(async () => {
-    const starting = seed === 'demo' ? startDemo(inject('demoData')) : startApp({ seed });
+    const starting = typeof use === 'string' ? inject('sharedApps')[use] : startApp({ seed: use.seed });
     [app, browser] = await Promise.all([starting, launchBrowser()]);
+    if (typeof use !== 'string') own = app as RunningApp;
   });
   beforeEach(() => {
     lasting = browser?.contexts() ?? [];
@@ -30,9 +39,11 @@ export function stage({ seed }: { readonly seed: 'demo' | 'none' }): Stage {
     const contexts = browser?.contexts() ?? [];
     if (task.result?.state === 'fail') await picture(contexts, task.name);
     await Promise.all(contexts.filter((context) => !lasting.includes(context)).map((context) => context.close()));
+    if (use === 'reads')
+      expect(changes.splice(0), 'what this test changed in the application that is only read').toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), app?.stop()]);
+    await Promise.all([browser?.close(), own?.stop()]);
   });
 
   return {
@@ -45,10 +56,20 @@ export function stage({ seed }: { readonly seed: 'demo' | 'none' }): Stage {
     async open(address, visitor) {
       if (!browser || !app) throw new Error('the browser only runs while tests do');
       const page = await newVisitor(browser, app.url, visitor);
+      if (use === 'reads') page.context().on('response', (response) => changes.push(...changeOf(response)));
       await page.goto(address);
       return page;
     },
   };
+}
+
+/** What a request has changed; a login changes nothing that others see, nor does a recalculation. */
+function changeOf(response: Response): string[] {
+  const request = response.request();
+  const { pathname } = new URL(request.url());
+  const isHarmless = /^\/api\/(auth|standings\/recalculate)\//.test(pathname);
+  const isChange = !['GET', 'HEAD'].includes(request.method()) && response.ok() && !isHarmless;
+  return isChange ? [`${request.method()} ${pathname}`] : [];
 }
 
 const pictures = join(import.meta.dirname, '..', '..', '.screens', 'failures');

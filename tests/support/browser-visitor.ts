@@ -29,7 +29,7 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
     reducedMotion: 'reduce',
     ...(as && { storageState: await signedIn(url, as) }),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),

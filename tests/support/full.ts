@@ -1,9 +1,6 @@
 /** How large this run of the tests is: `npm run test:full` plays all of what `npm test` plays a part of. */
 export const isFull = process.env.FULL === '1';
 
-/** Test files that only `npm run test:full` runs: shorter journeys in `npm test` use the same screens and layers. */
-export const onlyInFull: readonly string[] = ['tests/browser/coach.test.ts', 'tests/browser/season.test.ts'];
-
 /** Of many ways to the same end, all in the full run, else one: files choose different ones. */
 export const oneOf = <Way>(ways: readonly Way[], chosen: number): readonly Way[] =>
   isFull ? ways : ways.slice(chosen, chosen + 1);

@@ -1,8 +1,8 @@
-/** Plays every scene of the list that starts from the same data, in one running application with a page a viewer. */
+/** Plays every scene of the list that starts from the same data, with one page a viewer. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMatches, missingIn, prepare } from '#tests/support/browser-conformance.ts';
-import { stage } from '#tests/support/browser-stage.ts';
+import type { Stage } from '#tests/support/browser-stage.ts';
 import { everyNth } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 import { errorScenes } from './errors.ts';
@@ -44,8 +44,7 @@ const viewerOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}
 const titleOf = (scene: Scene) =>
   `${scene.when} (${viewerOf(scene)}${scene.forced ? `; forced: ${scene.forced.because}` : ''})`;
 
-export function playScenes(seed: Scene['seed']): void {
-  const app = stage({ seed: seed === 'demo' ? 'demo' : 'none' });
+export function playScenes(app: Stage, seed: Scene['seed']): void {
   const ofSeed = scenes.filter((scene) => scene.seed === seed);
   const played = ofSeed.filter((scene) => chosen.has(scene));
   const pages = new Map<string, Page>();

@@ -8,7 +8,7 @@ import { fails, getsLost, trouble } from '#tests/support/browser-trouble.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
-const scene = stage({ seed: 'demo' });
+const scene = stage('reads');
 const { open } = scene;
 
 const ways = [byTouch, byKeyboard];

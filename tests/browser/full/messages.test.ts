@@ -7,7 +7,7 @@ import { settles } from '#tests/support/browser-steps.ts';
 import { oneOf } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('writes');
 
 let api: Send;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { fails, getsLost, refusal, refuses, trouble } from '#tests/support/brows
 import { oneOf } from '#tests/support/full.ts';
 import { signIn } from '#tests/support/web-client.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('writes');
 const { open } = app;
 const url = () => app.url;
 

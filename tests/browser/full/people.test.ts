@@ -8,7 +8,7 @@ import { arrives, pathOf, savedOf, says, settles } from '#tests/support/browser-
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'none' });
+const { open } = stage('writes');
 
 const ways = [
   { ...byTouch, team: 'Almagro', coach: 'Nora Vega' },

@@ -5,7 +5,7 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import { isFull } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('reads');
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = (row: Row, index: number) => object;

@@ -14,7 +14,7 @@ import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'none' });
+const { open } = stage('writes');
 
 const seasons = [
   {

@@ -7,7 +7,7 @@ import { button, dialog } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('reads');
 
 const shortened =
   /\/api\/(teamstaff(\/team\/\d+)?|matches\/formatted\/tournament\/\d+|tournaments|tournaments\/summaries)$/;

@@ -6,7 +6,7 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { signIn } from '#tests/support/web-client.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('reads');
 const { open } = app;
 
 const panel = (page: Page, title: string) =>

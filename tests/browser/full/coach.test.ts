@@ -10,7 +10,7 @@ import { postponeEvening } from '#tests/support/demo-evening.ts';
 import { oneOf } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('writes');
 const { open } = app;
 beforeAll(() => postponeEvening(app.url));
 

@@ -7,7 +7,7 @@ import { says, settles } from '#tests/support/browser-steps.ts';
 import { answerGetsLost, trouble } from '#tests/support/browser-trouble.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('writes');
 
 let api: Send;
 beforeAll(async () => {

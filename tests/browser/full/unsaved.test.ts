@@ -6,13 +6,13 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { pathOf, settles } from '#tests/support/browser-steps.ts';
 import { everyNth } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
-import { matchSaves } from './saves/matches.ts';
-import { peopleSaves } from './saves/people.ts';
-import type { Save } from './saves/save.ts';
-import { teamSaves } from './saves/teams.ts';
-import { tournamentSaves } from './saves/tournaments.ts';
+import { matchSaves } from '../saves/matches.ts';
+import { peopleSaves } from '../saves/people.ts';
+import type { Save } from '../saves/save.ts';
+import { teamSaves } from '../saves/teams.ts';
+import { tournamentSaves } from '../saves/tournaments.ts';
 
-const app = stage({ seed: 'demo' });
+const app = stage('writes');
 const { open } = app;
 
 let api: Send;

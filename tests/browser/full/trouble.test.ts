@@ -20,7 +20,7 @@ import {
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { everyNth } from '#tests/support/full.ts';
 
-const { open } = stage({ seed: 'demo' });
+const { open } = stage('reads');
 let page: Page;
 beforeAll(async () => {
   page = await open('/', { as: 'Admin' });

@@ -1,0 +1,19 @@
+/** Starts the applications that the browser tests share, both with the demo data: one to read from, one to write to. */
+import type { TestProject } from 'vitest/node';
+import { startApp } from './running-app.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly sharedApps: Readonly<Record<'reads' | 'writes', { readonly url: string; readonly dataDir: string }>>;
+  }
+}
+
+export default async function startSharedApps(project: TestProject): Promise<() => Promise<void>> {
+  const [reads, writes] = await Promise.all([startApp({ seed: 'demo' }), startApp({ seed: 'demo' })]);
+  project.provide('sharedApps', { reads: addressOf(reads), writes: addressOf(writes) });
+  return async () => {
+    await Promise.all([reads.stop(), writes.stop()]);
+  };
+}
+
+const addressOf = ({ url, dataDir }: { url: string; dataDir: string }) => ({ url, dataDir });
