@@ -10,9 +10,17 @@ if (!process.env.TEST_SEED) {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** A suite's folder `full` is for `npm run test:full` alone. */
+const notNow = isFull ? [] : ['tests/*/full/**'];
 const suite = (name: string, more: object = {}) => ({
   root,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], setupFiles: ['tests/support/seed.ts'], ...more },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    exclude: [...configDefaults.exclude, ...notNow],
+    setupFiles: ['tests/support/seed.ts'],
+    ...more,
+  },
 });
 const services = { testTimeout: 30_000, hookTimeout: 120_000 };
 
@@ -32,7 +40,6 @@ export default defineConfig({
       suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
       suite('browser', {
         ...services,
-        exclude: [...configDefaults.exclude, ...(isFull ? [] : ['tests/browser/full/**'])],
         globalSetup: ['tests/support/chromium.ts', 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
         testTimeout: 180_000,
         // Generous, because a busy machine may leave a browser without a processor for many seconds.

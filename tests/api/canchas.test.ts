@@ -96,10 +96,16 @@ describe('a coach', () => {
   test('may send back whose it is, which changes nothing', async () => {
     const [own, other] = [await aCanchaOf('dt'), await aCanchaOf('otherDt')];
     const sentBack = await sent('admin', other, { ...other, createdBy: own.createdBy });
-    expect([sentBack.status, sentBack.body.createdBy]).toEqual([200, other.createdBy]);
+    expect({ status: sentBack.status, createdBy: sentBack.body.createdBy }).toEqual({
+      status: 200,
+      createdBy: other.createdBy,
+    });
     expect((await sent('dt', other)).status).toBe(403);
     const invented = await create({ nombre: 'Nueva', createdBy: own.createdBy });
-    expect([invented.status, problemOf(invented).errors[0]?.path]).toEqual([400, 'createdBy']);
+    expect({ status: invented.status, path: problemOf(invented).errors[0]?.path }).toEqual({
+      status: 400,
+      path: 'createdBy',
+    });
   });
 });
 
@@ -147,7 +153,10 @@ test.each(['scheduled', 'in_progress'] as const)(
     const { id } = await aCancha('Cancha 1');
     await anyMatch({ canchaId: id, status });
     const refused = await remove(id);
-    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringMatching(/1 partido/)]);
+    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+      status: 409,
+      detail: expect.stringMatching(/1 partido/),
+    });
     expect((await call('GET /canchas/{id}', { params: { id } })).status).toBe(200);
   },
 );
@@ -185,6 +194,6 @@ test.each(['completed', 'cancelled'] as const)('no %s match goes back to a canch
   const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { canchaId, status, ...score });
   expect((await remove(canchaId)).status).toBe(204);
   const answer = await edit(match, { status: 'scheduled' });
-  expect([400, 409]).toContain(answer.status);
+  expect(answer.status).toBeOneOf([400, 409]);
   expect((await edit(match, { status: 'scheduled', canchaId: 0 })).status).toBe(200);
 });

@@ -133,7 +133,7 @@ describe('a person who saves', () => {
     const error = name === 'TransactionConflict' ? because(name) : awsError(name);
     dynamo.on(TransactWriteCommand as never).rejects(error);
     const answer = await save();
-    expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -142,7 +142,7 @@ describe('a person who saves', () => {
   test('is told that it is our fault when it is, and nothing about it', async () => {
     dynamo.on(TransactWriteCommand as never).rejects(awsError('AccessDeniedException'));
     const answer = await save();
-    expect([answer.status, problemOf(answer).code]).toEqual([500, 'internal']);
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 500, code: 'internal' });
     expect(JSON.stringify(answer.body)).not.toContain('AccessDenied');
   });
 });
@@ -151,7 +151,7 @@ describe('a person who reads', () => {
   test.each(['ThrottlingException', 'TimeoutError'])('is told to try again after %s', async (name) => {
     dynamo.onAnyCommand().rejects(awsError(name));
     const answer = await call('GET /teams/{id}', { params: { id: 1 } });
-    expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 });

@@ -162,7 +162,7 @@ describe('the fixture', () => {
     made(await edit(match, { round: 'Fecha 8' }));
     await publishChanges();
     const gone = await roundOf(cup, 'Fecha 7');
-    expect([gone.status, problemOf(gone).status]).toEqual([404, 404]);
+    expect({ status: gone.status, body: problemOf(gone) }).toMatchObject({ status: 404, body: { status: 404 } });
     expect((await fixtureOf(cup)).map(({ round }) => round)).toEqual(['Fecha 8']);
   });
 

@@ -54,7 +54,7 @@ test('every team counts, and every tournament in progress is listed', async () =
   await aTournament({ status: 'pending' });
   await aTournament({ status: 'completed' });
   const { teams, activeTournaments, tournaments } = await read();
-  expect([teams, activeTournaments]).toEqual([1, 1]);
+  expect({ teams, activeTournaments }).toEqual({ teams: 1, activeTournaments: 1 });
   const { id, name, description, startDate, endDate, status } = active;
   const unplayed = { completedMatches: 0, topStandings: [] };
   expect(tournaments).toEqual([{ id, name, description, startDate, endDate, status, ...unplayed }]);
@@ -160,7 +160,10 @@ describe('the next matches', () => {
     made(await edit(fourth, { matchDate: '2030-01-01' }));
     await call('DELETE /matches/{id}', { as: 'admin', params: { id: fifth.id } });
     const { matches, upcomingMatches } = await readLateOnThe6th();
-    expect([matches.map(({ id }) => id), upcomingMatches]).toEqual([[sixth.id], 1]);
+    expect({ matches: matches.map(({ id }) => id), upcomingMatches }).toEqual({
+      matches: [sixth.id],
+      upcomingMatches: 1,
+    });
   });
 
   test('come back when a match is scheduled again', async () => {

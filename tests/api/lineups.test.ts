@@ -73,7 +73,10 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
   test('takes nobody of another team and nobody inactive', async () => {
     const { team, rival, save } = await aPlace(kind);
     const stranger = await save([await aPlayer(rival)]);
-    expect([stranger.status, problemOf(stranger).errors[0]?.path]).toEqual([400, 'positions.0.playerId']);
+    expect({ status: stranger.status, path: problemOf(stranger).errors[0]?.path }).toEqual({
+      status: 400,
+      path: 'positions.0.playerId',
+    });
     expect((await save([await aPlayer(team, { status: 'inactive' })])).status).toBe(400);
   });
 });

@@ -103,9 +103,15 @@ describe('the logo a coach saves his team with', () => {
 
   test('may be the one an administrator pasted, sent back or left out, or none', async () => {
     expect((await saved('admin', pasted)).status).toBe(200);
-    expect([(await saved('dt', pasted)).status, await logoOf(dtTeam)]).toEqual([200, pasted]);
-    expect([(await saved('dt', undefined)).status, await logoOf(dtTeam)]).toEqual([200, pasted]);
-    expect([(await saved('dt', '')).status, await logoOf(dtTeam)]).toEqual([200, '']);
+    expect({ status: (await saved('dt', pasted)).status, logo: await logoOf(dtTeam) }).toEqual({
+      status: 200,
+      logo: pasted,
+    });
+    expect({ status: (await saved('dt', undefined)).status, logo: await logoOf(dtTeam) }).toEqual({
+      status: 200,
+      logo: pasted,
+    });
+    expect({ status: (await saved('dt', '')).status, logo: await logoOf(dtTeam) }).toEqual({ status: 200, logo: '' });
     expect(refusal(await saved('dt', pasted))).toEqual(forbidden);
   });
 
@@ -114,7 +120,7 @@ describe('the logo a coach saves his team with', () => {
     expect((await confirm('dt', confirmed.key)).status).toBe(200);
     const sent = (await sendForm('POST /upload/logo', crest, { as: 'dt' })).body as { url: string };
     for (const logo of [confirmed.logo, unconfirmed.logo, sent.url]) {
-      expect([(await saved('dt', logo)).status, await logoOf(dtTeam)]).toEqual([200, logo]);
+      expect({ status: (await saved('dt', logo)).status, logo: await logoOf(dtTeam) }).toEqual({ status: 200, logo });
     }
   });
 
@@ -148,6 +154,6 @@ test.each([
     await ask('POST /teams', { as: 'admin', body: form }),
     await ask('PUT /teams/{id}', { as: 'admin', params: { id: dtTeam }, body: form }),
   ]) {
-    expect([answer.status, problemOf(answer).errors]).toEqual([400, errors]);
+    expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({ status: 400, errors });
   }
 });

@@ -26,10 +26,17 @@ describe('an uploaded logo', () => {
   test('is announced, put into the bucket, confirmed, and shown', async () => {
     const { id } = await aTeamCalled('Ombú');
     const { status, body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
-    expect([status, body.upload?.method, body.upload?.headers]).toEqual([200, 'PUT', { 'content-type': 'image/png' }]);
+    expect({ status, method: body.upload?.method, headers: body.upload?.headers }).toEqual({
+      status: 200,
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+    });
     expect((await put(body.upload, crest)).status).toBe(200);
     const confirmed = await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
-    expect([confirmed.status, confirmed.body]).toEqual([200, { logoUrl: body.logoUrl }]);
+    expect({ status: confirmed.status, body: confirmed.body }).toEqual({
+      status: 200,
+      body: { logoUrl: body.logoUrl },
+    });
     expect(await logoOf(id)).toBe(body.logoUrl);
     expect(await storedAt(body.logoUrl)).toMatchObject(aLogo);
     expect(await storedAt(body.key ?? '')).toBeUndefined();
@@ -79,7 +86,11 @@ describe('an uploaded logo', () => {
       { url: url.replace('/uploads/', '/logos/'), method, headers: { 'content-type': 'image/png' } },
       crest,
     );
-    expect([longer.status, asHtml.status, elsewhere.status]).toEqual([403, 403, 403]);
+    expect({ longerStatus: longer.status, asHtmlStatus: asHtml.status, elsewhereStatus: elsewhere.status }).toEqual({
+      longerStatus: 403,
+      asHtmlStatus: 403,
+      elsewhereStatus: 403,
+    });
   });
 
   test('that never came is 404, and of a team that is gone too', async () => {
@@ -87,11 +98,17 @@ describe('an uploaded logo', () => {
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
     const never = await confirm();
-    expect([never.status, problemOf(never).detail]).toEqual([404, 'No encontramos la imagen subida. Volvé a subirla.']);
+    expect({ status: never.status, detail: problemOf(never).detail }).toEqual({
+      status: 404,
+      detail: 'No encontramos la imagen subida. Volvé a subirla.',
+    });
     await put(body.upload, crest);
     await call('DELETE /teams/{id}', asAdmin(id));
     const gone = await confirm();
-    expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Equipo no encontrado']);
+    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
+      status: 404,
+      detail: 'Equipo no encontrado',
+    });
   });
 
   test('above 5 MB is 413, and of another type 400', async () => {
@@ -283,7 +300,7 @@ describe('a logo for a team that does not exist yet', () => {
 
   test('may come as a form', async () => {
     const { status, body } = await sendForm('POST /upload/logo', crest);
-    expect([status, body]).toEqual([200, { url: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) }]);
+    expect({ status, body }).toEqual({ status: 200, body: { url: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) } });
   });
 });
 

@@ -125,10 +125,10 @@ describe('an administrator corrects it', () => {
     const world = await aMatchWithKeepers();
     const ended = made(await record(world.match, '2-1'));
     const answer = await edit(ended, changes(world));
-    expect([answer.status, problemOf(answer).errors]).toEqual([
-      400,
-      [{ path: field, message: 'Ese jugador no es del equipo' }],
-    ]);
+    expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
+      status: 400,
+      errors: [{ path: field, message: 'Ese jugador no es del equipo' }],
+    });
     expect(keepersOf(await readMatch(ended))).toEqual(keepersOf(ended));
   });
 

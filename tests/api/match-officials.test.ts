@@ -34,7 +34,7 @@ test.each(['HeadCoach', 'AssistantCoach', 'Other'] as const)('a %s is no officia
   const id = await anOfficial({ role });
   for (const post of ['refereeId', 'assistantId'] as const) {
     const { status } = await schedule(tournament, ombu, ceibo, { [post]: id });
-    expect([400, 409]).toContain(status);
+    expect(status).toBeOneOf([400, 409]);
   }
 });
 
@@ -50,7 +50,7 @@ test('an official of either team is refused, one of a third team is not', async 
   const tournament = await aTournament();
   for (const { id: teamId } of [ombu, ceibo]) {
     const { status } = await schedule(tournament, ombu, ceibo, { refereeId: await anOfficial({ teamId }) });
-    expect([400, 409]).toContain(status);
+    expect(status).toBeOneOf([400, 409]);
   }
   expect((await schedule(tournament, ombu, ceibo, { refereeId: await anOfficial({ teamId: tala.id }) })).status).toBe(
     201,
@@ -61,7 +61,7 @@ test('a match cannot be given to the team of its referee', async () => {
   const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
   const refereeId = await anOfficial({ teamId: tala.id });
   const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { refereeId });
-  expect([400, 409]).toContain((await edit(match, { awayTeamId: tala.id })).status);
+  expect((await edit(match, { awayTeamId: tala.id })).status).toBeOneOf([400, 409]);
 });
 
 test('an official is in one match at a time, in either post, and the refusal names the match', async () => {
@@ -72,7 +72,10 @@ test('an official is in one match at a time, in either post, and the refusal nam
   const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { ...when, refereeId: id });
   const tournament = await aTournament();
   const refused = await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id });
-  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('Juana Ríos')]);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: expect.stringContaining('Juana Ríos'),
+  });
   expect(problemOf(refused).detail).toContain('Ombú');
   made(await edit(match, { status: 'cancelled' }));
   made(await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id }));

@@ -115,7 +115,10 @@ describe('a cancha', () => {
     await aScheduledMatch(await aTournament(), ombu, ceibo, { ...at(matchDate, '14:00'), canchaId });
     const other = await aTournament();
     const refused = await schedule(other, tala, sauce, { ...at(matchDate, '14:29'), canchaId });
-    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('Cancha del fondo')]);
+    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+      status: 409,
+      detail: expect.stringContaining('Cancha del fondo'),
+    });
     expect(problemOf(refused).detail).toContain('Deportivo Ombú');
     expect((await schedule(other, tala, sauce, { ...at(matchDate, '14:30'), canchaId })).status).toBe(201);
   });
@@ -250,7 +253,10 @@ describe('when the rules change how long matches last', () => {
     made(await edit(match, at(otherDay, '14:00')));
     await aScheduledMatch(other, ceibo, tala, at(otherDay, '14:40'));
     const refused = await lasting(cup, 41);
-    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('Tala')]);
+    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+      status: 409,
+      detail: expect.stringContaining('Tala'),
+    });
     expect((await readTournament(cup)).rules.matchMinutes).toBe(40);
   });
 });

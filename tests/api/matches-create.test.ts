@@ -116,7 +116,10 @@ test('the cancha is named in the match', async () => {
 test('an unavailable cancha cannot be chosen', async () => {
   const { id: canchaId } = await aCancha('Cancha en obra', { disponible: false });
   const answer = await create({ ...(await aBody()), canchaId });
-  expect([answer.status, problemOf(answer).detail]).toEqual([409, expect.stringContaining('Cancha en obra')]);
+  expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+    status: 409,
+    detail: expect.stringContaining('Cancha en obra'),
+  });
 });
 
 describe('the knock-out', () => {
@@ -205,7 +208,10 @@ test('a deleted match is gone everywhere', async () => {
   expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(204);
   for (const key of ['GET /matches/{id}', 'GET /matches/formatted/{id}'] as const) {
     const gone = await call(key, { params: { id } });
-    expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Partido no encontrado']);
+    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
+      status: 404,
+      detail: 'Partido no encontrado',
+    });
   }
   expect((await call('GET /matches/tournament/{id}', { params: { id: tournamentId } })).body).toEqual([]);
   expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(404);

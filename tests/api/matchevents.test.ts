@@ -19,7 +19,7 @@ describe.each(['scheduled', 'cancelled'] as const)('an event of a match that is 
     const { goal } = await aGoalOf(status);
     expect((await changeCard(goal, 'yellowcard')).status).toBe(409);
     const answer = await changeCard({ ...goal, minute: 3 }, 'goal');
-    expect([answer.status, problemOf(answer).code]).toEqual([409, 'conflict']);
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'conflict' });
   });
 
   test('is deleted', async () => {

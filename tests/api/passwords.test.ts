@@ -54,10 +54,10 @@ describe('changing a password', () => {
     const user = await aUser();
     const { headers } = await sessionOf(user);
     const answer = await ask('POST /auth/password/change', { headers, body });
-    expect([answer.status, problemOf(answer).errors[0]]).toEqual([
-      400,
-      { path, message: expect.stringMatching(message) },
-    ]);
+    expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
+      status: 400,
+      errors: { path, message: expect.stringMatching(message) },
+    });
     expect((await login(user)).status).toBe(200);
   });
 
@@ -96,7 +96,10 @@ describe('a forgotten password', () => {
     await changeUser(disabled, { enabled: false });
     const answers = [await forget(user.email), await forget('nadie.mas@test.ar'), await forget(disabled.email)];
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect([answers[0]?.status, codeFor('nadie.mas@test.ar')]).toEqual([200, undefined]);
+    expect({ status: answers[0]?.status, codeFor: codeFor('nadie.mas@test.ar') }).toEqual({
+      status: 200,
+      codeFor: undefined,
+    });
   });
 
   test.each([
@@ -123,10 +126,10 @@ describe('a forgotten password', () => {
       await reset('nadie.mas@test.ar', right),
     ];
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
-    expect([refusals[0]?.status, problemOf(refusals[0] as never).errors]).toEqual([
-      400,
-      [{ path: 'code', message: 'El código no es correcto o ya venció' }],
-    ]);
+    expect({ status: refusals[0]?.status, errors: problemOf(refusals[0] as never).errors }).toEqual({
+      status: 400,
+      errors: [{ path: 'code', message: 'El código no es correcto o ya venció' }],
+    });
     expect((await login(user)).status).toBe(200);
     expect((await reset(user.email, right)).status).toBe(200);
   });
@@ -143,14 +146,20 @@ describe('a forgotten password', () => {
     const user = await aUser();
     await forget(user.email);
     const answer = await reset(user.email, codeFor(user.email) ?? '', 'corta');
-    expect([answer.status, problemOf(answer).errors[0]?.path]).toEqual([400, 'newPassword']);
+    expect({ status: answer.status, path: problemOf(answer).errors[0]?.path }).toEqual({
+      status: 400,
+      path: 'newPassword',
+    });
   });
 
   test('is not replaced with one that contains the address, whoever has it', async () => {
     const user = await aUser();
     for (const email of [user.email, 'nadie.mas@test.ar']) {
       const answer = await reset(email, '123456', `X1-${email.split('@')[0]}`);
-      expect([answer.status, problemOf(answer).errors.map(({ path }) => path)]).toEqual([400, ['newPassword']]);
+      expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
+        status: 400,
+        paths: ['newPassword'],
+      });
     }
   });
 
@@ -163,10 +172,10 @@ describe('a forgotten password', () => {
     expect(problemOf(wrongCode).errors).toEqual([{ path: 'code', message: 'El código no es correcto o ya venció' }]);
 
     const answer = await reset(user.email, code, 'rosáura-2026A');
-    expect([answer.status, problemOf(answer).errors]).toEqual([
-      400,
-      [{ path: 'newPassword', message: expect.stringMatching(/^No puede contener el nombre.*otro código/) }],
-    ]);
+    expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
+      status: 400,
+      errors: [{ path: 'newPassword', message: expect.stringMatching(/^No puede contener el nombre.*otro código/) }],
+    });
     for (const secret of ['rosáura-2026A', password]) expect((await login(user, secret)).status).toBe(401);
     expect((await refresh(cookies)).status).toBe(401);
     const another = codeFor(user.email) ?? '';
@@ -199,7 +208,7 @@ describe('too many attempts', () => {
   test.each(rows)('$key after $limit is told when to try again', async ({ command, key, body, limit }) => {
     failing(CognitoIdentityProviderClient, command, awsError(limit));
     const answer = await ask(key, { body });
-    expect([answer.status, problemOf(answer).code]).toEqual([429, 'too-many-requests']);
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 429, code: 'too-many-requests' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.');
   });

@@ -57,8 +57,8 @@ test.each(rows.filter(({ may }) => may))('$key is open to $who', async ({ key, w
 test.each(rows.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
   const answer = await ask(key, { as: who, params: paramsFor(key, false), body });
-  const expected = who === 'anonymous' ? [401, 'unauthenticated'] : [403, 'forbidden'];
-  expect([answer.status, problemOf(answer).code]).toEqual(expected);
+  const refusal = who === 'anonymous' ? { status: 401, code: 'unauthenticated' } : { status: 403, code: 'forbidden' };
+  expect({ status: answer.status, code: problemOf(answer).code }).toEqual(refusal);
 });
 
 describe('the order of refusals', () => {

@@ -45,7 +45,10 @@ async function finish(cup: Tournament) {
 test('a player who did nothing has neither goals nor bans', async () => {
   const [ombu] = await teamsCalled('Ombú');
   const player = await aPlayerOf(ombu);
-  expect([player.goalsScored, player.suspensionMatchesRemaining]).toEqual([0, 0]);
+  expect({ goalsScored: player.goalsScored, suspensionMatchesRemaining: player.suspensionMatchesRemaining }).toEqual({
+    goalsScored: 0,
+    suspensionMatchesRemaining: 0,
+  });
   expect(await figuresOf(player)).toEqual([0, 0]);
 });
 

@@ -114,7 +114,10 @@ describe('moved to another team', () => {
 
   test('to a team of nobody he does not go', async () => {
     const answer = await editPlayer(await aPlayer(await aTeam()), { teamId: 987654 });
-    expect([answer.status, problemOf(answer).errors]).toEqual([400, [{ path: 'teamId', message: expect.any(String) }]]);
+    expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
+      status: 400,
+      errors: [{ path: 'teamId', message: expect.any(String) }],
+    });
   });
 });
 

@@ -31,7 +31,11 @@ test('it takes its players, staff and lineup along, and leaves nothing behind', 
   const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: keeper.id }] };
   made(await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: team.id }, body: lineup }));
   expect((await remove(team)).status).toBe(204);
-  expect([await playerStatus(keeper), await playerStatus(striker), await staffStatus(coach)]).toEqual([404, 404, 404]);
+  expect({
+    keeperPlayerStatus: await playerStatus(keeper),
+    strikerPlayerStatus: await playerStatus(striker),
+    staffStatus: await staffStatus(coach),
+  }).toEqual({ keeperPlayerStatus: 404, strikerPlayerStatus: 404, staffStatus: 404 });
   expect(await queryPartition(partitions.team(team.id))).toEqual([]);
 });
 
@@ -54,8 +58,14 @@ test('it stays, with everybody, while a player of its has events with another te
   made(await editPlayer(player, { teamId: next.id }));
   const substitute = await aPlayer(next);
   const refused = await remove(next);
-  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('1 evento')]);
-  expect([await playerStatus(player), await playerStatus(substitute)]).toEqual([200, 200]);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: expect.stringContaining('1 evento'),
+  });
+  expect({
+    playerPlayerStatus: await playerStatus(player),
+    substitutePlayerStatus: await playerStatus(substitute),
+  }).toEqual({ playerPlayerStatus: 200, substitutePlayerStatus: 200 });
 });
 
 test('it stays while its staff have matches of others to direct, which keep the name once played', async () => {
@@ -63,7 +73,10 @@ test('it stays while its staff have matches of others to direct, which keep the 
   const referee = await someStaff({ teamId: team.id, name: 'Juana Ríos' });
   const match = await aScheduledMatch(await aTournament(), home, away, { refereeId: referee.id });
   const refused = await remove(team);
-  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('1 partido')]);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: expect.stringContaining('1 partido'),
+  });
   expect(await staffStatus(referee)).toBe(200);
   made(await record(match, '1-0'));
   expect((await remove(team)).status).toBe(204);

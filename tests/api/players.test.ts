@@ -46,7 +46,10 @@ test('everything a person fills in is read back', async () => {
 
 test('a full name is accepted and made from the two', async () => {
   const answer = await create({ ...playerOf(ombu, { firstName: 'Ana', lastName: 'Gil' }), fullName: 'Otra Persona' });
-  expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ fullName: 'Ana Gil' })]);
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 201,
+    body: expect.objectContaining({ fullName: 'Ana Gil' }),
+  });
 });
 
 const tomorrow = () => new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
@@ -101,10 +104,10 @@ test('a stale version is refused with the current copy', async () => {
   const player = await aPlayer(ombu);
   made(await editPlayer(player, { role: 'Nueve' }));
   const stale = await editPlayer(player, { version: player.version });
-  expect([stale.status, problemOf(stale).current]).toEqual([
-    412,
-    expect.objectContaining({ role: 'Nueve', version: 2 }),
-  ]);
+  expect({ status: stale.status, current: problemOf(stale).current }).toEqual({
+    status: 412,
+    current: expect.objectContaining({ role: 'Nueve', version: 2 }),
+  });
 });
 
 describe('lists', () => {
@@ -135,7 +138,10 @@ describe('lists', () => {
   test('of an empty team are empty, of no team 404', async () => {
     expect(await listOf((await aTeamCalled('Nuevo')).id)).toEqual([]);
     const answer = await call('GET /players/team/{id}', { as: 'admin', params: { id: 987654 } });
-    expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Equipo no encontrado']);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 404,
+      detail: 'Equipo no encontrado',
+    });
   });
 });
 
@@ -144,7 +150,10 @@ describe('deleting', () => {
     const player = await aPlayer(ombu, { jerseyNumber: 77, isStarter: true });
     expect((await removePlayer(player)).status).toBe(204);
     const gone = await read(player.id);
-    expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Jugador no encontrado']);
+    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
+      status: 404,
+      detail: 'Jugador no encontrado',
+    });
     expect((await addPlayer(ombu, { jerseyNumber: 77 })).status).toBe(201);
   });
 
@@ -156,7 +165,7 @@ describe('deleting', () => {
     const events = [1, 2].map(() => call('POST /matchevents', { as: 'admin', body: goal }));
     const { id } = made((await Promise.all(events))[0] ?? expect.fail());
     const refused = await removePlayer(player);
-    expect([refused.status, problemOf(refused).code]).toEqual([409, 'has-references']);
+    expect({ status: refused.status, code: problemOf(refused).code }).toEqual({ status: 409, code: 'has-references' });
     expect(problemOf(refused).detail).toContain('2 eventos');
     made(await editPlayer(player, { role: 'Sigue acá' }));
     made(await call('DELETE /matchevents/{id}', { as: 'admin', params: { id } }));

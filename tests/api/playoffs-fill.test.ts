@@ -39,7 +39,7 @@ describe('a semifinal', () => {
     const playoffs = await generatedPlayoffs();
     made(await record(playoffs.semi1, '3-1'));
     const { homeFrom, version } = await readMatch(playoffs.final);
-    expect([homeFrom, version]).toEqual([{ matchId: playoffs.semi1.id, outcome: 'winner' }, 2]);
+    expect({ homeFrom, version }).toEqual({ homeFrom: { matchId: playoffs.semi1.id, outcome: 'winner' }, version: 2 });
     made(await record(playoffs.semi1, '3-4'));
     expect(await last(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
   });
@@ -91,10 +91,10 @@ describe('a semifinal', () => {
     made(await rule('betterPlaced'));
     await statusOf(penalties.final, 'in_progress');
     const answer = await rule('penalties');
-    expect([answer.status, problemOf(answer).detail]).toEqual([
-      409,
-      "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
-    ]);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 409,
+      detail: "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
+    });
   });
 
   test('whose teams are changed by hand takes the new winner on', async () => {
@@ -120,10 +120,10 @@ describe('once the final has started', () => {
       const playoffs = await decided();
       made(await edit(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
       const answer = await record(playoffs.semi1, '1-2');
-      expect([answer.status, problemOf(answer).detail]).toEqual([
-        409,
-        "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
-      ]);
+      expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+        status: 409,
+        detail: "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
+      });
       expect((await edit(await readMatch(playoffs.semi1), { status: 'scheduled' })).status).toBe(409);
       expect(await readMatch(playoffs.semi1)).toMatchObject({ homeScore: 1, awayScore: 0 });
       expect((await record(playoffs.semi1, '4-2')).status).toBe(200);
@@ -171,7 +171,7 @@ describe('the day book', () => {
     const when = { matchDate: final.matchDate, matchTime: '17:45' };
     await aScheduledMatch(await aTournament(), arce, await aTeamCalled('Ombú'), when);
     const answer = await record(semi1, '1-0');
-    expect([answer.status, problemOf(answer).code]).toEqual([409, 'busy']);
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain(
       "No se puede completar el partido 'Final': Arce ya está en otro partido a esa hora: Arce - Ombú",
     );
@@ -206,10 +206,10 @@ describe('a final edited before it is played', () => {
     const [arce, boedo] = playoffs.teams;
     const byHand = async () => edit(await readMatch(playoffs.final), { homeTeamId: boedo.id });
     const refused = await byHand();
-    expect([refused.status, problemOf(refused).detail]).toEqual([
-      409,
-      'Ese lugar lo define Semifinal 1: se completa solo con su resultado.',
-    ]);
+    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+      status: 409,
+      detail: 'Ese lugar lo define Semifinal 1: se completa solo con su resultado.',
+    });
     made(await record(playoffs.semi1, '1-0'));
     expect((await byHand()).status).toBe(409);
     made(await patch(playoffs.semi1, { walkover: 'both' }));
@@ -264,10 +264,10 @@ describe('what was prepared for the final', () => {
 test('a semifinal is deleted after those that wait for it', async () => {
   const { semi1, third, final } = await generatedPlayoffs();
   const refused = await remove(semi1);
-  expect([refused.status, problemOf(refused).detail]).toEqual([
-    409,
-    "No se puede eliminar Semifinal 1: primero hay que eliminar 'Final' y 'Tercer Puesto'.",
-  ]);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: "No se puede eliminar Semifinal 1: primero hay que eliminar 'Final' y 'Tercer Puesto'.",
+  });
   for (const match of [final, third, semi1]) expect((await remove(match)).status).toBe(204);
 });
 

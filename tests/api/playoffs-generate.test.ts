@@ -28,7 +28,7 @@ describe('the four matches', () => {
     const { tournament } = await aLeagueOfFour();
     const form = playoffsForm();
     const { status, body } = await generate(tournament, form);
-    expect([status, body.message]).toEqual([201, '¡Playoffs generados exitosamente!']);
+    expect({ status, message: body.message }).toEqual({ status: 201, message: '¡Playoffs generados exitosamente!' });
     expect(body.matches.map((match) => [match.round, pairing(match), match.matchDate, match.matchTime])).toEqual([
       ['Semifinal 1', 'Arce - Dock', form.semi1Date, '15:30'],
       ['Semifinal 2', 'Boedo - Caseros', form.semi2Date, '16:30'],
@@ -44,7 +44,7 @@ describe('the four matches', () => {
       homeFrom: { matchId: semi1?.id, outcome },
       awayFrom: { matchId: semi2?.id, outcome },
     });
-    expect([third, final]).toMatchObject([from('loser'), from('winner')]);
+    expect({ third, final }).toMatchObject({ third: from('loser'), final: from('winner') });
     expect(final).toMatchObject({ homeTeamId: null, awayTeamId: null });
   });
 
@@ -116,17 +116,20 @@ describe('is refused', () => {
   ])('when %s', async (_, change, path) => {
     const { tournament } = await aLeagueOfFour();
     const answer = await generate(tournament, change);
-    expect([answer.status, problemOf(answer).errors.map((error) => error.path)]).toEqual([400, [path]]);
+    expect({ status: answer.status, paths: problemOf(answer).errors.map((error) => error.path) }).toEqual({
+      status: 400,
+      paths: [path],
+    });
     expect(await matchesOf(tournament)).toEqual([]);
   });
 
   test('with fewer than four teams', async () => {
     const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
     const answer = await generate(await aTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
-    expect([answer.status, problemOf(answer).detail]).toEqual([
-      409,
-      'Se necesitan al menos 4 equipos en la tabla: hay 3 equipos.',
-    ]);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 409,
+      detail: 'Se necesitan al menos 4 equipos en la tabla: hay 3 equipos.',
+    });
   });
 
   test('with fewer than two in one of two zonas', async () => {
@@ -138,10 +141,10 @@ describe('is refused', () => {
       );
     }
     const answer = await generate(tournament);
-    expect([answer.status, problemOf(answer).detail]).toEqual([
-      409,
-      'Se necesitan al menos 2 equipos en Zona B: hay 1 equipo.',
-    ]);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 409,
+      detail: 'Se necesitan al menos 2 equipos en Zona B: hay 1 equipo.',
+    });
   });
 
   test('a second time, until the matches are deleted, the final ones first', async () => {
@@ -169,7 +172,10 @@ describe('is refused', () => {
     const { tournament } = await aLeagueOfFour();
     const cancha = await aCancha('Cancha 9', { disponible: false });
     const answer = await generate(tournament, { canchaId: cancha.id });
-    expect([answer.status, problemOf(answer).detail]).toEqual([409, 'La cancha Cancha 9 no está disponible.']);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 409,
+      detail: 'La cancha Cancha 9 no está disponible.',
+    });
   });
 
   test('where a team is in another match, which is named', async () => {
@@ -179,7 +185,7 @@ describe('is refused', () => {
     const other = { matchDate: form.semi2Date, matchTime: '16:45' };
     await aScheduledMatch(await aTournament(), await aTeamCalled('Ombú'), boedo, other);
     const answer = await generate(tournament, form);
-    expect([answer.status, problemOf(answer).code]).toEqual([409, 'busy']);
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain('Boedo ya está en otro partido a esa hora: Ombú - Boedo');
     expect(await matchesOf(tournament)).toEqual([]);
   });
@@ -198,10 +204,10 @@ describe('is refused', () => {
     const day = aFreeDay();
     const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
     const answer = await generate(tournament, { ...form, finalTime: '16:59' });
-    expect([answer.status, problemOf(answer).detail]).toEqual([
-      409,
-      'La Final empieza antes de que termine la Semifinal 2.',
-    ]);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 409,
+      detail: 'La Final empieza antes de que termine la Semifinal 2.',
+    });
     expect((await generate(tournament, { ...form, finalTime: '17:00' })).status).toBe(201);
   });
 
@@ -216,7 +222,10 @@ describe('is refused', () => {
 
   test('of a tournament that does not exist', async () => {
     const answer = await generate({ id: 987654 });
-    expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Torneo no encontrado']);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 404,
+      detail: 'Torneo no encontrado',
+    });
   });
 });
 

@@ -138,7 +138,10 @@ describe('beside a clash, who is named does not exist:', () => {
     const { tournament, ombu } = await aZonaWithMatch();
     const body = { tournamentId: tournament.id, name: 'Zona B', teamIds: [ombu.id, nobody] };
     const answer = await call('POST /groups', { as: 'admin', body });
-    expect([answer.status, problemOf(answer).errors.map(({ path }) => path)]).toEqual([400, ['teamIds']]);
+    expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
+      status: 400,
+      paths: ['teamIds'],
+    });
   });
 
   test('a team of a group that loses another with matches', async () => {
@@ -165,7 +168,10 @@ describe('beside a clash, who is named does not exist:', () => {
     const cancha = await aCancha('Cancha 9', { disponible: false });
     const body = aMatchOf(await aTournament(), await aTeamCalled('Ombú'), { id: nobody }, { canchaId: cancha.id });
     const answer = await call('POST /matches', { as: 'admin', body });
-    expect([answer.status, problemOf(answer).errors.map(({ path }) => path)]).toEqual([400, ['awayTeamId']]);
+    expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
+      status: 400,
+      paths: ['awayTeamId'],
+    });
   });
 
   test('the cancha of playoffs without teams', async () => {

@@ -15,11 +15,11 @@ const having = (condition: (row: (typeof rows)[number]) => boolean) => rows.filt
 
 /** How each answers is a Spanish sentence of its own, in all the places clients read. */
 function expectProblem(answer: Awaited<ReturnType<typeof ask>>, status: number, code: keyof typeof problemKinds) {
-  expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
+  expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status, code });
   const { detail, message, error, title } = problemOf(answer);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  expect([message, error]).toEqual([detail, detail]);
+  expect({ message, error }).toEqual({ message: detail, error: detail });
   expect(title).toBe(problemKinds[code].title);
   expect(detail).not.toMatch(/\b(invalid|expected|required|must|should|error:|undefined|null)\b/i);
 }

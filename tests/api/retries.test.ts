@@ -66,7 +66,7 @@ describe.each(creating)('%s with an Idempotency-Key', (key) => {
     const first = await create(key, asking, again);
     expect(first.status).toBe(201);
     const second = await create(key, asking, again);
-    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect({ status: second.status, body: second.body }).toEqual({ status: 201, body: first.body });
   });
 
   test('sent again at the same moment creates one', async () => {
@@ -100,7 +100,7 @@ test('a key used for the playoffs of one tournament is refused for those of anot
     create('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
   const first = await generate(one);
   const second = await generate(other);
-  expect([first.status, second.status]).toEqual([201, 422]);
+  expect({ firstStatus: first.status, secondStatus: second.status }).toEqual({ firstStatus: 201, secondStatus: 422 });
   expect(problemOf(second).code).toBe('idempotency-key-reused');
 });
 
@@ -108,7 +108,7 @@ test('keys are a person’s own', async () => {
   const again = aKey();
   const mine = await create('POST /canchas', { body: samples['POST /canchas'] }, again);
   const his = await create('POST /canchas', { body: { nombre: 'La del DT' } }, again, 'dt');
-  expect([mine.status, his.status]).toEqual([201, 201]);
+  expect({ mineStatus: mine.status, hisStatus: his.status }).toEqual({ mineStatus: 201, hisStatus: 201 });
   expect(idOf(mine)).not.toBe(idOf(his));
 });
 

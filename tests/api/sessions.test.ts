@@ -19,7 +19,7 @@ describe('signing in', () => {
     const { id: teamId } = await aTeamCalled('Deportivo Ombú');
     const user = await aUser({ roles: ['DT'], teamId });
     const { status, body, headers } = await login(user);
-    expect([status, body.success]).toEqual([200, true]);
+    expect({ status, success: body.success }).toEqual({ status: 200, success: true });
     expect(body.user).toEqual({
       ...{ id: user.id, email: user.email, firstName: 'Rosa', lastName: 'Núñez', fullName: 'Rosa Núñez' },
       ...{ roles: ['DT'], teamId, teamName: 'Deportivo Ombú', enabled: true, version: expect.any(Number) },
@@ -82,7 +82,11 @@ describe('the current user', () => {
 
   test.each(['noRole', 'dt', 'admin'] as const)('of a session is who signed in: %s', async (who) => {
     const { status, body, headers } = await call('GET /auth/users/current', { as: who });
-    expect([status, body.email, headers['cache-control']]).toEqual([200, emailOf(who), 'private, no-store']);
+    expect({ status, email: body.email, cacheControl: headers['cache-control'] }).toEqual({
+      status: 200,
+      email: emailOf(who),
+      cacheControl: 'private, no-store',
+    });
   });
 });
 
@@ -94,7 +98,7 @@ describe('renewing', () => {
     const { cookies } = await sessionOf(user);
     for (const _ of [1, 2]) {
       const { status, body } = await refresh(cookies);
-      expect([status, body.success, body.user.id]).toEqual([200, true, user.id]);
+      expect({ status, success: body.success, id: body.user.id }).toEqual({ status: 200, success: true, id: user.id });
       const headers = { authorization: `Bearer ${body.token}` };
       expect((await call('GET /auth/users/current', { headers })).body.id).toBe(user.id);
     }
@@ -181,7 +185,10 @@ describe('signing out', () => {
     failing(CognitoIdentityProviderClient, RevokeTokenCommand, awsError('InternalErrorException'));
     failing(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
     const answer = await call('POST /auth/logout', session);
-    expect([answer.status, answer.cookies[0]]).toEqual([204, expect.stringMatching(/^refresh=;.*Max-Age=0/)]);
+    expect({ status: answer.status, cookies: answer.cookies[0] }).toEqual({
+      status: 204,
+      cookies: expect.stringMatching(/^refresh=;.*Max-Age=0/),
+    });
   });
 
   test('keeps no token in the table', async () => {

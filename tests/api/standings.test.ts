@@ -67,7 +67,7 @@ describe('before anybody plays', () => {
     const { id: teamId } = await aTeamCalled('Ombú');
     const { id } = await aTournament({ teamIds: [teamId] });
     const { status, body } = await call('GET /standings/tournament/{id}', { params: { id } });
-    expect([status, pointsOf(body)]).toEqual([200, ['Ombú 0']]);
+    expect({ status, points: pointsOf(body) }).toEqual({ status: 200, points: ['Ombú 0'] });
   });
 
   test('without participants the table is empty', async () => {
@@ -80,7 +80,10 @@ describe('before anybody plays', () => {
     'GET /tournaments/{id}/standings',
   ] as const)('%s of no tournament is 404', async (key) => {
     const answer = await call(key, { params: { id: 987654 } });
-    expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Torneo no encontrado']);
+    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      status: 404,
+      detail: 'Torneo no encontrado',
+    });
   });
 });
 
@@ -145,8 +148,14 @@ describe('results', () => {
     await played(cup, ombu, '2-1', ceibo, { matchDate: '2026-05-03', matchTime: '10:00' });
     await played(cup, ombu, '0-9', ceibo, { matchDate: '2026-05-01' });
     const [first, second] = await tableOf(cup);
-    expect([first?.team.name, first?.last3Results]).toEqual(['Ceibo', ['P', 'E', 'G']]);
-    expect([second?.team.name, second?.last3Results]).toEqual(['Ombú', ['G', 'E', 'P']]);
+    expect({ name: first?.team.name, last3Results: first?.last3Results }).toEqual({
+      name: 'Ceibo',
+      last3Results: ['P', 'E', 'G'],
+    });
+    expect({ name: second?.team.name, last3Results: second?.last3Results }).toEqual({
+      name: 'Ombú',
+      last3Results: ['G', 'E', 'P'],
+    });
   });
 
   test('of a shoot-out are a draw, without its goals', async () => {
@@ -305,7 +314,10 @@ describe('recalculating', () => {
     await played(cup, ombu, '1-0', ceibo);
     const params = { id: cup.id };
     const answer = await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });
-    expect([answer.status, pointsOf(answer.body)]).toEqual([200, ['Ombú 3', 'Ceibo 0']]);
+    expect({ status: answer.status, points: pointsOf(answer.body) }).toEqual({
+      status: 200,
+      points: ['Ombú 3', 'Ceibo 0'],
+    });
     expect((await call('GET /standings/tournament/{id}', { params })).body).toEqual(answer.body);
     await played(cup, ceibo, '7-0', ombu);
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });

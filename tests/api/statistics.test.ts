@@ -75,15 +75,15 @@ describe('the scorers', () => {
     expect(first.body.map(({ playerName }) => playerName)).toEqual(['Juan Gómez']);
     const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '') ?? [];
     const url = new URL(next, 'http://x');
-    expect([url.pathname, url.searchParams.get('tournamentId')]).toEqual([
-      '/api/statistics/top-scorers',
-      String(apertura.id),
-    ]);
+    expect({ pathname: url.pathname, tournamentId: url.searchParams.get('tournamentId') }).toEqual({
+      pathname: '/api/statistics/top-scorers',
+      tournamentId: String(apertura.id),
+    });
     const second = await scorers(Object.fromEntries(url.searchParams));
-    expect([second.body.map(({ playerName }) => playerName), second.headers.link]).toEqual([
-      ['Luis Acosta'],
-      undefined,
-    ]);
+    expect({ body: second.body.map(({ playerName }) => playerName), link: second.headers.link }).toEqual({
+      body: ['Luis Acosta'],
+      link: undefined,
+    });
   });
 });
 
@@ -166,26 +166,32 @@ describe('asking for what is not there', () => {
   test('a tournament that does not exist is 404', async () => {
     for (const key of ['GET /statistics/top-scorers', 'GET /statistics/all'] as const) {
       const answer = await call(key, { query: { tournamentId: '987654' } });
-      expect([answer.status, problemOf(answer).detail]).toEqual([404, 'Torneo no encontrado']);
+      expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+        status: 404,
+        detail: 'Torneo no encontrado',
+      });
     }
   });
 
   test('a team that does not exist has done nothing', async () => {
     for (const teamId of ['987654', '0']) {
       const { status, body } = await scorers({ ...of(apertura), teamId });
-      expect([status, body]).toEqual([200, []]);
+      expect({ status, body }).toEqual({ status: 200, body: [] });
     }
   });
 
   test.each(['uno', '', '-1', '1.5'])('the tournament %j is 400', async (tournamentId) => {
     const answer = await ask('GET /statistics/formatted/all', { query: { tournamentId } });
-    expect([answer.status, problemOf(answer).errors.map(({ path }) => path)]).toEqual([400, ['tournamentId']]);
+    expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
+      status: 400,
+      paths: ['tournamentId'],
+    });
   });
 
   test('a tournament without matches has empty lists at once, before anything is published', async () => {
     const { id } = await aTournament();
     const { status, body } = await call('GET /statistics/all', { query: { tournamentId: String(id) } });
-    expect([status, body]).toEqual([200, { topScorers: [], fairPlay: [], goalkeepers: [] }]);
+    expect({ status, body }).toEqual({ status: 200, body: { topScorers: [], fairPlay: [], goalkeepers: [] } });
   });
 });
 

@@ -76,10 +76,10 @@ test('everybody who is suspended is named', async () => {
   await shown(fechas[0], gomez, 'yellowcard', 3);
   await shown(fechas[0], gomez, 'yellowcard', 4);
   const refused = await lineUp(fechas[1], [ruiz, perez, gomez]);
-  expect([refused.status, problemOf(refused).detail]).toEqual([
-    409,
-    'Juan Pérez está suspendido: roja en Fecha 1; Luis Gómez está suspendido: doble amarilla en Fecha 1.',
-  ]);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: 'Juan Pérez está suspendido: roja en Fecha 1; Luis Gómez está suspendido: doble amarilla en Fecha 1.',
+  });
   expect(problemOf(refused).errors.map(({ path }) => path)).toEqual(['positions.1.playerId', 'positions.2.playerId']);
   expect((await lineUp(fechas[1], [ruiz])).status).toBe(200);
 });
@@ -90,7 +90,10 @@ test('his own coach is refused like anybody', async () => {
   await shown(fechas[0], perez, 'redcard');
   const next = made(await edit(fechas[1], { matchDate: '2090-01-01' }));
   const refused = await lineUp(next, [perez], 'dt');
-  expect([refused.status, problemOf(refused).detail]).toEqual([409, 'Juan Pérez está suspendido: roja en Fecha 1.']);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: 'Juan Pérez está suspendido: roja en Fecha 1.',
+  });
   expect((await lineUp(next, [await aPlayer(home)], 'dt')).status).toBe(200);
 });
 
@@ -240,7 +243,7 @@ test.each(rounds)('a card and a lineup at once: whichever was first, later lineu
     () => lineUp(fechas[1], [perez]),
   );
   expect(card.status).toBe(201);
-  expect([200, 409]).toContain(lineup.status);
+  expect(lineup.status).toBeOneOf([200, 409]);
   expect(await linedUp(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
   expect((await lineUp(fechas[1], [perez])).status).toBe(409);
 });

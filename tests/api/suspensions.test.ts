@@ -97,9 +97,15 @@ describe('after the stream it follows', () => {
     const { perez, first, here } = await aSeason();
     await shown(first, perez, 'redcard');
     const reopened = made(await edit(first, { status: 'scheduled' }));
-    expect([await published(here), await remainingOf(perez)]).toEqual([[], 0]);
+    expect({ published: await published(here), remaining: await remainingOf(perez) }).toEqual({
+      published: [],
+      remaining: 0,
+    });
     made(await record(reopened, '4-0'));
-    expect([told(await published(here)), await remainingOf(perez)]).toEqual([['Juan Pérez 0/1: Fecha 2'], 1]);
+    expect({ told: told(await published(here)), remaining: await remainingOf(perez) }).toEqual({
+      told: ['Juan Pérez 0/1: Fecha 2'],
+      remaining: 1,
+    });
   });
 
   test('a match that is moved or cancelled', async () => {
@@ -199,6 +205,9 @@ test('more bans than one page of the table holds are all there', async () => {
 
 test('a tournament that does not exist is 404, a team that does not exist has no bans', async () => {
   const unknown = await call('GET /statistics/suspensions', { query: { tournamentId: '987654' } });
-  expect([unknown.status, problemOf(unknown).detail]).toEqual([404, 'Torneo no encontrado']);
+  expect({ status: unknown.status, detail: problemOf(unknown).detail }).toEqual({
+    status: 404,
+    detail: 'Torneo no encontrado',
+  });
   expect(await suspensions({ teamId: '987654' })).toEqual([]);
 });

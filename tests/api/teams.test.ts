@@ -120,7 +120,10 @@ test('a deleted team is gone', async () => {
   const params = { id: body.id };
   expect((await call('DELETE /teams/{id}', { as: 'admin', params })).status).toBe(204);
   const gone = await call('GET /teams/{id}', { params });
-  expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Equipo no encontrado']);
+  expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
+    status: 404,
+    detail: 'Equipo no encontrado',
+  });
 });
 
 test('fifty created at once get fifty ids', async () => {
@@ -138,7 +141,10 @@ test('a team with matches stays, cancelled ones too, and says how many', async (
   await played(cup, ombu, '1-0', ceibo);
   const match = await aScheduledMatch(league, ceibo, ombu, { status: 'cancelled' });
   const refused = await removeTeam(ombu);
-  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('2 partidos')]);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: expect.stringContaining('2 partidos'),
+  });
   await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
   expect(problemOf(await removeTeam(ombu)).detail).toContain('1 partido');
 });
@@ -147,7 +153,10 @@ test('a team with a coach stays until he has another', async () => {
   const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
   const coach = await aUser({ roles: ['DT'], teamId: ombu.id });
   const refused = await removeTeam(ombu);
-  expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringMatching(/1 /)]);
+  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    status: 409,
+    detail: expect.stringMatching(/1 /),
+  });
   await changeUser(coach, { teamId: ceibo.id });
   expect((await removeTeam(ombu)).status).toBe(204);
 });

@@ -29,7 +29,7 @@ describe('an official with matches to play', () => {
     await anyMatch({ refereeId: juana.id, status });
     await anyMatch({ assistantId: juana.id, status });
     const refused = await remove(juana);
-    expect([refused.status, problemOf(refused).code]).toEqual([409, 'has-references']);
+    expect({ status: refused.status, code: problemOf(refused).code }).toEqual({ status: 409, code: 'has-references' });
     expect(problemOf(refused).detail).toMatch(/Juana Ríos.* 2 partidos por jugar/);
     await stays(juana);
   });
@@ -38,7 +38,10 @@ describe('an official with matches to play', () => {
     const juana = await someStaff({ name: 'Juana Ríos' });
     const match = await anyMatch({ refereeId: juana.id });
     const refused = await change(juana, { role: 'Other' });
-    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('1 partido')]);
+    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+      status: 409,
+      detail: expect.stringContaining('1 partido'),
+    });
     expect((await change(juana, { role: 'Assistant', name: 'Juana R.' })).status).toBe(200);
     expect((await readMatch(match)).referee).toEqual({ name: 'Juana R.' });
   });
@@ -67,7 +70,10 @@ describe('a deleted official', () => {
     const posts = { refereeId: juana.id, assistantId: pablo.id };
     const match = made(await record(await anyMatch(posts), '1-0'));
     made(await change(juana, { name: 'Juana R.' }));
-    expect([(await remove(juana)).status, (await remove(pablo)).status]).toEqual([204, 204]);
+    expect({ juanaStatus: (await remove(juana)).status, pabloStatus: (await remove(pablo)).status }).toEqual({
+      juanaStatus: 204,
+      pabloStatus: 204,
+    });
     expect(await readMatch(match)).toMatchObject({ referee: { name: 'Juana R.' }, assistant: { name: 'Pablo Sosa' } });
     expect(made(await record(match, '2-0'))).toMatchObject({ referee: { name: 'Juana R.' } });
   });

@@ -21,7 +21,10 @@ const listOf = async (teamId: number, query = {}) =>
 test('somebody of the staff needs a team and a name, and is a referee unless said otherwise', async () => {
   const created = await call('POST /teamstaff', { as: 'admin', body: { teamId: ombu.id, name: ' Juana Ríos ' } });
   const expected = { id: expect.any(Number), teamId: ombu.id, name: 'Juana Ríos', role: 'Referee' };
-  expect([created.status, created.body]).toEqual([201, { ...expected, phone: '', email: '', version: 1 }]);
+  expect({ status: created.status, body: created.body }).toEqual({
+    status: 201,
+    body: { ...expected, phone: '', email: '', version: 1 },
+  });
   const read = await call('GET /teamstaff/{id}', { as: 'admin', params: { id: created.body.id } });
   expect(read.body).toEqual(created.body);
 });
@@ -59,7 +62,10 @@ test.each([
   [{ apodo: 'La Jueza' }, 'apodo'],
 ])('refuses %o and names it', async (wrong, path) => {
   const answer = await create({ teamId: ombu.id, name: 'Juana Ríos', ...wrong });
-  expect([answer.status, problemOf(answer).errors.map((error) => error.path)]).toEqual([400, [path]]);
+  expect({ status: answer.status, paths: problemOf(answer).errors.map((error) => error.path) }).toEqual({
+    status: 400,
+    paths: [path],
+  });
 });
 
 test('what GET answered can be sent back; team and role are kept when absent', async () => {
@@ -74,14 +80,20 @@ test('a stale version is refused with the current copy', async () => {
   const staff = await someStaff();
   made(await edit(staff, { name: 'Nueva' }));
   const stale = await edit(staff, {});
-  expect([stale.status, problemOf(stale).current]).toEqual([412, expect.objectContaining({ name: 'Nueva' })]);
+  expect({ status: stale.status, current: problemOf(stale).current }).toEqual({
+    status: 412,
+    current: expect.objectContaining({ name: 'Nueva' }),
+  });
 });
 
 test('somebody deleted is gone', async () => {
   const staff = await someStaff({ teamId: ombu.id });
   expect((await remove(staff)).status).toBe(204);
   const gone = await call('GET /teamstaff/{id}', { as: 'admin', params: { id: staff.id } });
-  expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Miembro del personal no encontrado']);
+  expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
+    status: 404,
+    detail: 'Miembro del personal no encontrado',
+  });
   expect((await remove(staff)).status).toBe(404);
 });
 
@@ -101,7 +113,8 @@ describe('lists', () => {
     const first = await listOf(0, { limit: '2' });
     const cursor = /cursor=([\w-]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
     const rest = await listOf(0, { cursor });
-    expect([first.body.length, [...first.body, ...rest.body]]).toEqual([2, made(await listOf(0))]);
+    expect(first.body).toHaveLength(2);
+    expect([...first.body, ...rest.body]).toEqual(made(await listOf(0)));
   });
 
   test('of everybody are by id', async () => {

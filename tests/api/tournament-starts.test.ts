@@ -45,7 +45,10 @@ test.each([
   const before = await readTournament(cup);
   made(await save(match));
   const after = await readTournament(cup);
-  expect([after.status, after.version]).toEqual(['in_progress', before.version + 1]);
+  expect({ status: after.status, version: after.version }).toEqual({
+    status: 'in_progress',
+    version: before.version + 1,
+  });
   await publishChanges();
   expect(made(await call('GET /home')).tournaments.map(({ id }) => id)).toContain(cup.id);
 });
@@ -118,7 +121,10 @@ test('whoever closes it at the same moment has the last word', async () => {
     const { cup, home, away } = await aCup();
     const match = await aScheduledMatch(cup, home, away);
     const [saved, closed] = await Promise.all([record(match, '1-0'), setStatus(cup, 'completed')]);
-    expect([saved.status, closed.status]).toEqual([200, 'completed']);
+    expect({ savedStatus: saved.status, closedStatus: closed.status }).toEqual({
+      savedStatus: 200,
+      closedStatus: 'completed',
+    });
     expect(await statusOf(cup)).toBe('completed');
   }
 });
@@ -134,5 +140,5 @@ test('a first match that enrols another team at the same moment loses neither', 
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 201]);
   const { status, teamIds } = await readTournament(cup);
-  expect([status, teamIds]).toEqual(['in_progress', [home.id, away.id, tala.id]]);
+  expect({ status, teamIds }).toEqual({ status: 'in_progress', teamIds: [home.id, away.id, tala.id] });
 });

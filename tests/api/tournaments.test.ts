@@ -218,7 +218,10 @@ describe('deleting', () => {
     const { id } = await aTournament();
     expect((await remove(id)).status).toBe(204);
     const gone = await call('GET /tournaments/{id}', { params: { id } });
-    expect([gone.status, problemOf(gone).detail]).toEqual([404, 'Torneo no encontrado']);
+    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
+      status: 404,
+      detail: 'Torneo no encontrado',
+    });
     expect((await call('GET /tournaments')).body.map((tournament) => tournament.id)).not.toContain(id);
   });
 
@@ -230,7 +233,10 @@ describe('deleting', () => {
       await aScheduledMatch(tournament, ceibo, ombu, { status: 'cancelled' }),
     ];
     const refused = await remove(tournament.id);
-    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('2 partidos')]);
+    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+      status: 409,
+      detail: expect.stringContaining('2 partidos'),
+    });
     for (const { id } of matches) await call('DELETE /matches/{id}', { as: 'admin', params: { id } });
     expect((await remove(tournament.id)).status).toBe(204);
   });

@@ -24,16 +24,19 @@ test.each([
   ['by-outputs', () => ['--env', 'dev', '--outputs', outputsFile]],
 ])('creates an administrator %s, who signs in', async (name, where) => {
   const { code, said } = await createAdmin(ana(address(name).toUpperCase(), where()), password);
-  expect([code, said]).toEqual([0, 'Listo: el administrador ya puede iniciar sesión.\n']);
+  expect({ code, said }).toEqual({ code: 0, said: 'Listo: el administrador ya puede iniciar sesión.\n' });
   const { status, body } = await call('POST /auth/login', { body: { email: address(name), password } });
-  expect([status, body.user]).toMatchObject([200, { roles: ['Admin'], enabled: true, fullName: 'Ana Paz' }]);
+  expect({ status, user: body.user }).toMatchObject({
+    status: 200,
+    user: { roles: ['Admin'], enabled: true, fullName: 'Ana Paz' },
+  });
 });
 
 test('refuses an address that is taken, and leaves its user as he is', async () => {
   const again = ana(address('taken'), ['--env', 'dev', ...names()]);
   await createAdmin(again, password);
   const { code, said } = await createAdmin(again, 'Otra-clave-distinta-2');
-  expect([code, said]).toEqual([1, 'Ya hay un usuario con ese correo electrónico.\n']);
+  expect({ code, said }).toEqual({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
   expect((await call('POST /auth/login', { body: { email: address('taken'), password } })).status).toBe(200);
 });
 
@@ -47,7 +50,7 @@ test.each([
   [['--env', 'dev', '--outputs', 'no-existe.json'], 'No se puede leer no-existe.json'],
 ])('says in one line what is wrong with %o', async (args, reason) => {
   const { code, said } = await createAdmin(ana(address('nobody'), args), password);
-  expect([code, said.trimEnd().split('\n').length]).toEqual([1, 1]);
+  expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toContain(reason);
   expect(said).not.toContain(password);
 });
@@ -70,6 +73,6 @@ test.each([
 test('says in one line what AWS has against it', async () => {
   const args = ana(address('nobody'), ['--env', 'dev', '--table-name', 'no-hay', '--user-pool-id', 'us-east-1_x']);
   const { code, said } = await createAdmin(args, password);
-  expect([code, said.trimEnd().split('\n').length]).toEqual([1, 1]);
+  expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toMatch(/^No se pudo crear el administrador: ResourceNotFoundException/);
 });

@@ -72,7 +72,10 @@ test('the logs of the whole of /api/auth name nobody and give nothing away', asy
   await tell('POST /auth/register', { as: 'admin', body: { ...person, email: `otra.${email()}` } });
 
   expect(asked.size).toBe(allRoutes.filter(({ resource }) => resource === 'auth').length);
-  expect([unlucky.status, JSON.stringify(problemOf(unlucky))]).toEqual([500, expect.not.stringContaining('Surprise')]);
+  expect({ status: unlucky.status, problem: JSON.stringify(problemOf(unlucky)) }).toEqual({
+    status: 500,
+    problem: expect.not.stringContaining('Surprise'),
+  });
   for (const answer of [session, changed]) secrets.add(cookieOf(answer).replace('refresh=', ''));
   for (const secret of [
     token,

@@ -36,7 +36,7 @@ describe('a registered user', () => {
       ...{ roles: ['DT'], teamId, teamName: 'Deportivo Ombú', enabled: true, version: 1 },
     });
     const session = await login(person);
-    expect([session.status, session.body.user]).toEqual([200, created.body]);
+    expect({ status: session.status, user: session.body.user }).toEqual({ status: 200, user: created.body });
     const headers = { authorization: `Bearer ${session.body.token}` };
     expect((await call('GET /auth/users/current', { headers })).body).toEqual(created.body);
   });
@@ -50,7 +50,10 @@ describe('a registered user', () => {
     const { body } = await register({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(body.email).toBe(person.email);
     const second = await register({ ...person, email: person.email.toUpperCase(), password: 'Otra-clave-99' });
-    expect([second.status, problemOf(second).detail]).toEqual([409, 'Ya hay un usuario con ese correo electrónico.']);
+    expect({ status: second.status, detail: problemOf(second).detail }).toEqual({
+      status: 409,
+      detail: 'Ya hay un usuario con ese correo electrónico.',
+    });
     expect((await login(person)).status).toBe(200);
   });
 });
@@ -116,8 +119,17 @@ describe('a team that is being deleted', () => {
         register(aPerson({ roles: ['DT'], teamId })),
       ]);
       const team = await call('GET /teams/{id}', { params: { id: teamId } });
-      if (created.status === 201) expect([deleted.status, team.status]).toEqual([409, 200]);
-      else expect([created.status, deleted.status, team.status]).toEqual([400, 204, 404]);
+      if (created.status === 201)
+        expect({ deletedStatus: deleted.status, teamStatus: team.status }).toEqual({
+          deletedStatus: 409,
+          teamStatus: 200,
+        });
+      else
+        expect({ createdStatus: created.status, deletedStatus: deleted.status, teamStatus: team.status }).toEqual({
+          createdStatus: 400,
+          deletedStatus: 204,
+          teamStatus: 404,
+        });
     }
   });
 
@@ -125,7 +137,10 @@ describe('a team that is being deleted', () => {
     const { id } = await aTeamCalled('Atlético Ceibo');
     await register(aPerson({ roles: ['DT'], teamId: id }));
     const refused = await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-    expect([refused.status, problemOf(refused).detail]).toEqual([409, expect.stringContaining('1 usuario')]);
+    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+      status: 409,
+      detail: expect.stringContaining('1 usuario'),
+    });
   });
 });
 

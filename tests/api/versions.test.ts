@@ -91,7 +91,10 @@ test('participants are set under a version too', async () => {
   const set = (body: object) => ask('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body });
   expect((await set({ teamIds: [], version })).status).toBe(200);
   const stale = await set({ teamIds: [], version });
-  expect([stale.status, (problemOf(stale).current as { version: number }).version]).toEqual([412, version + 1]);
+  expect({ status: stale.status, version: (problemOf(stale).current as { version: number }).version }).toEqual({
+    status: 412,
+    version: version + 1,
+  });
 });
 
 test('a stale score is refused by If-Match', async () => {

@@ -96,7 +96,7 @@ test('matches in play come with their score, in order of play, whatever their da
     [3, 0, 0],
     [2, 2, 1],
   ]);
-  expect([next, scheduled]).toEqual([[], {}]);
+  expect({ next, scheduled }).toEqual({ next: [], scheduled: {} });
   const merged = mergeAgendas([agendaOf([late], '2026-03-10', size), agendaOf([early], '2026-03-10', size)], '', size);
   expect(idsOf(merged.live)).toEqual([3, 2]);
 });

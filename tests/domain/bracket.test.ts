@@ -75,7 +75,7 @@ test('before there is a match, the four and the semifinals there would be', () =
 test('with too few teams, those there are and nothing to draw', () => {
   const bracket = draw([], { table: aTable('Arsenal 1-0 Ferro') });
   expect(bracket.qualified.map(({ team }) => team.name)).toEqual(['Arsenal', 'Ferro']);
-  expect([bracket.stages, bracket.isProjection]).toEqual([[], true]);
+  expect({ stages: bracket.stages, isProjection: bracket.isProjection }).toEqual({ stages: [], isProjection: true });
 });
 
 test('while a zona has fewer than two, the first four of the general table and nothing to draw', () => {
@@ -194,7 +194,10 @@ describe('made by hand', () => {
 
   test('quarter-finals alone: nobody guesses what comes after them', () => {
     const bracket = draw([hand('Cuartos de final', 'Arsenal', 'Ferro')]);
-    expect([drawn(bracket), bracket.isProjection]).toEqual([['Cuartos de final: Arsenal - Ferro', '?, ?, ?'], false]);
+    expect({ drawn: drawn(bracket), isProjection: bracket.isProjection }).toEqual({
+      drawn: ['Cuartos de final: Arsenal - Ferro', '?, ?, ?'],
+      isProjection: false,
+    });
   });
 
   test('a level final goes to the better placed of the table, if the rules say so', () => {

@@ -69,6 +69,6 @@ test.each(['https://ﬁlas.ar/e.png', 'https://club.ar:443/e.png', 'https://ñan
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
     const { hostname, port, username } = new URL(address);
-    expect([hostname.includes('.'), port, username]).toEqual([true, '', '']);
+    expect({ hasDot: hostname.includes('.'), port, username }).toEqual({ hasDot: true, port: '', username: '' });
   },
 );

@@ -84,7 +84,8 @@ describe('who is on a pitch now', () => {
   });
 
   test('is nobody before kick-off and after the end', () => {
-    expect([playing('scheduled'), playing('completed')]).toEqual([[], []]);
+    expect(playing('scheduled')).toEqual([]);
+    expect(playing('completed')).toEqual([]);
   });
 
   test("in a group's table too, though the match is not the group's", () => {

@@ -102,8 +102,8 @@ test('a ban is served by matches his team came to after the one that gave it, an
       for (const { matchId } of ban.misses.slice(0, ban.served)) expect(serving).toContain(matchId);
       for (const { matchId } of ban.misses.slice(ban.served)) {
         const match = find(season, matchId);
-        expect(['scheduled', 'in_progress']).toContain(match.status);
-        expect([match.homeTeamId, match.awayTeamId]).toContain(ban.teamId);
+        expect(match.status).toBeOneOf(['scheduled', 'in_progress']);
+        expect(ban.teamId).toBeOneOf([match.homeTeamId, match.awayTeamId]);
         expect(byKickOff(match, causeOf(season, ban))).toBeGreaterThan(0);
       }
     }

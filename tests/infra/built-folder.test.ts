@@ -35,12 +35,12 @@ afterEach(() => {
 
 test('an unchanged source is not built again, a changed one is, and going back finds the old one', async () => {
   const first = await built();
-  expect([await built(), made]).toEqual([first, 1]);
+  expect({ built: await built(), made }).toEqual({ built: first, made: 1 });
   write('two');
   const second = await built();
-  expect([readFileSync(join(second, 'made.txt'), 'utf8'), made]).toEqual(['two', 2]);
+  expect({ file: readFileSync(join(second, 'made.txt'), 'utf8'), made }).toEqual({ file: 'two', made: 2 });
   write('one');
-  expect([await built(), made]).toEqual([first, 2]);
+  expect({ built: await built(), made }).toEqual({ built: first, made: 2 });
 });
 
 test('a build that fails leaves nothing that looks built', async () => {
@@ -64,7 +64,7 @@ test('a source edited while it is built is built again', async () => {
       if (made === 1) write('edited');
     },
   });
-  expect([readFileSync(join(folder, 'made.txt'), 'utf8'), made]).toEqual(['edited', 2]);
+  expect({ file: readFileSync(join(folder, 'made.txt'), 'utf8'), made }).toEqual({ file: 'edited', made: 2 });
 });
 
 test('only the last versions stay', async () => {

@@ -96,7 +96,7 @@ describe('functions', () => {
       env: { TABLE_NAME: 'Table', USER_POOL_ID: 'us-east-1_Test', JWKS_URL: 'http://127.0.0.1:1/jwks.json' },
     });
     const { env } = await readingJson('/api/teams');
-    expect([env.HOME, env.TEST_USERS]).toEqual([undefined, undefined]);
+    expect({ HOME: env.HOME, TEST_USERS: env.TEST_USERS }).toEqual({ HOME: undefined, TEST_USERS: undefined });
     const auth = await readingJson('/api/auth/test-users');
     expect(JSON.parse(auth.env.TEST_USERS)).toEqual([{ email: 'ana@torneo.local' }]);
   });
@@ -109,7 +109,10 @@ describe('functions', () => {
 
   test('what a handler throws is a 500, and it goes on', async () => {
     const failed = await call('/api/canchas', 'throw');
-    expect([failed.status, await failed.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+    expect({ status: failed.status, body: await failed.json() }).toEqual({
+      status: 500,
+      body: { message: 'Internal Server Error' },
+    });
     expect(printed.some((line) => line.startsWith('[torneo-local-canchas]') && line.includes('toy failure'))).toBe(
       true,
     );
@@ -120,7 +123,10 @@ describe('functions', () => {
     'a %s answers everybody who waits 502 and the next request finds it running',
     async (act) => {
       const [waiting, crashing] = await Promise.all([call('/api/canchas', 'wait'), call('/api/canchas', act)]);
-      expect([waiting.status, crashing.status]).toEqual([502, 502]);
+      expect({ waitingStatus: waiting.status, crashingStatus: crashing.status }).toEqual({
+        waitingStatus: 502,
+        crashingStatus: 502,
+      });
       expect((await readingJson('/api/canchas')).calls).toBe(1);
     },
   );
@@ -152,21 +158,25 @@ describe('functions', () => {
         body: Buffer.alloc(bytes, 'a'),
         headers: { 'content-type': 'application/json' },
       });
-    expect([(await send(1_000_000)).status, (await send(10_485_761)).status]).toEqual([200, 413]);
+    expect((await send(1_000_000)).status).toBe(200);
+    expect((await send(10_485_761)).status).toBe(413);
   });
 });
 
 describe('site', () => {
   test('screens are index.html, fresh each time; assets stay for a year; what is missing is 404', async () => {
     const screen = await call('/torneos/1');
-    expect([screen.status, screen.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect({ status: screen.status, cacheControl: screen.headers.get('cache-control') }).toEqual({
+      status: 200,
+      cacheControl: 'no-cache',
+    });
     expect(screen.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect((await call('/equipos')).headers.get('x-cache')).toBe('RefreshHit from cloudfront');
     const asset = await call('/assets/index-1a2b3c4d.js');
-    expect([asset.headers.get('content-type'), asset.headers.get('cache-control')]).toEqual([
-      'text/javascript; charset=utf-8',
-      'public, max-age=31536000, immutable',
-    ]);
+    expect({
+      contentType: asset.headers.get('content-type'),
+      cacheControl: asset.headers.get('cache-control'),
+    }).toEqual({ contentType: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' });
     expect((await call('/assets/missing.js')).status).toBe(404);
   });
 
@@ -188,7 +198,7 @@ describe('site', () => {
     '/..%5cdata.log',
   ])('nothing outside the site is served: %s', async (path) => {
     const response = await call(path);
-    expect([404, 200]).toContain(response.status);
+    expect(response.status).toBeOneOf([404, 200]);
     if (response.status === 200) expect(await response.text()).toContain('<title>Torneo</title>');
   });
 });

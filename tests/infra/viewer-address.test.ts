@@ -36,5 +36,5 @@ test.each([
   ['', 'unknown', 'unknown'],
   ['no es una IP', 'unknown', 'unknown'],
 ])('%s is counted as %s and logged as %s', (ip, place, network) => {
-  expect([placeOf(ip), truncated(ip)]).toEqual([place, network]);
+  expect({ place: placeOf(ip), truncated: truncated(ip) }).toEqual({ place, truncated: network });
 });

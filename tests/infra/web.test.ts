@@ -96,7 +96,10 @@ describe.each(environmentNames)('%s', (name) => {
 
   test('the site’s behaviour, and no other, rewrites screens to index.html', () => {
     const [{ FunctionCode, FunctionConfig }] = propertiesOf(template, 'AWS::CloudFront::Function');
-    expect([FunctionCode, FunctionConfig.Runtime]).toEqual([readFileSync(rewriteToIndex, 'utf8'), 'cloudfront-js-2.0']);
+    expect({ FunctionCode, Runtime: FunctionConfig.Runtime }).toEqual({
+      FunctionCode: readFileSync(rewriteToIndex, 'utf8'),
+      Runtime: 'cloudfront-js-2.0',
+    });
     expect(config.DefaultCacheBehavior.FunctionAssociations).toEqual([
       { EventType: 'viewer-request', FunctionARN: expect.anything() },
     ]);
@@ -107,7 +110,10 @@ describe.each(environmentNames)('%s', (name) => {
     expect(logos).toMatchObject({ PathPattern: '/logos/*', AllowedMethods: ['GET', 'HEAD'] });
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = policyOf(logos.CachePolicyId).CachePolicyConfig;
     expect(ttl).toMatchObject({ MinTTL: 0, MaxTTL: 365 * 24 * 60 * 60 });
-    expect([key.HeadersConfig.HeaderBehavior, key.CookiesConfig.CookieBehavior]).toEqual(['none', 'none']);
+    expect({
+      HeaderBehavior: key.HeadersConfig.HeaderBehavior,
+      CookieBehavior: key.CookiesConfig.CookieBehavior,
+    }).toEqual({ HeaderBehavior: 'none', CookieBehavior: 'none' });
     expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'none' });
     expect(logos.OriginRequestPolicyId).toBeUndefined();
   });

@@ -158,7 +158,10 @@ describe('the SDK', () => {
     expect(await filesIn(dataDir, Bucket).read(key.Key)).toMatchObject({ tags: { unclaimed: '1' } });
     await s3.send(new DeleteObjectTaggingCommand(key));
     const untagged = await filesIn(dataDir, Bucket).read(key.Key);
-    expect([untagged?.tags, untagged?.contentType]).toEqual([{}, 'image/webp']);
+    expect({ tags: untagged?.tags, contentType: untagged?.contentType }).toEqual({
+      tags: {},
+      contentType: 'image/webp',
+    });
     await s3.send(new DeleteObjectCommand(key));
     await expect(s3.send(new GetObjectCommand(key))).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(s3.send(new HeadObjectCommand(key))).rejects.toMatchObject({ name: 'NotFound' });
@@ -201,10 +204,10 @@ describe('a browser', () => {
 
   test('may put from the site, and only that', async () => {
     const allowed = await ask('http://127.0.0.1:3000');
-    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([
-      200,
-      'http://127.0.0.1:3000',
-    ]);
+    expect({
+      status: allowed.status,
+      accessControlAllowOrigin: allowed.headers.get('access-control-allow-origin'),
+    }).toEqual({ status: 200, accessControlAllowOrigin: 'http://127.0.0.1:3000' });
     expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
     for (const refused of [
       await ask('https://otro.example'),
@@ -212,7 +215,10 @@ describe('a browser', () => {
       await ask('http://127.0.0.1:3000', 'DELETE'),
       await ask('http://127.0.0.1:3000', 'PUT', 'x-amz-acl'),
     ]) {
-      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+      expect({
+        status: refused.status,
+        accessControlAllowOrigin: refused.headers.get('access-control-allow-origin'),
+      }).toEqual({ status: 403, accessControlAllowOrigin: null });
     }
   });
 

@@ -23,15 +23,18 @@ async function signIn(url: string, email: string) {
 
 test('an administrator is made with the application stopped and with it running', async () => {
   const before = await create('antes@liga.ar');
-  expect([before.code, before.said]).toEqual([0, expect.stringMatching(/^Listo:/m)]);
+  expect({ code: before.code, said: before.said }).toEqual({ code: 0, said: expect.stringMatching(/^Listo:/m) });
   const app = await startApp({ dataDir });
   try {
     expect((await signIn(app.url, 'antes@liga.ar')).user?.roles).toEqual(['Admin']);
     const during = await create('durante@liga.ar');
-    expect([during.code, during.said]).toEqual([0, expect.stringMatching(/^Listo:/m)]);
+    expect({ code: during.code, said: during.said }).toEqual({ code: 0, said: expect.stringMatching(/^Listo:/m) });
     expect((await signIn(app.url, 'durante@liga.ar')).user?.roles).toEqual(['Admin']);
     const again = await create('antes@liga.ar');
-    expect([again.code, again.said]).toEqual([1, 'Ya hay un usuario con ese correo electrónico.\n']);
+    expect({ code: again.code, said: again.said }).toEqual({
+      code: 1,
+      said: 'Ya hay un usuario con ese correo electrónico.\n',
+    });
     for (const { said } of [before, during, again]) expect(said).not.toContain(password);
   } finally {
     await app.stop();

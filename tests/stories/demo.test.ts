@@ -29,7 +29,7 @@ describe('the demo data', () => {
     expect(matches.filter(({ matchDate }) => matchDate === today)).not.toEqual([]);
 
     const readTable = () => fan('GET /standings/tournament/{id}', { params: { id: 1 } });
-    const { value } = await eventually(readTable, ({ body }) => body.every(({ played }) => played === 4), 10);
+    const value = await eventually(readTable, ({ body }) => body.every(({ played }) => played === 4));
     expect(value.body.map(({ points }) => points)).toEqual([10, 9, 8, 8, 4, 4, 1, 0]);
     expect(value.body.map(({ decidedBy }) => decidedBy)).toContain('goalDifference');
 
@@ -46,7 +46,7 @@ describe('the demo data', () => {
     expect(teams).toHaveLength(8);
     for (const { id, coach, logo } of teams) {
       const { body: players } = await admin('GET /players/team/{id}', { params: { id } });
-      expect([8, 9, 10, 11, 12]).toContain(players.length);
+      expect(players.length).toBeOneOf([8, 9, 10, 11, 12]);
       expect(players.filter(({ isStarter }) => isStarter)).toHaveLength(6);
       const { body: lineup } = await fan('GET /teams/{id}/lineup', { params: { id } });
       const keeper = lineup.positions.find(({ positionId }) => positionId === 1)?.playerId;
@@ -66,7 +66,7 @@ describe('the demo data', () => {
       const { body: events } = await fan('GET /matchevents/match/{id}', { params: { id } });
       const goals = events.filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal');
       const ofHome = goals.filter(({ eventType, teamId }) => (teamId === homeTeamId) === (eventType === 'goal'));
-      expect([ofHome.length, goals.length - ofHome.length]).toEqual([homeScore, awayScore]);
+      expect({ home: ofHome.length, away: goals.length - ofHome.length }).toEqual({ home: homeScore, away: awayScore });
       expect(events.filter(({ minute }) => minute > 30)).toEqual([]);
     }
   });
@@ -112,7 +112,7 @@ describe('the filling of a data folder', () => {
       const { url, stop } = await startApp({ seed: 'demo', dataDir });
       const { body: teams } = await clientOf(url)('GET /teams');
       const { body: matches } = await clientOf(url)('GET /matches/tournament/{id}', { params: { id: 1 } });
-      expect([teams.length, matches.length]).toEqual([8, 28]);
+      expect({ teams: teams.length, matches: matches.length }).toEqual({ teams: 8, matches: 28 });
       await expect(signIn(url, 'DT')).resolves.toBeDefined();
       await stop();
     }

@@ -11,7 +11,7 @@ import { processesLeftWith } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
 
-const kills = isFull ? 20 : 3;
+const kills = isFull ? 20 : 1;
 let dataDir: string;
 let app: RunningApp | undefined;
 beforeAll(() => {
@@ -132,7 +132,7 @@ async function expectStandingsAgree({ url }: RunningApp, tournamentId: number, m
     );
   };
   const wanted = tableFrom(matches);
-  const { value } = await eventually(readTable, (table) => JSON.stringify(table) === JSON.stringify(wanted), 15);
+  const value = await eventually(readTable, (table) => JSON.stringify(table) === JSON.stringify(wanted));
   expect(value).toEqual(wanted);
 }
 

@@ -33,7 +33,7 @@ async function upload(): Promise<string> {
   const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
   expect((await put(body.upload, crest)).status).toBe(200);
   const confirmed = await admin('POST /teams/{id}/logo/confirm', { params: { id }, body: { key: body.key ?? '' } });
-  expect([confirmed.status, confirmed.body.logoUrl]).toEqual([200, body.logoUrl]);
+  expect({ status: confirmed.status, logoUrl: confirmed.body.logoUrl }).toEqual({ status: 200, logoUrl: body.logoUrl });
   return body.logoUrl;
 }
 
@@ -48,7 +48,10 @@ test('everybody gets the edge’s one copy of a logo, for a year', async () => {
   const logo = await upload();
   const first = await fetch(app.url + logo);
   const { headers } = await fetch(app.url + logo);
-  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect({ status: first.status, contentType: first.headers.get('content-type') }).toEqual({
+    status: 200,
+    contentType: 'image/webp',
+  });
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('x-cache')).toBe('Hit from cloudfront');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,7 +71,7 @@ test('what is no logo is 404, and uploads are never served', async () => {
     `/${body.key}`,
   ]) {
     const answer = await fetch(app.url + path);
-    expect([path, answer.headers.get('content-type')]).not.toEqual([path, 'image/png']);
+    expect({ path, contentType: answer.headers.get('content-type') }).not.toEqual({ path, contentType: 'image/png' });
     if (path.startsWith('/logos/') && !path.includes('..')) expect(answer.status).toBe(404);
   }
 });
@@ -80,9 +83,8 @@ test('the old file is gone moments after a new one took its place', async () => 
   await eventually(
     async () => stays(old),
     (isThere) => !isThere,
-    10,
   );
-  expect([stays(old), stays(next)]).toEqual([false, true]);
+  expect({ oldStays: stays(old), nextStays: stays(next) }).toEqual({ oldStays: false, nextStays: true });
 });
 
 test('a logo survives a kill of everything', async () => {

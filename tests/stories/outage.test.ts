@@ -30,9 +30,12 @@ test('the edge serves its stale copy, and uncached reads are answered 503 unavai
     // Longer than a shared copy is fresh, so that the edge asks the API again.
     await sleep(6_000);
     const [known, unknown, own] = await Promise.all([readTeam(), fan('GET /canchas'), admin('GET /canchas')]);
-    expect([known.status, known.body.name]).toEqual([200, 'Villa Luro']);
+    expect({ status: known.status, name: known.body.name }).toEqual({ status: 200, name: 'Villa Luro' });
     for (const answer of [unknown, own]) {
-      expect([answer.status, Reflect.get(answer.body, 'code')]).toEqual([503, 'unavailable']);
+      expect({ status: answer.status, code: Reflect.get(answer.body, 'code') }).toEqual({
+        status: 503,
+        code: 'unavailable',
+      });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   } finally {

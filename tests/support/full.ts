@@ -10,5 +10,5 @@ export const everyNth = <One>(n: number, all: readonly One[]): readonly One[] =>
   isFull ? all : all.filter((_, index) => index % n === 0);
 
 /** The rounds of a race, by number, and how long all of them may take together, in milliseconds. */
-export const raceRounds: readonly number[] = Array.from({ length: isFull ? 100 : 5 }, (_, at) => at + 1);
+export const raceRounds: readonly number[] = Array.from({ length: isFull ? 100 : 2 }, (_, at) => at + 1);
 export const racePatience = isFull ? 600_000 : 60_000;

@@ -101,5 +101,5 @@ export const closedCancha: Given = async (api) => {
 export async function untilPublished(api: Send): Promise<void> {
   const last = await aTournament(api, 'Torneo del Final', { status: 'in_progress' });
   const read = () => made(api('GET /home'));
-  await eventually(read, ({ tournaments }) => tournaments.some(({ id }) => id === last), 20);
+  await eventually(read, ({ tournaments }) => tournaments.some(({ id }) => id === last));
 }

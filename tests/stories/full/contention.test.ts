@@ -2,12 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { isFull } from '#tests/support/full.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
 const writers = 30;
-const lasts = isFull ? 60_000 : 4_000;
+const lasts = 60_000;
 
 let app: RunningApp;
 let admin: Send;

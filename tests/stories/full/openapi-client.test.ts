@@ -7,7 +7,6 @@ import type { ProblemBody } from '#shared/contract/problem.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { isFull } from '#tests/support/full.ts';
 import { type OpenApiTools, openApiTools, programFolder } from '#tests/support/openapi-tools.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf } from '#tests/support/web-client.ts';
@@ -20,32 +19,23 @@ interface Program {
 }
 
 let app: RunningApp;
-/** Undefined without a registry to install them from: `npm run test:full` does not put up with that. */
-let tools: OpenApiTools | undefined;
+let tools: OpenApiTools;
 let folder: string;
 let document: string;
 
-const notInstalled = 'no registry to install openapi-typescript and redocly from';
-
 beforeAll(async () => {
-  tools = await openApiTools().catch((error) => {
-    if (isFull) throw error;
-    return undefined;
-  });
-  if (!tools) return;
+  tools = await openApiTools();
   app = await startApp();
   folder = mkdtempSync(join(tools.folder, 'program-'));
   document = join(folder, 'openapi.json');
   writeFileSync(document, await (await fetch(`${app.url}/api/openapi.json`)).text());
 }, 300_000);
 afterAll(async () => {
-  if (!tools) return;
   rmSync(folder, { recursive: true, force: true });
   await app.stop();
 });
 
-test('redocly finds nothing wrong in the document', async ({ skip }) => {
-  if (!tools) return skip(notInstalled);
+test('redocly finds nothing wrong in the document', async () => {
   const options = ['--extends', 'recommended', '--format', 'json', '--max-problems', '1000'];
   const { problems } = JSON.parse(await tools.run('redocly', ['lint', document, ...options]));
   // /matches/formatted/{id} stands beside /matches/{id}/detail: an id is a number, so no address fits both.
@@ -53,8 +43,7 @@ test('redocly finds nothing wrong in the document', async ({ skip }) => {
   expect(problems.filter(({ ruleId }: { ruleId: string }) => ruleId !== known)).toEqual([]);
 });
 
-test('a generated client compiles and plays a match through the running API', async ({ skip }) => {
-  if (!tools) return skip(notInstalled);
+test('a generated client compiles and plays a match through the running API', async () => {
   await tools.run('openapi-typescript', [document, '--output', join(folder, 'torneo.d.ts')]);
   for (const file of ['play-a-match.ts', 'tsconfig.json']) cpSync(join(programFolder, file), join(folder, file));
   await tools.run('tsc', ['--project', folder]);
