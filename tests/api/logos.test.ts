@@ -4,10 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { aTeamCalled } from '#tests/support/given.ts';
 import { aBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
-import { announcing, followChanges, put, sendForm, storedAt, storedKeys, uploaded } from '#tests/support/logos.ts';
+import {
+  announcing,
+  followChanges,
+  put,
+  sendForm,
+  storedAt,
+  storedKeys,
+  uploaded,
+  withOwnBucket,
+} from '#tests/support/logos.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
+withOwnBucket();
 
 const crest = aPng(120, 90);
 const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;

@@ -1,11 +1,35 @@
 /** Logos through the API as a browser sends them, and what became of their files. */
-import { inject } from 'vitest';
-import { filesIn } from '#infra/local/services/files.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { filesIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { ask, call, type Request } from './api.ts';
+import { aFilesBucket } from './files-bucket.ts';
 import { takeChanges } from './stream.ts';
 
-const store = () => filesIn(inject('services').dataDir, inject('services').bucket);
+let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
+const store = () => {
+  const { dataDir, bucket } = ownBucket ?? inject('services');
+  return filesIn(dataDir, bucket);
+};
+
+/** Gives a test file a bucket of its own, so that it may count what is in it; called after `startApi`. */
+export function withOwnBucket(): void {
+  const dataDir = mkdtempSync(join(tmpdir(), 'torneo-files-'));
+  let stop = async () => {};
+  beforeAll(async () => {
+    const files = await startFiles({ dataDir, bucket: aFilesBucket, log: console.error });
+    stop = files.stop;
+    ownBucket = { dataDir, bucket: files.bucketName };
+    Object.assign(process.env, { FILES_BUCKET: files.bucketName, AWS_ENDPOINT_URL_S3: files.endpoint });
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
 
 /** What lies under an address like `/logos/…`, or under a key. */
 export const storedAt = (addressOrKey: string) => store().read(addressOrKey.replace(/^\//, ''));
