@@ -1,6 +1,6 @@
 /** Lineups as a coach makes them: with a finger, with a mouse, with the keyboard; and as others may look at them. */
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { flawsOf } from '#tests/support/browser-accessibility.ts';
 import { press } from '#tests/support/browser-forms.ts';
 import { keyboard } from '#tests/support/browser-hands.ts';
@@ -8,11 +8,17 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import { fails, trouble } from '#tests/support/browser-trouble.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
-import { postponeEvening } from '#tests/support/demo-evening.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 
 const app = stage('writes');
 const { open } = app;
-beforeAll(() => postponeEvening(app.url));
+
+let own: OwnTournament;
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  own = await ownTournament(app.url, `Alineados ${made}`);
+});
 
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 const nameAt = (page: Page, number: number) => place(page, number).locator('span').first().innerText();
@@ -22,17 +28,17 @@ const isSaved = (page: Page) => page.getByText('Alineación guardada').waitFor()
 
 /** The next match of the coach's own team. */
 async function chooseNextMatch(page: Page): Promise<void> {
-  await which(page).locator('option', { hasText: 'Los Naranjos' }).waitFor({ state: 'attached' });
+  await which(page).locator('option', { hasText: own.teams[3].name }).waitFor({ state: 'attached' });
   await which(page).selectOption({ index: 1 });
   await expect.poll(() => page.url()).toContain('match=');
   await settles(page);
   await place(page, 1).waitFor();
 }
 
-test('with a finger at 360 px: for a match, by tapping and by dragging, and it is kept', async () => {
-  const page = await open('/alineacion', { as: 'DT', on: 'phone' });
+test('a coach lines up for a match with a finger at 360 px, by tapping and by dragging, and it is kept', async () => {
+  const page = await open('/alineacion', { as: own.coach, on: 'phone' });
   await place(page, 1).waitFor();
-  expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe('Defensores de Parque Chas');
+  expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
   await chooseNextMatch(page);
   await page.getByLabel('Formación').selectOption({ label: '1-3-1-1 Defensivo' });
   await page.getByText('Cambios sin guardar').waitFor();
@@ -58,8 +64,8 @@ test('with a finger at 360 px: for a match, by tapping and by dragging, and it i
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('with nothing but the keyboard at 1280 px, and what is unsaved waits', async () => {
-  const page = await open('/alineacion', { as: 'DT' });
+test('a coach lines up with the keyboard alone at 1280 px, and unsaved changes survive another screen', async () => {
+  const page = await open('/alineacion', { as: own.coach });
   await place(page, 1).waitFor();
   const before = await nameAt(page, 6);
   await keyboard.press(onBench(page, 'Quinteros'));
@@ -86,10 +92,10 @@ test('with nothing but the keyboard at 1280 px, and what is unsaved waits', asyn
   expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
 });
 
-test('somebody else saved meanwhile: his lineup or mine, nothing lost by accident', async () => {
+test('an administrator whose lineup somebody else saved meanwhile is told so and gets the saved one', async () => {
   const [mine, theirs] = await Promise.all([
-    open('/alineacion?team=2', { as: 'Admin' }),
-    open('/alineacion?team=2', { as: 'Admin' }),
+    open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
+    open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
   ]);
   for (const page of [mine, theirs]) await place(page, 1).waitFor();
   await theirs.getByLabel('Formación').selectOption({ label: '1-1-2-2 Ultra Ofensivo' });
@@ -105,8 +111,8 @@ test('somebody else saved meanwhile: his lineup or mine, nothing lost by acciden
   await expect.poll(() => mine.getByRole('button', { name: /: libre$/ }).count()).toBe(0);
 });
 
-test('what the server says against a player stands at the player', async () => {
-  const page = await open('/alineacion', { as: 'DT' });
+test('a refusal of a suspended player stands at the player', async () => {
+  const page = await open('/alineacion', { as: own.coach });
   await page.route('**/api/statistics/suspensions**', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await place(page, 1).waitFor();
@@ -117,21 +123,21 @@ test('what the server says against a player stands at the player', async () => {
     await place(page, 4).click();
   }
   await press(page, 'Guardar');
-  await page.getByRole('alert').getByText('César Bravo está suspendido: roja en Fecha 4.').waitFor();
+  await page.getByRole('alert').getByText('César Bravo está suspendido: roja en Fecha 1.').waitFor();
   const at = page.getByRole('button', { name: /César Bravo, No puede jugar/ });
   await at.waitFor();
   await page.getByRole('button', { name: 'Quitar a César Bravo' }).click();
-  await onBench(page, 'Bravo').getByText('César Bravo está suspendido: roja en Fecha 4').waitFor();
+  await onBench(page, 'Bravo').getByText('César Bravo está suspendido: roja en Fecha 1').waitFor();
 });
 
-test('who does not coach the team looks at it, and what is missing is said', async () => {
-  const coach = await open('/alineacion?team=2', { as: 'DT' });
+test('a coach of another team only reads the lineup, and an administrator is told what is missing', async () => {
+  const coach = await open(`/alineacion?team=${own.teams[1].id}`, { as: own.coach });
   await coach.getByRole('figure').waitFor();
   expect(await coach.locator('main').getByRole('button').count()).toBe(0);
 
   const page = await open('/alineacion', { as: 'Admin', on: 'phone' });
   await page.getByText('Selecciona un equipo').waitFor();
-  await page.getByLabel('Equipo').selectOption({ label: 'El Ombú' });
+  await page.getByLabel('Equipo').selectOption({ label: own.teams[0].name });
   await place(page, 1).waitFor();
   for (const name of ['Defensa', 'Delantero', 'Mediocampista', 'Portero'])
     expect(await page.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0);
@@ -140,14 +146,15 @@ test('who does not coach the team looks at it, and what is missing is said', asy
   await page.getByText('No hay jugadores', { exact: true }).waitFor();
 });
 
-test('once everybody stands on the pitch the bench says so', async () => {
-  const page = await open('/alineacion?team=1', { as: 'Admin' });
+test('the bench says that everybody stands on the pitch', async () => {
+  const { id } = own.teams[0];
+  const page = await open(`/alineacion?team=${id}`, { as: 'Admin' });
   await place(page, 1).waitFor();
-  const [answer] = await Promise.all([page.waitForResponse('**/api/players/team/1'), page.reload()]);
+  const [answer] = await Promise.all([page.waitForResponse(`**/api/players/team/${id}`), page.reload()]);
   const squad = ((await answer.json()) as { status: string; suspensionMatchesRemaining: number }[])
     .filter((player) => player.status === 'active' && player.suspensionMatchesRemaining === 0)
     .slice(0, 6);
-  await page.route('**/api/players/team/1', (route) => route.fulfill({ json: squad }));
+  await page.route(`**/api/players/team/${id}`, (route) => route.fulfill({ json: squad }));
   await page.reload();
   await place(page, 1).waitFor();
   await press(page, 'Completar');
@@ -173,10 +180,7 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/**
- * A finger that goes down, moves, rests and goes up: what it touches at once is taken for the end of a fling. Near an
- * edge the page scrolls along, so it follows the place it is going to.
- */
+/** A finger that goes down, moves and goes up. Near an edge the page scrolls along, so it follows its target. */
 async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
   for (const each of [what, where]) await each.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
@@ -189,9 +193,12 @@ async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
     const to = await middleOf(where);
     const part = Math.min(1, step / (steps / 2));
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-    await page.waitForTimeout(50);
+    await page.evaluate(nextFrame);
   }
-  await page.waitForTimeout(150);
+  await page.locator('[data-place].scale-110').and(where).waitFor();
   await touch('touchEnd');
-  await page.waitForTimeout(300);
+  await page.locator('[data-place].scale-110').waitFor({ state: 'detached' });
 }
+
+/** Runs in the page: it has drawn what the finger did. */
+const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));

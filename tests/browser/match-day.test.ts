@@ -1,21 +1,29 @@
 /** A match from the fixture to its last event: arranged, played, followed and corrected, by touch and by keyboard alone. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger, type Hand, keyboard } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 
-const { open } = stage('writes');
+const app = stage('writes');
+const { open } = app;
+
+let own: OwnTournament;
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  own = await ownTournament(app.url, `la Jornada ${made}`);
+});
 
 const sees = (within: Pick<Page, 'getByText'>, words: string | RegExp) => within.getByText(words).first().waitFor();
 
-/** Of the demo: being played, today in the evening, and over since a week ago. */
-const live = '/partidos/17';
-const tonight = '/partidos/18';
-const over = '/partidos/13';
+const live = () => `/partidos/${own.live}`;
+const scheduled = () => `/partidos/${own.scheduled}`;
+const over = () => `/partidos/${own.completed}`;
 
 async function startsToManage(page: Page, hand: Hand): Promise<void> {
   await settles(page);
@@ -30,41 +38,43 @@ async function records(page: Page, hand: Hand, { team, what, player }: { team: s
 }
 
 test('a goal recorded by thumb reaches the fan who watches the match, in words too', async () => {
-  const fan = await open(live, { on: 'phone' });
+  const [home, away] = [own.teams[2].name, own.teams[1].name];
+  const fan = await open(live(), { on: 'phone' });
   await settles(fan);
   await sees(fan, 'EN VIVO');
-  const admin = await open(live, { as: 'Admin', on: 'phone' });
+  const admin = await open(live(), { as: 'Admin', on: 'phone' });
   await startsToManage(admin, finger);
-  await records(admin, finger, { team: 'Sportivo El Trébol', what: /^Gol$/, player: /^9 / });
-  await sees(dialog(admin), /^Cargado: Gol de .+ \(Sportivo El Trébol\), \d+'$/);
-  await sees(dialog(admin), '1 - 1');
+  await records(admin, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await sees(dialog(admin), new RegExp(`^Cargado: Gol de .+ \\(${away}\\), \\d+'$`));
+  await sees(dialog(admin), '0 - 1');
 
-  await expect.poll(() => fan.locator('main').innerText(), { timeout: 20_000 }).toContain('1 - 1');
+  await expect.poll(() => fan.locator('main').innerText()).toContain('0 - 1');
   const polite = fan.locator('[aria-live="polite"]', { hasText: 'Gol de' });
-  expect(await polite.textContent()).toBe('Gol de Sportivo El Trébol: Juventud de Liniers 1, Sportivo El Trébol 1');
+  expect(await polite.textContent()).toBe(`Gol de ${away}: ${home} 0, ${away} 1`);
 
-  await records(admin, finger, { team: 'Juventud de Liniers', what: /En contra$/, player: /^2 / });
-  await sees(dialog(admin), '1 - 2');
+  await records(admin, finger, { team: home, what: /En contra$/, player: /^2 / });
+  await sees(dialog(admin), '0 - 2');
   await finger.press(button(dialog(admin), /^Eliminar Gol en contra/));
   await sees(dialog(admin), '¿Eliminar este evento?');
   await finger.press(button(dialog(admin), 'Eliminar'));
-  await sees(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '1 - 1');
+  await sees(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '0 - 1');
   expect(complaintsOf(admin)).toEqual([]);
 });
 
 test('a result opened before the goal just recorded has arrived shows it once it does', async () => {
-  const page = await open(live, { as: 'Admin', on: 'phone' });
+  const away = own.teams[1].name;
+  const page = await open(live(), { as: 'Admin', on: 'phone' });
   await startsToManage(page, finger);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   await page.route('**/api/matches/*/detail', (route) => arrived.then(() => route.fallback()));
-  await records(page, finger, { team: 'Sportivo El Trébol', what: /^Gol$/, player: /^9 / });
+  await records(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
   await sees(dialog(page), /^Cargado: /);
   await finger.press(button(dialog(page), 'Listo'));
   await finger.press(button(page, 'Resultado'));
-  const goals = dialog(page).getByLabel('Goles de Sportivo El Trébol', { exact: true });
+  const goals = dialog(page).getByLabel(`Goles de ${away}`, { exact: true });
   const before = Number(await goals.inputValue());
   arrive();
   await expect.poll(() => goals.inputValue()).toBe(String(before + 1));
@@ -72,13 +82,13 @@ test('a result opened before the goal just recorded has arrived shows it once it
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('by keyboard: a match is begun, a suspended player is warned about, and an event corrected in place', async () => {
-  const page = await open(tonight, { as: 'Admin' });
+test('an administrator begins a match by keyboard, is warned about a suspended player and corrects an event in place', async () => {
+  const page = await open(scheduled(), { as: 'Admin' });
   await startsToManage(page, keyboard);
   await sees(dialog(page), 'Este partido aún no se ha jugado');
   await keyboard.press(button(dialog(page), 'Empezar partido'));
   const suspended = /César Bravo.*Suspendido/;
-  await records(page, keyboard, { team: 'Defensores de Parque Chas', what: /Amarilla$/, player: suspended });
+  await records(page, keyboard, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
   await sees(dialog(page), 'César Bravo está suspendido para este partido.');
 
   await keyboard.press(button(dialog(page), /^Editar Tarjeta amarilla para César Bravo/));
@@ -95,17 +105,18 @@ test('by keyboard: a match is begun, a suspended player is warned about, and an 
   await sees(page, 'EN VIVO');
 });
 
-test('more goals than the score has are warned about, and the goalkeeper is corrected', async () => {
-  const page = await open(over, { as: 'Admin', on: 'phone' });
+test('an administrator is warned about more goals than the score has, and corrects the goalkeeper', async () => {
+  const away = own.teams[1].name;
+  const page = await open(over(), { as: 'Admin', on: 'phone' });
   await startsToManage(page, finger);
-  await records(page, finger, { team: 'Estrella del Riachuelo', what: /^Gol$/, player: /^9 / });
-  await sees(dialog(page), 'Estrella del Riachuelo: hay 1 gol en los eventos y 0 en el resultado.');
-  await finger.choose(dialog(page).getByLabel('Arquero de Estrella del Riachuelo'), 'Nadie');
+  await records(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
+  await sees(dialog(page), `${away}: hay 1 gol en los eventos y 0 en el resultado.`);
+  await finger.choose(dialog(page).getByLabel(`Arquero de ${away}`), 'Nadie');
   await finger.press(button(dialog(page), 'Guardar arqueros'));
   await page.locator('[data-toaster]').getByText('Arqueros guardados').waitFor();
   await page.reload();
   await startsToManage(page, finger);
-  const shown = dialog(page).getByLabel('Arquero de Estrella del Riachuelo');
+  const shown = dialog(page).getByLabel(`Arquero de ${away}`);
   await expect.poll(() => shown.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Nadie');
 });
 
@@ -191,9 +202,9 @@ describe('a match', () => {
   });
 
   test('tells how it was decided', async () => {
-    await sees(await told(over, { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }), 'W.O.');
+    await sees(await told(over(), { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }), 'W.O.');
     const level = { homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3, scoreDisplay: '1 - 1' };
-    await sees(await told(over, level), '(4-3 pen.)');
+    await sees(await told(over(), level), '(4-3 pen.)');
   });
 
   test('without a round or events says so in its dialog', async () => {

@@ -10,8 +10,14 @@ export const devices = {
 };
 export type Device = keyof typeof devices;
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface VisitorOptions {
-  readonly as?: Viewer;
+  /** One of the demo's people, anybody with his credentials, or, with null, somebody without an account. */
+  readonly as?: Viewer | Credentials;
   readonly on?: Device;
   readonly colorScheme?: 'light' | 'dark';
 }
@@ -42,14 +48,14 @@ export async function newVisitor(browser: Browser, url: string, options: Visitor
 export const credentials = { Admin: testAdmin, DT: testDT };
 
 /** What the browser holds after a login: the saved session and the refresh cookie. */
-async function signedIn(url: string, role: 'Admin' | 'DT') {
-  const { email, password } = credentials[role];
+async function signedIn(url: string, who: 'Admin' | 'DT' | Credentials) {
+  const { email, password } = typeof who === 'string' ? credentials[who] : who;
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  if (!response.ok) throw new Error(`the ${role} could not sign in: ${response.status}`);
+  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status}`);
   const { user, token } = (await response.json()) as { user: object; token: string };
   const localStorage = [
     { name: 'authToken', value: token },

@@ -1,0 +1,154 @@
+/** A tournament of a test's own in a running application that others use too: teams, squads, officials, matches, a coach. */
+import { randomUUID } from 'node:crypto';
+import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
+import { lineupOf } from '#infra/local/seed/load-teams.ts';
+import { localMoment } from '#infra/local/seed/local-moment.ts';
+import { sideBySide } from '#infra/local/seed/side-by-side.ts';
+import { addDays } from '#shared/domain/calendar.ts';
+import type { Credentials } from './browser-visitor.ts';
+import { made, type Send, signIn } from './web-client.ts';
+
+export interface OwnTeam {
+  readonly id: number;
+  readonly name: string;
+}
+
+export type OwnPlayer = DemoPlayer & { readonly id: number };
+
+/** Ids where only a number is said; matches are those of the first team, but for the one in play. */
+export interface OwnTournament {
+  /** The API as an administrator reaches it. */
+  readonly api: Send;
+  readonly id: number;
+  readonly name: string;
+  /** The first has 11 players, number 7 injured and number 5 suspended; the second 12, the third 3, the fourth none. */
+  readonly teams: readonly [OwnTeam, OwnTeam, OwnTeam, OwnTeam];
+  readonly squads: readonly (readonly OwnPlayer[])[];
+  readonly referee: { readonly id: number; readonly name: string };
+  readonly cancha: { readonly id: number; readonly name: string };
+  /** 'Fecha 1', a week ago: the first team against the second, 4 - 0, its number 5 sent off. */
+  readonly completed: number;
+  /** 'Fecha 2', since a quarter of an hour: the third team against the second, 0 - 0. */
+  readonly live: number;
+  /** 'Fecha 2', in three days: the first team against the fourth. */
+  readonly scheduled: number;
+  /** Of the first team. */
+  readonly coach: Credentials;
+}
+
+/** What the teams of such a tournament are called, for tests that choose them in forms. */
+export const ownTeamNames = (name: string) =>
+  [`Defensores de ${name}`, `Sportivo ${name}`, `Unión ${name}`, `Atlético ${name}`] as const;
+export const ownRefereeName = (name: string) => `Norma, árbitra de ${name}`;
+
+const quarterOfAnHour = 15 * 60 * 1000;
+
+/** `name` tells it from all others, as its teams and people carry it in theirs. */
+export async function ownTournament(url: string, name: string): Promise<OwnTournament> {
+  const api = await signIn(url, 'Admin');
+  const today = localMoment(new Date()).date;
+  const teams = (await sideBySide(ownTeamNames(name), (team) => aTeam(api, team))) as unknown as OwnTournament['teams'];
+  const [squads, referee, cancha, id, coach] = await Promise.all([
+    fillSquads(api, teams, Number(today.slice(0, 4))),
+    made(api('POST /teamstaff', { body: { teamId: 0, name: ownRefereeName(name), role: 'Referee' } })),
+    made(api('POST /canchas', { body: { nombre: `Cancha de ${name}` } })),
+    aTournament(api, `Copa ${name}`, today, teams),
+    aCoach(api, name, teams[0].id),
+  ]);
+  const matches = await arrangeMatches(api, { id, teams, squads, today, refereeId: referee.id, canchaId: cancha.id });
+  return {
+    ...matches,
+    api,
+    id,
+    name: `Copa ${name}`,
+    teams,
+    squads,
+    referee: { id: referee.id, name: referee.name },
+    cancha: { id: cancha.id, name: cancha.nombre },
+    coach,
+  };
+}
+
+async function aTeam(api: Send, name: string): Promise<OwnTeam> {
+  const body = { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };
+  return { id: (await made(api('POST /teams', { body }))).id, name };
+}
+
+/** With a usual lineup each, but for the third, which only has three players, and the fourth. */
+async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number): Promise<OwnPlayer[][]> {
+  const [first = [], second = [], third = []] = makeSquads(year);
+  const planned = [first, second, third.slice(0, 3), []];
+  const players = planned.flatMap((squad, at) => squad.map((player) => ({ player, teamId: teams[at]?.id ?? 0 })));
+  const added = await sideBySide(players, async ({ player, teamId }) => {
+    const { id } = await made(api('POST /players', { body: { ...player, teamId } }));
+    return { ...player, id, teamId };
+  });
+  const squads = teams.map(({ id }) => added.filter(({ teamId }) => teamId === id));
+  await sideBySide(['1-2-2-1', '1-2-1-2'] as const, (formation, at) => {
+    const id = teams[at]?.id ?? 0;
+    const body = lineupOf({ id, formation, players: squads[at] ?? [] });
+    return made(api('PUT /teams/{id}/lineup', { params: { id }, body }));
+  });
+  return squads;
+}
+
+async function aTournament(api: Send, name: string, today: string, teams: OwnTournament['teams']): Promise<number> {
+  const dates = { startDate: addDays(today, -28), endDate: addDays(today, 60) };
+  const teamIds = teams.map(({ id }) => id);
+  return (await made(api('POST /tournaments', { body: { ...dates, name, teamIds, status: 'in_progress' } }))).id;
+}
+
+async function aCoach(api: Send, name: string, teamId: number): Promise<Credentials> {
+  const account = { email: `${randomUUID()}@example.com`, password: 'Cancha2026' };
+  await made(
+    api('POST /auth/register', { body: { ...account, firstName: 'Mirta', lastName: name, roles: ['DT'], teamId } }),
+  );
+  return account;
+}
+
+interface Fixture extends Pick<OwnTournament, 'id' | 'teams' | 'squads'> {
+  readonly today: string;
+  readonly refereeId: number;
+  readonly canchaId: number;
+}
+
+async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, canchaId }: Fixture) {
+  const [first, second, third, fourth] = teams;
+  const usual = { tournamentId: id, location: 'Complejo Sur', refereeId, canchaId, matchTime: '14:00' };
+  const kickOff = localMoment(new Date(Date.now() - quarterOfAnHour));
+  const completed = await made(
+    api('POST /matches', {
+      body: {
+        ...usual,
+        homeTeamId: first.id,
+        awayTeamId: second.id,
+        round: 'Fecha 1',
+        matchDate: addDays(today, -7),
+        status: 'completed',
+        homeScore: 4,
+        awayScore: 0,
+      },
+    }),
+  );
+  const others = [
+    {
+      homeTeamId: third.id,
+      awayTeamId: second.id,
+      matchDate: kickOff.date,
+      matchTime: kickOff.time,
+      status: 'in_progress' as const,
+    },
+    { homeTeamId: first.id, awayTeamId: fourth.id, matchDate: addDays(today, 3) },
+  ];
+  const [live, scheduled] = await sideBySide(others, (match) =>
+    made(api('POST /matches', { body: { ...usual, round: 'Fecha 2', ...match } })),
+  );
+  const wearing = (number: number) => squads[0]?.find(({ jerseyNumber }) => jerseyNumber === number)?.id ?? 0;
+  const sheet = [
+    ...[4, 9, 17, 26].map((minute) => ({ eventType: 'goal' as const, playerId: wearing(9), minute })),
+    { eventType: 'redcard' as const, playerId: wearing(5), minute: 21 },
+  ];
+  for (const event of sheet)
+    await made(api('POST /matchevents', { body: { matchId: completed.id, teamId: first.id, ...event } }));
+  return { completed: completed.id, live: live?.id ?? 0, scheduled: scheduled?.id ?? 0 };
+}
