@@ -2,21 +2,25 @@
 import { expect, test } from 'vitest';
 import { dialog, press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
+import { ownTournament } from '#tests/support/own-tournament.ts';
 
-const { open } = stage('writes');
+const app = stage('writes');
+const { open } = app;
 
 test("a fan's open table follows a result by itself", async () => {
-  const fan = await open('/posiciones-publico?tournament=1', { on: 'phone' });
-  const row = fan.getByRole('row', { name: 'Defensores de Parque Chas' });
-  expect(await row.ariaSnapshot()).toContain('Defensores de Parque Chas 4 +6 9');
+  const { id, teams } = await ownTournament(app.url, 'la Mañana');
+  const [home, , , away] = teams;
+  const fan = await open(`/posiciones-publico?tournament=${id}`, { on: 'phone' });
+  const row = fan.getByRole('row', { name: home.name });
+  await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 1 +4 3`);
   await fan.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
-  const admin = await open('/partidos?tournament=1', { as: 'Admin' });
-  await press(admin, 'Resultado de Defensores de Parque Chas contra Club Social Los Naranjos');
-  await press(dialog(admin), 'Sumar uno a Goles de Defensores de Parque Chas');
+  const admin = await open(`/partidos?tournament=${id}`, { as: 'Admin' });
+  await press(admin, `Resultado de ${home.name} contra ${away.name}`);
+  await press(dialog(admin), `Sumar uno a Goles de ${home.name}`);
   await press(dialog(admin), 'Guardar');
   await admin.getByRole('button', { name: 'Deshacer' }).waitFor();
 
-  await expect.poll(() => row.ariaSnapshot(), { timeout: 20_000 }).toContain('Defensores de Parque Chas 5 +7 12');
+  await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 2 +5 6`);
   expect(await fan.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
