@@ -9,12 +9,12 @@ import { says, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto, aPng } from '#tests/support/images.ts';
 import { oddName } from '#tests/support/odd-names.ts';
-import { signIn } from '#tests/support/web-client.ts';
+import { ownTournament } from '#tests/support/own-tournament.ts';
+import { made } from '#tests/support/web-client.ts';
 
-const app = stage('writes');
+const app = stage({ seed: 'none', because: 'every browser asks another site for the crest that is pasted here' });
 
-const name = 'El Ombú';
-const aTeam = { coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };
+const name = 'Los Talas';
 let photo: Buffer;
 beforeAll(async () => {
   photo = await aPhoto(600, 400);
@@ -105,7 +105,7 @@ test('a crest is drawn, and another one each time after', async () => {
   for (const logo of drawn) expect(logo).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
 });
 
-test('what is no crest is refused in words, and the team keeps what it has', async () => {
+test('a file that is no crest is refused in words, and the team keeps what it has', async () => {
   const page = await teamsWith('Villa Luro');
   const card = await created(page, 'Villa Luro');
   const png = aPng(40, 40);
@@ -126,7 +126,7 @@ test('what is no crest is refused in words, and the team keeps what it has', asy
   expect(await crestOf(card).count()).toBe(0);
 });
 
-test('the bucket being out of reach is said, and trying again works', async () => {
+test('an upload that the bucket refuses says so, and succeeds when tried again', async () => {
   const page = await teamsWith('Parque Norte');
   const card = await created(page, 'Parque Norte');
   const inBucket = /\/files\/uploads\//;
@@ -165,31 +165,30 @@ test('the site of a pasted crest is not told who looks at it', async () => {
 });
 
 test('a coach uploads a crest in the form of his team, and is asked for no address', async () => {
-  const admin = await signIn(app.url, 'Admin');
-  const { id } = (await admin('POST /teams', { body: { ...aTeam, name: 'Los del DT' } })).body;
-  const dt = (await admin('GET /auth/users')).body.find(({ roles }) => roles.includes('DT'));
-  if (!dt) throw new Error('there is no coach');
-  expect(
-    (await admin('PUT /auth/users/{id}', { params: { id: dt.id }, body: { roles: ['DT'], teamId: id } })).status,
-  ).toBe(200);
-  const page = await app.open(`/equipos/${id}`, { as: 'DT', on: 'phone' });
+  const { api, teams, coach } = await ownTournament(app.url, 'el Escudo');
+  const [{ id }] = teams;
+  const page = await app.open(`/equipos/${id}`, { as: coach, on: 'phone' });
   await press(page, 'Editar Equipo');
   await dialog(page).getByLabel('Entrenador').waitFor();
   expect(await dialog(page).getByLabel('Dirección web del logo').count()).toBe(0);
   await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
-    ...{ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) },
+    name: 'escudo.png',
+    mimeType: 'image/png',
+    buffer: aPng(300, 300),
   });
   await fill(dialog(page), { Ciudad: 'Haedo' });
   await press(dialog(page), 'Actualizar');
   await says(page, 'Equipo actualizado');
-  const saved = (await admin('GET /teams/{id}', { params: { id } })).body;
-  expect([saved.city, saved.logo]).toEqual(['Haedo', expect.stringMatching(/^\/logos\/[\w-]+\.webp$/)]);
+  const saved = await made(api('GET /teams/{id}', { params: { id } }));
+  expect(saved).toMatchObject({ city: 'Haedo', logo: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) });
 });
 
 test('a new team takes its crest along', async () => {
   const page = await teamsWith('La Esperanza');
   await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
-    ...{ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) },
+    name: 'escudo.png',
+    mimeType: 'image/png',
+    buffer: aPng(300, 300),
   });
   await dialog(page).getByText('escudo.png').waitFor();
   expect(await shownIn(dialog(page))).toMatch(/^data:image\/png/);
@@ -200,7 +199,9 @@ test('a new team whose crest does not arrive is saved without it', async () => {
   const page = await teamsWith('El Fortín');
   await page.route(/\/api\/upload\//, (route) => route.abort('connectionreset'));
   await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
-    ...{ name: 'escudo.png', mimeType: 'image/png', buffer: aPng(300, 300) },
+    name: 'escudo.png',
+    mimeType: 'image/png',
+    buffer: aPng(300, 300),
   });
   const card = await created(page, 'El Fortín');
   await says(page, 'Error al subir la imagen. Se guardará sin logo.');

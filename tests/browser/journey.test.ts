@@ -15,43 +15,48 @@ const seasons = [
   {
     ...byTouch,
     tablesName: 'Tabla',
-    ...{ tournament: 'Otoño', teams: ['Lanús', 'Almagro', 'Quilmes', 'Temperley'] },
+    tournament: 'Otoño',
+    teams: ['Lanús', 'Almagro', 'Quilmes', 'Temperley'],
   },
   {
     ...byKeyboard,
     tablesName: 'Posiciones',
-    ...{ tournament: 'Primavera', teams: ['Banfield', 'Morón', 'Tigre', 'Platense'] },
+    tournament: 'Primavera',
+    teams: ['Banfield', 'Morón', 'Tigre', 'Platense'],
   },
 ];
 
-test.each(oneOf(seasons, 1))('$how: from the login to a table that anybody reads', async (season) => {
-  const { hand, on, tournament, teams, tablesName } = season;
-  const [first = '', second = '', third = '', fourth = ''] = teams;
-  const page = await open('/login', { on });
-  await signIn(page, hand);
-  await createTournament(page, hand, { name: tournament, teams });
-  await goTo(page, hand, 'Gestión', 'Partidos');
-  const tournaments = page.locator('main').getByLabel('Torneo');
-  await tournaments.getByText(tournament).waitFor({ state: 'attached' });
-  await hand.choose(tournaments, tournament);
-  await createMatch(page, hand, { home: first, away: second });
-  await createMatch(page, hand, { home: third, away: fourth });
-  await enterResult(page, hand, { match: `${first} contra ${second}`, goals: [3, 1] });
-  await enterResult(page, hand, { match: `${third} contra ${fourth}`, goals: [0, 1] });
-  await signOut(page, hand);
+test.each(oneOf(seasons, 1))(
+  'an administrator goes $how from the login to a table that anybody reads',
+  async (season) => {
+    const { hand, on, tournament, teams, tablesName } = season;
+    const [first = '', second = '', third = '', fourth = ''] = teams;
+    const page = await open('/login', { on });
+    await signIn(page, hand);
+    await createTournament(page, hand, { name: tournament, teams });
+    await goTo(page, hand, 'Gestión', 'Partidos');
+    const tournaments = page.locator('main').getByLabel('Torneo');
+    await tournaments.getByText(tournament).waitFor({ state: 'attached' });
+    await hand.choose(tournaments, tournament);
+    await createMatch(page, hand, { home: first, away: second });
+    await createMatch(page, hand, { home: third, away: fourth });
+    await enterResult(page, hand, { match: `${first} contra ${second}`, goals: [3, 1] });
+    await enterResult(page, hand, { match: `${third} contra ${fourth}`, goals: [0, 1] });
+    await signOut(page, hand);
 
-  await goTo(page, hand, 'Estadísticas', tablesName);
-  await arrives(page, '/posiciones-publico');
-  await expect
-    .poll(() => tableOf(page, tournament))
-    .toMatchObject([
-      expect.stringMatching(`^1 ${first} 1 .*\\+2 3\\b`),
-      expect.stringMatching(`^2 ${fourth} 1 .*\\+1 3\\b`),
-      expect.stringMatching(`^3 ${third} 1 .*-1 0\\b`),
-      expect.stringMatching(`^4 ${second} 1 .*-2 0\\b`),
-    ]);
-  expect(complaintsOf(page)).toEqual([]);
-});
+    await goTo(page, hand, 'Estadísticas', tablesName);
+    await arrives(page, '/posiciones-publico');
+    await expect
+      .poll(() => tableOf(page, tournament))
+      .toMatchObject([
+        expect.stringMatching(`^1 ${first} 1 .*\\+2 3\\b`),
+        expect.stringMatching(`^2 ${fourth} 1 .*\\+1 3\\b`),
+        expect.stringMatching(`^3 ${third} 1 .*-1 0\\b`),
+        expect.stringMatching(`^4 ${second} 1 .*-2 0\\b`),
+      ]);
+    expect(complaintsOf(page)).toEqual([]);
+  },
+);
 
 async function signIn(page: Page, hand: Hand): Promise<void> {
   await hand.type(page.getByLabel('Email'), email);

@@ -1,29 +1,19 @@
 /** A match from the fixture to its last event: arranged, played, followed and corrected, by touch and by keyboard alone. */
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger, type Hand, keyboard } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
-import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { ownTournament } from '#tests/support/own-tournament.ts';
+import { made } from '#tests/support/web-client.ts';
 
 const app = stage('writes');
 const { open } = app;
 
-let own: OwnTournament;
-let made = 0;
-beforeEach(async () => {
-  made += 1;
-  own = await ownTournament(app.url, `la Jornada ${made}`);
-});
-
 const sees = (within: Pick<Page, 'getByText'>, words: string | RegExp) => within.getByText(words).first().waitFor();
-
-const live = () => `/partidos/${own.live}`;
-const scheduled = () => `/partidos/${own.scheduled}`;
-const over = () => `/partidos/${own.completed}`;
 
 async function startsToManage(page: Page, hand: Hand): Promise<void> {
   await settles(page);
@@ -38,11 +28,12 @@ async function records(page: Page, hand: Hand, { team, what, player }: { team: s
 }
 
 test('a goal recorded by thumb reaches the fan who watches the match, in words too', async () => {
+  const own = await ownTournament(app.url, 'la Tribuna');
   const [home, away] = [own.teams[2].name, own.teams[1].name];
-  const fan = await open(live(), { on: 'phone' });
+  const fan = await open(`/partidos/${own.live}`, { on: 'phone' });
   await settles(fan);
   await sees(fan, 'EN VIVO');
-  const admin = await open(live(), { as: 'Admin', on: 'phone' });
+  const admin = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
   await startsToManage(admin, finger);
   await records(admin, finger, { team: away, what: /^Gol$/, player: /^9 / });
   await sees(dialog(admin), new RegExp(`^Cargado: Gol de .+ \\(${away}\\), \\d+'$`));
@@ -62,8 +53,9 @@ test('a goal recorded by thumb reaches the fan who watches the match, in words t
 });
 
 test('a result opened before the goal just recorded has arrived shows it once it does', async () => {
+  const own = await ownTournament(app.url, 'la Demora');
   const away = own.teams[1].name;
-  const page = await open(live(), { as: 'Admin', on: 'phone' });
+  const page = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
   await startsToManage(page, finger);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -83,7 +75,8 @@ test('a result opened before the goal just recorded has arrived shows it once it
 });
 
 test('an administrator begins a match by keyboard, is warned about a suspended player and corrects an event in place', async () => {
-  const page = await open(scheduled(), { as: 'Admin' });
+  const own = await ownTournament(app.url, 'el Comienzo');
+  const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin' });
   await startsToManage(page, keyboard);
   await sees(dialog(page), 'Este partido aún no se ha jugado');
   await keyboard.press(button(dialog(page), 'Empezar partido'));
@@ -106,8 +99,9 @@ test('an administrator begins a match by keyboard, is warned about a suspended p
 });
 
 test('an administrator is warned about more goals than the score has, and corrects the goalkeeper', async () => {
+  const own = await ownTournament(app.url, 'el Arco');
   const away = own.teams[1].name;
-  const page = await open(over(), { as: 'Admin', on: 'phone' });
+  const page = await open(`/partidos/${own.completed}`, { as: 'Admin', on: 'phone' });
   await startsToManage(page, finger);
   await records(page, finger, { team: away, what: /^Gol$/, player: /^9 / });
   await sees(dialog(page), `${away}: hay 1 gol en los eventos y 0 en el resultado.`);
@@ -121,20 +115,23 @@ test('an administrator is warned about more goals than the score has, and correc
 });
 
 const seasons = [
-  { ...byTouch, home: 'El Ombú', away: 'Juventud de Liniers' },
-  {
-    ...byKeyboard,
-    home: 'El Ombú',
-    away: 'Sportivo El Trébol',
-  },
+  { ...byTouch, name: 'los Domingos' },
+  { ...byKeyboard, name: 'los Feriados' },
 ];
 
-describe.each(oneOf(seasons, 0))('$how', ({ hand, on, home, away }) => {
-  test('a fixture is begun, shown to everybody and taken back', async () => {
+describe.each(oneOf(seasons, 0))('$how', ({ hand, on, name }) => {
+  test('an administrator begins a fixture, a fan sees it, and it is taken back', async () => {
+    const { api, teams, referee } = await ownTournament(app.url, name);
+    const [home, away] = [teams[0].name, teams[2].name];
+    const cup = `Liga de ${name}`;
+    const dates = { startDate: '2027-02-01', endDate: '2027-06-01' };
+    const body = { ...dates, name: cup, teamIds: teams.map(({ id }) => id) };
+    const { id } = await made(api('POST /tournaments', { body }));
     const page = await open('/fixture/gestion', { as: 'Admin', on });
     await sees(page, 'Sin torneo seleccionado');
-    await hand.choose(page.getByLabel('Torneo'), 'Torneo Clausura 2026');
-    await page.getByRole('heading', { name: 'Fixture - Torneo Clausura 2026' }).waitFor({ state: 'attached' });
+    await page.getByLabel('Torneo').getByText(cup).waitFor({ state: 'attached' });
+    await hand.choose(page.getByLabel('Torneo'), cup);
+    await page.getByRole('heading', { name: `Fixture - ${cup}` }).waitFor({ state: 'attached' });
     await hand.press(button(page, 'Crear Primera Fecha'));
     await hand.press(button(dialog(page), 'Continuar'));
     await sees(dialog(page), 'Es obligatorio');
@@ -149,11 +146,11 @@ describe.each(oneOf(seasons, 0))('$how', ({ hand, on, home, away }) => {
     await hand.choose(dialog(page).getByLabel('Visitante'), away);
     await hand.press(button(dialog(page), 'Crear'));
     await sees(dialog(page), 'Es obligatorio');
-    await hand.choose(dialog(page).getByLabel('Árbitro'), 'Norberto Galarza');
+    await hand.choose(dialog(page).getByLabel('Árbitro'), referee.name);
     await hand.press(button(dialog(page), 'Crear'));
-    await sees(page.locator('main'), /Sin cancha\s· Norberto Galarza/);
+    await sees(page.locator('main'), new RegExp(`Sin cancha\\s· ${referee.name}`));
 
-    const fan = await open('/fixture?tournament=2', { on });
+    const fan = await open(`/fixture?tournament=${id}`, { on });
     await sees(fan, 'Sin asignar');
     await sees(fan, 'Este fixture es público: cualquiera puede verlo sin una cuenta.');
     await sees(fan, home);
@@ -165,16 +162,17 @@ describe.each(oneOf(seasons, 0))('$how', ({ hand, on, home, away }) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('every match of the fixture opens in a dialog that gives the focus back', async () => {
-    const page = await open('/fixture-admin?tournament=1&round=Fecha 6', { as: 'DT', on });
-    const eye = button(page, /^Ver detalles de El Ombú/);
+  test('a match of the fixture opens in a dialog that gives the focus back', async () => {
+    const own = await ownTournament(app.url, `${name} de la Fecha`);
+    const page = await open(`/fixture-admin?tournament=${own.id}&round=Fecha 2`, { as: own.coach, on });
+    const eye = button(page, new RegExp(`^Ver detalles de ${own.teams[0].name}`));
     await hand.press(eye);
     await sees(dialog(page), 'Este partido aún no se ha jugado');
     await page.keyboard.press('Escape');
     await expect.poll(() => eye.evaluate((element) => element === document.activeElement)).toBe(true);
-    for (let back = 0; back < 2; back++) await hand.press(button(page, 'Anterior'));
-    await expect.poll(() => new URL(page.url()).searchParams.get('round')).toBe('Fecha 4');
-    await hand.press(button(page, /^Ver detalles de Defensores/));
+    await hand.press(button(page, 'Anterior'));
+    await expect.poll(() => new URL(page.url()).searchParams.get('round')).toBe('Fecha 1');
+    await hand.press(eye);
     await sees(dialog(page), /de \w+ de 20\d\d$/);
     await hand.press(dialog(page).getByRole('link', { name: 'Ver Estadísticas Completas' }));
     await arrives(page, '/goleadores');
@@ -194,7 +192,7 @@ describe('a match', () => {
     return page;
   }
 
-  test('that does not exist is said not to', async () => {
+  test('that does not exist is said to be missing', async () => {
     const page = await open('/partidos/999999');
     await sees(page.locator('main'), 'Partido no encontrado');
     await page.goto('/partidos/nada');
@@ -202,14 +200,19 @@ describe('a match', () => {
   });
 
   test('tells how it was decided', async () => {
-    await sees(await told(over(), { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }), 'W.O.');
+    const own = await ownTournament(app.url, 'la Decisión');
+    await sees(
+      await told(`/partidos/${own.completed}`, { walkover: 'away', homeScore: 3, scoreDisplay: '3 - 0' }),
+      'W.O.',
+    );
     const level = { homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3, scoreDisplay: '1 - 1' };
-    await sees(await told(over(), level), '(4-3 pen.)');
+    await sees(await told(`/partidos/${own.completed}`, level), '(4-3 pen.)');
   });
 
   test('without a round or events says so in its dialog', async () => {
-    const page = await told('/fixture-admin?tournament=1&round=Fecha 4', { round: '' }, []);
-    await button(page, /^Ver detalles de Defensores/).click();
+    const own = await ownTournament(app.url, 'la Nada');
+    const page = await told(`/fixture-admin?tournament=${own.id}&round=Fecha 1`, { round: '' }, []);
+    await button(page, /^Ver detalles de/).click();
     await sees(dialog(page), 'Sin ronda');
     await sees(dialog(page), 'No hay eventos registrados para este partido');
   });

@@ -9,7 +9,7 @@ import { isForbidden, trouble } from '#tests/support/browser-trouble.ts';
 const { open } = stage('writes');
 
 test('a refused token is renewed once and without a word', async () => {
-  const page = await open('/posiciones', { as: 'Admin' });
+  const page = await open('/posiciones?tournament=1', { as: 'Admin' });
   await settles(page);
   await spoilToken(page);
   const spoiled = (await savedOf(page)).authToken;
@@ -53,7 +53,7 @@ test('a session that ends while a form is open costs nothing that was typed', as
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('who does not sign in again still has the form', async () => {
+test('somebody who does not sign in again keeps the form', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');
   await fill(dialog(page), teamFields({ name: 'Nadie Entra' }));
@@ -116,14 +116,14 @@ test('after too many codes asked for the screen says to wait', async () => {
   await page.getByText(tooMany).waitFor();
 });
 
-test('who signs out in one tab is out in the others', async () => {
+test('signing out in one tab signs out in the others', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await settles(page);
   const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Salir' }).click();
   await arrives(page, '/login');
-  expect(await savedOf(page)).toEqual({});
+  await expect.poll(() => savedOf(page)).toEqual({});
 });
 
 test('a saved user that cannot be read is removed', async () => {

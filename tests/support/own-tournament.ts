@@ -36,10 +36,12 @@ export interface OwnTournament {
   readonly coach: Credentials;
 }
 
-/** What the teams of such a tournament are called, for tests that choose them in forms. */
+/** What the teams of such a tournament are called; without accents, so that a keyboard chooses them in a list. */
 export const ownTeamNames = (name: string) =>
-  [`Defensores de ${name}`, `Sportivo ${name}`, `Unión ${name}`, `Atlético ${name}`] as const;
-export const ownRefereeName = (name: string) => `Norma, árbitra de ${name}`;
+  [`Defensores de ${name}`, `Sportivo ${name}`, `Juventud de ${name}`, `Racing de ${name}`] as const;
+export const ownRefereeName = (name: string) => `Olga Silbato de ${name}`;
+
+export const ownCoachPassword = 'Cancha2026';
 
 const quarterOfAnHour = 15 * 60 * 1000;
 
@@ -99,7 +101,7 @@ async function aTournament(api: Send, name: string, today: string, teams: OwnTou
 }
 
 async function aCoach(api: Send, name: string, teamId: number): Promise<Credentials> {
-  const account = { email: `${randomUUID()}@example.com`, password: 'Cancha2026' };
+  const account = { email: `${randomUUID()}@example.com`, password: ownCoachPassword };
   await made(
     api('POST /auth/register', { body: { ...account, firstName: 'Mirta', lastName: name, roles: ['DT'], teamId } }),
   );
