@@ -1,4 +1,5 @@
 /** Every screen and every dialog for everybody: by axe, by thumb, in a narrow and a wide window, light and dark. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dialogTitles, flawsOf, looks } from '#tests/support/browser-accessibility.ts';
@@ -7,8 +8,10 @@ import { bestViewer, screens, type Viewer } from '#tests/support/browser-routes.
 import { stage } from '#tests/support/browser-stage.ts';
 import { endSession, settles } from '#tests/support/browser-steps.ts';
 import { everyNth, isFull, oneOf } from '#tests/support/full.ts';
+import { ownTournament } from '#tests/support/own-tournament.ts';
 
-const { open } = stage('writes');
+const app = stage('writes');
+const { open } = app;
 const pages: Record<string, Page> = {};
 const opened = new Set<string>();
 
@@ -28,7 +31,7 @@ async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
   return page;
 }
 
-test.each([...screens(), { name: 'notFound', address: '/no/existe' }])('$address', async (screen) => {
+test.each([...screens(), { name: 'notFound', address: '/no/existe' }])('$address has no flaws', async (screen) => {
   const page = await visit(screen.address, bestViewer(screen.name));
   expect(await flawsOf(page)).toEqual([]);
 });
@@ -40,7 +43,7 @@ const played = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 const dialogs: Record<string, (string | RegExp)[][]> = {
   '/': [['Más']],
   '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
-  '/partidos': [
+  '/partidos?tournament=1': [
     ['Nuevo Partido', 'Crear'],
     [`Editar ${match}`],
     [`Eliminar ${match}`],
@@ -55,7 +58,7 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
     ['Gestionar Eventos', 'Editar Gol'],
     ['Gestionar Eventos', 'Eliminar Gol'],
   ],
-  '/partidos?round=Fecha 4': [[`Resultado de ${played}`]],
+  '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${played}`]],
   '/equipos/1': [['Agregar Jugador', /^Agregar$/]],
   '/equipos/1?tab=personal': [
     ['Agregar Personal', /^Agregar$/],
@@ -65,20 +68,25 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   '/jugadores?team=1': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
   '/usuarios': [['Invitar Usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
-  '/torneos/1': [
+  // Creates a zona.
+  '/torneos/{own}': [
     ['Generar Playoffs'],
     ...['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map((task) => [
       'Administrar',
       task,
     ]),
     ...[[], ['Nueva Zona'], ['Nueva Zona', 'Crear'], ['Editar Zona A'], ['Eliminar Zona A']].map((rest) => [
-      ...['Administrar', 'Zonas', ...rest],
+      'Administrar',
+      'Zonas',
+      ...rest,
     ]),
   ],
 };
 
-test.each(everyNth(3, Object.entries(dialogs)))('the dialogs of %s', async (address, ways) => {
-  const page = await visit(address);
+test.each(everyNth(3, Object.entries(dialogs)))('the dialogs of %s have no flaws', async (address, ways) => {
+  const isOwn = address.includes('{own}');
+  const own = isOwn ? await ownTournament(app.url, 'la Accesibilidad') : undefined;
+  const page = await visit(address.replace('{own}', String(own?.id)));
   for (const presses of ways) {
     await page.setViewportSize(phone);
     for (const name of presses) await press(page, name);
@@ -94,7 +102,7 @@ async function stepOut(page: Page): Promise<number> {
   return page.getByRole('dialog').count();
 }
 
-test('the dialog for a first cancha', async () => {
+test('the dialog for a first cancha has no flaws', async () => {
   const page = await open('/', { as: 'Admin' });
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
@@ -102,16 +110,16 @@ test('the dialog for a first cancha', async () => {
   await seeDialog(page);
 });
 
-test('the dialog with what somebody invited needs', async () => {
+test('the dialog with the credentials of somebody invited has no flaws', async () => {
   const page = await visit('/usuarios');
   await press(page, 'Invitar Usuario');
-  await fill(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: 'rita@example.com' });
+  await fill(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
   await press(dialog(page), 'Crear');
   await dialog(page).getByText('Pasale estos datos a Rita Sosa.').waitFor();
   await seeDialog(page);
 });
 
-test('the dialog of a session that ended', async () => {
+test('the dialog of a session that ended has no flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
   await endSession(page);
   await press(page, 'Recalcular Tabla');

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sideBySide } from '#infra/local/seed/side-by-side.ts';
 import { codesFile } from '#infra/local/services/codes.ts';
 import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
@@ -22,7 +23,8 @@ import {
   trouble,
 } from '#tests/support/browser-trouble.ts';
 import { everyNth, oneOf } from '#tests/support/full.ts';
-import { type Send, signIn } from '#tests/support/web-client.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import type { Send } from '#tests/support/web-client.ts';
 import type { call as reading } from '#web/lib/http/call.ts';
 import type { save as asTyped } from '#web/lib/save.ts';
 import { failureTextOf, failureTexts } from './saves/failure-texts.ts';
@@ -33,10 +35,14 @@ import { button, type Save } from './saves/save.ts';
 import { teamSaves } from './saves/teams.ts';
 import { tournamentSaves } from './saves/tournaments.ts';
 
-const app = stage('writes');
+const app = stage({ seed: 'none', because: 'it saves the settings of the whole federation' });
 
+const name = 'los Guardados';
 const saves: readonly Save[] = [
-  ...[...teamSaves, ...tournamentSaves, ...matchSaves, ...peopleSaves],
+  ...teamSaves,
+  ...tournamentSaves(name),
+  ...matchSaves(name),
+  ...peopleSaves,
   ...sessionSaves(() => app.url, codeFor),
 ];
 
@@ -46,17 +52,19 @@ function codeFor(email: string): string {
   return lines.findLast((line) => line.split(' ')[1] === email)?.split(' ')[2] ?? '';
 }
 
+let own: OwnTournament;
 let api: Send;
 const ids = new Map<Save, number>();
 beforeAll(async () => {
-  api = await signIn(app.url, 'Admin');
-  for (const save of saves) ids.set(save, (await save.given?.(api)) ?? 0);
+  own = await ownTournament(app.url, name);
+  api = own.api;
+  await sideBySide(saves, async (save) => ids.set(save, (await save.given?.(api, own)) ?? 0));
 });
 
 /** One for each viewer, for all of his saves. */
 const pages = new Map<Viewer, Page>();
 async function pageOf(viewer: Viewer): Promise<Page> {
-  const page = pages.get(viewer) ?? (await app.open('/aparte', { as: viewer }));
+  const page = pages.get(viewer) ?? (await app.open('/aparte', { as: viewer === 'DT' ? own.coach : viewer }));
   pages.set(viewer, page);
   return page;
 }
@@ -115,7 +123,7 @@ test('a save without the text of its failure does not compile', () => {
 test.each(trials)('$what once, though $when', async ({ save, met }) => {
   const page = await pageOf(save.as === undefined ? 'Admin' : save.as);
   const id = ids.get(save) ?? 0;
-  await arriveAt(page, save.at(id));
+  await arriveAt(page, save.at(id, own));
   await save.opens?.(page, id);
   await save.saves(page).waitFor();
   const form = (await page.getByRole('dialog').count()) > 0 ? dialog(page) : page.locator('main');
@@ -130,7 +138,7 @@ test.each(trials)('$what once, though $when', async ({ save, met }) => {
   }
   if ((await complaintsIn(page)).length > 0) await Promise.all([answered(page, save), pressSave(page, save)]);
   await expect.poll(() => complaintsIn(page)).toEqual([]);
-  await expect.poll(() => save.reads(api, id)).toEqual(save.leaves);
+  await expect.poll(() => save.reads(api, id, own)).toEqual(save.leaves);
   expect(keysThatChanged(sent)).toEqual([]);
 });
 
@@ -155,13 +163,13 @@ const keysThatChanged = (sent: readonly Sent[]): readonly string[] =>
     .filter((one, at) => sent.slice(0, at).some(({ body, key }) => body === one.body && key !== one.key))
     .map(({ body }) => body);
 
-describe('who goes to another screen while it is being saved', () => {
+describe('an administrator who goes to another screen while it is being saved', () => {
   const saveCalled = (wanted: string) => saves.find(({ what }) => what === wanted) as Save;
 
   test('hears there that it failed, and saves it from there', async () => {
     const page = await pageOf('Admin');
     const save = saveCalled('the settings are changed');
-    await arriveAt(page, save.at(0));
+    await arriveAt(page, save.at(0, own));
     await save.saves(page).waitFor();
     await fill(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
     await leavesWhileSaving(page, save, fails);
@@ -173,7 +181,7 @@ describe('who goes to another screen while it is being saved', () => {
   test('is not called back when it succeeds', async () => {
     const page = await pageOf('Admin');
     const save = saveCalled('a tournament is created');
-    await arriveAt(page, save.at(0));
+    await arriveAt(page, save.at(0, own));
     await fill(page.locator('main'), { ...save.types, Nombre: 'Copa de Salida' });
     await leavesWhileSaving(page, save, passes);
     await page.locator('[data-toaster]').getByText('Torneo creado').waitFor();

@@ -6,7 +6,7 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
-const app = stage('writes');
+const app = stage({ seed: 'none', because: 'it renames the federation, and begins without a referee' });
 
 let api: Send;
 beforeAll(async () => {

@@ -5,21 +5,20 @@ import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import { oneOf } from '#tests/support/full.ts';
-import { type Send, signIn } from '#tests/support/web-client.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 
 const app = stage('writes');
 
-let api: Send;
+let own: OwnTournament;
 beforeAll(async () => {
-  api = await signIn(app.url, 'Admin');
+  own = await ownTournament(app.url, 'los Avisos');
 });
 
 const main = (page: Page): Locator => page.locator('main');
-const place = { Ubicación: 'Predio Sur', Árbitro: 'Norberto Galarza' };
 
 interface Kind {
   readonly what: string;
-  readonly at: string;
+  readonly at: () => string;
   /** Ends with a message on the screen. */
   readonly does: (page: Page, width: number) => Promise<unknown>;
   /** What is used next. */
@@ -28,7 +27,8 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
-    ...{ what: 'a result', at: '/partidos?tournament=1&round=Fecha 6' },
+    what: 'a result',
+    at: () => `/partidos?tournament=${own.id}&round=Fecha 2`,
     async does(page) {
       await main(page)
         .getByRole('button', { name: /^Resultado de/ })
@@ -45,7 +45,8 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
-    ...{ what: 'a new team', at: '/equipos' },
+    what: 'a new team',
+    at: () => '/equipos',
     async does(page, width) {
       await press(main(page), 'Nuevo Equipo');
       const fields = { Nombre: `Club ${width}`, Entrenador: 'Nora Vega', Ciudad: 'Haedo' };
@@ -60,10 +61,11 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
-    ...{ what: 'a referee who is added while a match is entered', at: '/partidos?tournament=1' },
+    what: 'a referee who is added while a match is entered',
+    at: () => `/partidos?tournament=${own.id}`,
     async does(page, width) {
       await press(main(page), 'Nuevo Partido');
-      await fill(dialog(page), { Ubicación: place.Ubicación });
+      await fill(dialog(page), { Ubicación: 'Predio Sur' });
       await press(dialog(page), 'Nuevo árbitro o asistente');
       await fill(dialog(page), { Nombre: `Ofelia ${width}` });
       await press(dialog(page), 'Crear');
@@ -77,24 +79,27 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
-    ...{ what: 'a setting', at: '/ajustes' },
-    async does(page, width) {
-      await fill(main(page), { 'Lugar habitual': `Predio ${width}` });
+    what: 'the settings',
+    at: () => '/ajustes',
+    // As they are: they belong to the whole federation.
+    async does(page) {
       await press(main(page), 'Guardar');
     },
     next: (page) => [button(main(page), 'Guardar'), page.getByLabel('Lugar habitual')],
   },
   {
-    ...{ what: 'a lineup', at: '/alineacion?team=1' },
+    what: 'a lineup',
+    at: () => `/alineacion?team=${own.teams[0].id}`,
     async does(page) {
       await press(main(page), 'Guardar');
     },
     next: (page) => [button(main(page), 'Guardar'), page.getByLabel('Formación')],
   },
   {
-    ...{ what: 'a failure', at: '/canchas' },
+    what: 'a failure',
+    at: () => '/canchas',
     async does(page, width) {
-      const { body } = await api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
+      const { body } = await own.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
       await page.reload();
       await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
       await press(main(page), `Eliminar Cancha ${width}`);
@@ -116,7 +121,7 @@ const screens = [
 
 describe.each(oneOf(screens, 0))('at $width × $height', ({ on, width, height }) => {
   test.each(kinds)('the toast about $what covers no control that is used next', async ({ at, does, next }) => {
-    const page = await app.open(at, { as: 'Admin', on });
+    const page = await app.open(at(), { as: 'Admin', on });
     await page.setViewportSize({ width, height });
     await settles(page);
     await does(page, width);

@@ -8,7 +8,10 @@ import { arrives, pathOf, savedOf, says, settles } from '#tests/support/browser-
 import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
 import { oneOf } from '#tests/support/full.ts';
 
-const { open } = stage('writes');
+const { open } = stage({
+  seed: 'none',
+  because: 'it begins without a team, saves the settings of the federation and changes the password of a test user',
+});
 
 const ways = [
   { ...byTouch, team: 'Almagro', coach: 'Nora Vega' },

@@ -1,6 +1,6 @@
 /** The playoffs: made from the tournament's screen, played, and watched in the bracket up to the champion. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import type { BodySent } from '#shared/contract/route.ts';
 import { addDays } from '#shared/domain/calendar.ts';
@@ -11,15 +11,15 @@ import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, says, settles } from '#tests/support/browser-steps.ts';
 import { fails, getsLost, refusal, refuses, trouble } from '#tests/support/browser-trouble.ts';
 import { oneOf } from '#tests/support/full.ts';
-import { signIn } from '#tests/support/web-client.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { made, type Send } from '#tests/support/web-client.ts';
 
 const app = stage('writes');
 const { open } = app;
-const url = () => app.url;
 
 const ways = [
-  { ...byTouch, tournamentId: 1, semis: '2027-03-06' },
-  { ...byKeyboard, tournamentId: 2, semis: '2027-04-10' },
+  { ...byTouch, name: 'los Finalistas', semis: '2027-03-06' },
+  { ...byKeyboard, name: 'los Semifinalistas', semis: '2027-04-10' },
 ];
 
 const kickOff = (page: Page, match: string): Locator =>
@@ -37,23 +37,26 @@ const tie = (page: Page, stageName: string, index = 0): Locator =>
     .getByRole('article')
     .nth(index);
 
-describe.each(oneOf(ways, 0))('$how', ({ hand, on, tournamentId, semis }) => {
-  test('an administrator makes them, and everybody follows them to the champion', async () => {
+describe.each(oneOf(ways, 0))('$how', ({ hand, on, name, semis }) => {
+  test('an administrator makes the playoffs, and everybody follows them to the champion', async () => {
+    const { api, id: tournamentId } = await ownTournament(app.url, name);
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
     await settles(page);
     await hand.press(button(page, 'Generar Playoffs'));
     const form = dialog(page);
     const proposed = await standsIn(page, 'Semifinal 1', 'Día');
     const week = addDays(proposed, 7);
-    expect([
-      await standsIn(page, 'Semifinal 1', 'Hora'),
-      [await standsIn(page, 'Semifinal 2', 'Día'), await standsIn(page, 'Semifinal 2', 'Hora')],
-      [await standsIn(page, 'Final', 'Día'), await standsIn(page, 'Final', 'Hora')],
-      [await standsIn(page, 'Tercer Puesto', 'Día'), await standsIn(page, 'Tercer Puesto', 'Hora')],
-      await form.getByLabel('Cancha').locator('option:checked').innerText(),
-      await form.getByLabel('Con partido por el tercer puesto').isChecked(),
-    ]).toEqual(['15:30', [proposed, '16:30'], [week, '17:30'], [week, '16:00'], 'Cancha techada Los Naranjos', true]);
-    if (tournamentId === 1) await form.getByText('Faltan 12 partidos de la fase regular').waitFor();
+    const proposals = {
+      'Semifinal 1': `${proposed} 15:30`,
+      'Semifinal 2': `${proposed} 16:30`,
+      Final: `${week} 17:30`,
+      'Tercer Puesto': `${week} 16:00`,
+    };
+    for (const [match, when] of Object.entries(proposals))
+      expect(`${await standsIn(page, match, 'Día')} ${await standsIn(page, match, 'Hora')}`, match).toBe(when);
+    expect(await form.getByLabel('Cancha').locator('option:checked').innerText()).not.toBe('Sin cancha');
+    expect(await form.getByLabel('Con partido por el tercer puesto').isChecked()).toBe(true);
+    await form.getByText('Faltan 2 partidos de la fase regular').waitFor();
 
     for (const match of ['Semifinal 1', 'Semifinal 2']) await hand.type(kickOff(page, match).getByLabel('Día'), semis);
     await hand.press(button(form, 'Generar Playoffs'));
@@ -85,15 +88,15 @@ describe.each(oneOf(ways, 0))('$how', ({ hand, on, tournamentId, semis }) => {
     expect(await tie(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
     expect(await tie(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
 
-    const matches = await playoffsOf(page, tournamentId);
+    const matches = await playoffsOf(api, tournamentId);
     const names = ({ homeTeam, awayTeam }: Match) => [homeTeam.name, awayTeam.name] as const;
     const [first] = names(matches['Semifinal 1'] as Match);
     const [, fourth] = names(matches['Semifinal 1'] as Match);
     const [second, third] = names(matches['Semifinal 2'] as Match);
-    await enter(page, matches['Semifinal 1'], { homeScore: 2, awayScore: 2, homePenalties: 4, awayPenalties: 3 });
-    await enter(page, matches['Semifinal 2'], { homeScore: 0, awayScore: 0, walkover: 'home' });
-    await enter(page, matches['Tercer Puesto'], { homeScore: 1, awayScore: 0 });
-    await enter(page, matches.Final, { homeScore: 0, awayScore: 2 });
+    await enter(api, matches['Semifinal 1'], { homeScore: 2, awayScore: 2, homePenalties: 4, awayPenalties: 3 });
+    await enter(api, matches['Semifinal 2'], { homeScore: 0, awayScore: 0, walkover: 'home' });
+    await enter(api, matches['Tercer Puesto'], { homeScore: 1, awayScore: 0 });
+    await enter(api, matches.Final, { homeScore: 0, awayScore: 2 });
 
     const coach = await open('/', { as: 'DT', on });
     await goTo(coach, hand, 'Competición', 'Playoffs');
@@ -122,25 +125,31 @@ describe.each(oneOf(ways, 0))('$how', ({ hand, on, tournamentId, semis }) => {
   });
 });
 
-describe('the form that makes them', () => {
+describe('the form of the playoffs', () => {
   const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
   const semis = async (page: Page) => [
     await standsIn(page, 'Semifinal 1', 'Día'),
     await standsIn(page, 'Semifinal 2', 'Día'),
     await standsIn(page, 'Final', 'Día'),
   ];
-  const league = { homeTeamId: 1, awayTeamId: 2, matchTime: '14:00', location: 'Complejo Sur' };
+  const league = { matchTime: '14:00', location: 'Complejo Sur' };
+  let own: OwnTournament;
+  beforeAll(async () => {
+    own = await ownTournament(app.url, 'los Playoffs');
+  });
 
-  /** A tournament of four teams with these matches. */
+  /** A tournament of the own four teams with these matches. */
   async function withMatches(...matches: readonly Partial<BodySent<Api['POST /matches']>>[]): Promise<number> {
-    const api = await signIn(url(), 'Admin');
-    const tournament = { name: 'Copa Corta', startDate: '2027-01-01', endDate: '2027-12-31', teamIds: [1, 2, 3, 4] };
-    const { id } = (await api('POST /tournaments', { body: tournament })).body;
+    const { api, teams } = own;
+    const [{ id: homeTeamId }, { id: awayTeamId }] = teams;
+    const teamIds = teams.map(({ id }) => id);
+    const tournament = { name: 'Copa Corta', startDate: '2027-01-01', endDate: '2027-12-31', teamIds };
+    const { id: tournamentId } = await made(api('POST /tournaments', { body: tournament }));
     for (const match of matches) {
-      const body = { tournamentId: id, matchDate: '2020-01-01', ...league, ...match };
-      expect((await api('POST /matches', { body })).status).toBe(201);
+      const body = { tournamentId, matchDate: '2020-01-01', homeTeamId, awayTeamId, ...league, ...match };
+      await made(api('POST /matches', { body }));
     }
-    return id;
+    return tournamentId;
   }
   async function openForm(tournamentId: number): Promise<Page> {
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin' });
@@ -171,8 +180,8 @@ describe('the form that makes them', () => {
   });
 
   test('is not offered once a match of the knock-out is there, and it is for one that is none', async () => {
-    const made = await withMatches({ matchDate: '2029-07-07', round: 'Finalísima' });
-    const page = await open(`/torneos/${made}`, { as: 'Admin' });
+    const id = await withMatches({ matchDate: '2029-07-07', round: 'Finalísima' });
+    const page = await open(`/torneos/${id}`, { as: 'Admin' });
     await settles(page);
     expect(await button(page, 'Generar Playoffs').count()).toBe(0);
     const named = await withMatches({ matchDate: '2029-07-14', round: 'Final', isPlayoff: false });
@@ -180,33 +189,21 @@ describe('the form that makes them', () => {
   });
 });
 
-test('before they are made, the bracket is what the table would make of it', async () => {
-  const page = await open('/playoffs?tournament=1', { as: 'DT', on: 'phone' });
-  await page.route('**/bracket', async (route) => {
-    const json = { stages: [], qualified: [], isProjection: true, champion: null, runnerUp: null, thirdPlace: null };
-    await route.fulfill({ json: { tournamentId: 1, ...json } });
-  });
-  await page.reload();
+test('the bracket of a tournament with three teams says that four are needed', async () => {
+  const { api, teams } = await ownTournament(app.url, 'los Tres');
+  const teamIds = teams.slice(1).map(({ id }) => id);
+  const body = { name: 'Copa de los Tres', startDate: '2027-01-01', endDate: '2027-12-31', teamIds };
+  const { id } = await made(api('POST /tournaments', { body }));
+  const page = await open(`/playoffs?tournament=${id}`, { as: 'DT', on: 'phone' });
   await page.getByText('Todavía no hay playoffs', { exact: true }).waitFor();
   await page.getByText('Se necesitan al menos cuatro equipos en la tabla.').waitFor();
 });
 
 /** Its matches by their rounds. */
-async function playoffsOf(page: Page, tournamentId: number): Promise<Partial<Record<string, Match>>> {
-  const matches = await page.evaluate(
-    async (id) => (await (await fetch(`/api/matches/tournament/${id}`)).json()) as Match[],
-    tournamentId,
-  );
+async function playoffsOf(api: Send, id: number): Promise<Partial<Record<string, Match>>> {
+  const matches = await made(api('GET /matches/tournament/{id}', { params: { id } }));
   return Object.fromEntries(matches.filter(({ isPlayoff }) => isPlayoff).map((match) => [match.round, match]));
 }
 
-async function enter(page: Page, match: Match | undefined, score: object): Promise<void> {
-  const status = await page.evaluate(
-    async ([id, body]) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
-      return (await fetch(`/api/matches/${id}/score`, { method: 'PATCH', headers, body })).status;
-    },
-    [match?.id, JSON.stringify(score)] as const,
-  );
-  expect(status).toBe(200);
-}
+const enter = (api: Send, match: Match | undefined, body: BodySent<Api['PATCH /matches/{id}/score']>) =>
+  made(api('PATCH /matches/{id}/score', { params: { id: match?.id ?? 0 }, body }));

@@ -5,27 +5,29 @@ import { button, dialog, press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { says, settles } from '#tests/support/browser-steps.ts';
 import { answerGetsLost, trouble } from '#tests/support/browser-trouble.ts';
-import { type Send, signIn } from '#tests/support/web-client.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { made } from '#tests/support/web-client.ts';
 
 const app = stage('writes');
 
-let api: Send;
+let own: OwnTournament;
 beforeAll(async () => {
-  api = await signIn(app.url, 'Admin');
+  own = await ownTournament(app.url, 'los Arrepentidos');
 });
 
 const messages = (page: Page) => page.locator('[data-toaster]');
 const undo = (page: Page) => messages(page).getByRole('button', { name: 'Deshacer' });
 const another = /otra persona/i;
-const read = async (id: number) => (await api('GET /matches/{id}', { params: { id } })).body;
+const read = async (id: number) => (await own.api('GET /matches/{id}', { params: { id } })).body;
 
 let days = 0;
 async function aMatch(more: object = {}): Promise<number> {
   days += 1;
   const matchDate = new Date(Date.UTC(2028, 1, days)).toISOString().slice(0, 10);
-  const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50', refereeId: 1 };
-  const body = { tournamentId: 2, homeTeamId: 7, awayTeamId: 8, ...place, ...more };
-  return (await api('POST /matches', { body })).body.id;
+  const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50' };
+  const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
+  const body = { tournamentId: own.id, homeTeamId, awayTeamId, refereeId: own.referee.id, ...place, ...more };
+  return (await made(own.api('POST /matches', { body }))).id;
 }
 
 async function opensMatch(id: number) {
@@ -37,7 +39,7 @@ async function opensMatch(id: number) {
 
 async function saves(page: Page, opener = button(page, 'Resultado')) {
   await opener.click();
-  await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
+  await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
   await press(dialog(page), 'Guardar');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await undo(page).first().waitFor();
@@ -45,16 +47,18 @@ async function saves(page: Page, opener = button(page, 'Resultado')) {
 
 describe("'Deshacer'", () => {
   test('undo is offered for the latest result only, and restores that match', async () => {
-    const [first, second] = [await aMatch(), await aMatch()];
-    const page = await app.open('/partidos?tournament=2&round=Fecha 50', { as: 'Admin', on: 'phone' });
+    const [first, second] = [await aMatch({ round: 'Fecha 60' }), await aMatch({ round: 'Fecha 60' })];
+    const page = await app.open(`/partidos?tournament=${own.id}&round=Fecha 60`, { as: 'Admin', on: 'phone' });
     await settles(page);
-    const opener = (index: number) => page.getByRole('button', { name: /^Resultado de El Ombú/ }).nth(index);
+    const opener = (index: number) =>
+      page.getByRole('button', { name: new RegExp(`^Resultado de ${own.teams[0].name}`) }).nth(index);
     await saves(page, opener(0));
     await saves(page, opener(1));
     expect(await undo(page).count()).toBe(1);
     await undo(page).click();
     await says(page, 'Se deshizo el resultado');
-    expect([(await read(first)).status, (await read(second)).status]).toEqual(['completed', 'scheduled']);
+    expect((await read(first)).status).toBe('completed');
+    expect((await read(second)).status).toBe('scheduled');
   });
 
   test('the offer to undo disappears with the next own change', async () => {
@@ -62,7 +66,7 @@ describe("'Deshacer'", () => {
     const page = await opensMatch(id);
     await saves(page);
     await button(page, 'Gestionar Eventos').click();
-    await button(dialog(page), 'El Ombú').click();
+    await button(dialog(page), own.teams[0].name).click();
     await button(dialog(page), 'Gol').click();
     await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
     await dialog(page)
@@ -77,7 +81,7 @@ describe("'Deshacer'", () => {
     await saves(page);
     await button(page, 'Resultado').click();
     await expect.poll(() => undo(page).count()).toBe(0);
-    await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
+    await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
     await press(dialog(page), 'Guardar');
     await messages(page)
       .getByText(/^Guardado: 2/)
@@ -95,7 +99,7 @@ describe("'Deshacer'", () => {
     await over();
     expect((await read(id)).status).toBe('scheduled');
     await button(page, 'Resultado').click();
-    await press(dialog(page), /^Sumar uno a Goles de El Ombú/);
+    await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
     await press(dialog(page), 'Guardar');
     await messages(page)
       .getByText(/^Guardado: /)
@@ -108,7 +112,7 @@ describe("'Deshacer'", () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);
-    await api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
+    await own.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
     await undo(page).click();
     await says(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
     expect(await page.getByText(another).count()).toBe(0);
@@ -131,7 +135,7 @@ describe('the event screen at 360 × 640', () => {
     const id = await aMatch({ status: 'in_progress' });
     const page = await opensMatch(id);
     await button(page, 'Gestionar Eventos').click();
-    await button(dialog(page), 'El Ombú').click();
+    await button(dialog(page), own.teams[0].name).click();
     await button(dialog(page), 'Gol').click();
     await dialog(page).getByRole('button', { name: /^\d+ / }).first().click();
     await dialog(page)
@@ -141,7 +145,7 @@ describe('the event screen at 360 × 640', () => {
 
     await button(dialog(page), 'Finalizar').click();
     await dialog(page).getByRole('heading', { name: 'Cargar Resultado' }).waitFor();
-    const goals = dialog(page).getByLabel('Goles de El Ombú', { exact: true });
+    const goals = dialog(page).getByLabel(`Goles de ${own.teams[0].name}`, { exact: true });
     await expect.poll(() => goals.inputValue()).toBe('1');
     await press(dialog(page), 'Guardar');
     await undo(page).waitFor();
@@ -150,9 +154,9 @@ describe('the event screen at 360 × 640', () => {
 
   test('asks before it goes on while an event is being corrected', async () => {
     const id = await aMatch({ status: 'in_progress' });
-    const [player] = (await api('GET /players/team/{id}', { params: { id: 7 } })).body;
-    const event = { matchId: id, teamId: 7, playerId: player?.id ?? 0, eventType: 'goal' as const, minute: 7 };
-    await api('POST /matchevents', { body: event });
+    const playerId = own.squads[0]?.[0]?.id ?? 0;
+    const event = { matchId: id, teamId: own.teams[0].id, playerId, eventType: 'goal' as const, minute: 7 };
+    await made(own.api('POST /matchevents', { body: event }));
     const page = await opensMatch(id);
     await button(page, 'Gestionar Eventos').click();
     await button(dialog(page), /^Editar Gol/).click();

@@ -5,7 +5,7 @@ import { button, dialog, fill, press, valuesOf } from '#tests/support/browser-fo
 import { stage } from '#tests/support/browser-stage.ts';
 import { pathOf, settles } from '#tests/support/browser-steps.ts';
 import { everyNth } from '#tests/support/full.ts';
-import { type Send, signIn } from '#tests/support/web-client.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 import { matchSaves } from '../saves/matches.ts';
 import { peopleSaves } from '../saves/people.ts';
 import type { Save } from '../saves/save.ts';
@@ -15,9 +15,10 @@ import { tournamentSaves } from '../saves/tournaments.ts';
 const app = stage('writes');
 const { open } = app;
 
-let api: Send;
+const name = 'los Descartados';
+let own: OwnTournament;
 beforeAll(async () => {
-  api = await signIn(app.url, 'Admin');
+  own = await ownTournament(app.url, name);
 });
 
 const question = (page: Page): Locator => page.getByText('¿Descartar los cambios?', { exact: true });
@@ -91,31 +92,27 @@ test('a reload asks too, as far as the browser lets it', async () => {
 });
 
 test('a result that was typed is not lost by Escape', async () => {
-  const page = await open('/partidos/18', { as: 'Admin', on: 'phone' });
+  const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
   await press(page, 'Resultado');
   await page.keyboard.press('Escape');
   await isGone(page.getByRole('dialog'));
   await press(page, 'Resultado');
-  await press(dialog(page), /^Sumar uno a Goles de Defensores/);
+  await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
   await page.keyboard.press('Escape');
   await isShown(question(page));
   await press(dialog(page), 'Seguir editando');
-  expect(
-    await dialog(page)
-      .getByLabel(/^Goles de Defensores/)
-      .inputValue(),
-  ).toBe('1');
+  expect(await dialog(page).getByLabel(`Goles de ${own.teams[0].name}`, { exact: true }).inputValue()).toBe('1');
 });
 
 describe('the form in which', () => {
-  const inDialogs = [...teamSaves, ...tournamentSaves, ...matchSaves, ...peopleSaves].filter(
+  const inDialogs = [...teamSaves, ...tournamentSaves(name), ...matchSaves(name), ...peopleSaves].filter(
     // An adjustment is a change from the moment its row is there.
     ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
   );
 
   test.each(everyNth(8, inDialogs))('$what asks once something was typed, and not before', async (save: Save) => {
-    const id = (await save.given?.(api)) ?? 0;
-    const page = await open(save.at(id), { as: save.as === undefined ? 'Admin' : save.as });
+    const id = (await save.given?.(own.api, own)) ?? 0;
+    const page = await open(save.at(id, own), { as: save.as === 'DT' ? own.coach : 'Admin' });
     await settles(page);
     await save.opens?.(page, id);
     await save.saves(page).waitFor();

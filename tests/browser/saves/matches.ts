@@ -4,6 +4,7 @@ import type { Api } from '#shared/contract/index.ts';
 import type { BodySent } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
+import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
 import { count, inDialog, inMain, inMessage, pressing, type Save } from './save.ts';
 import { aTournament } from './tournaments.ts';
@@ -11,15 +12,16 @@ import { aTournament } from './tournaments.ts';
 type Sent = Partial<BodySent<Api['POST /matches']>>;
 
 let days = 0;
-/** In a tournament of its own, on a day of its own. */
+/** Of the first team against the second, on a day of its own, in a tournament of its own unless a round is named. */
 const aMatch =
   (more: Sent = {}) =>
-  async (api: Send): Promise<number> => {
+  async (api: Send, own: OwnTournament): Promise<number> => {
     days += 1;
     const matchDate = new Date(Date.UTC(2027, 6, days)).toISOString().slice(0, 10);
-    const tournamentId = more.tournamentId ?? (await aTournament(`Copa del día ${days}`)(api));
-    const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', refereeId: 1 };
-    const body = { tournamentId, homeTeamId: 7, awayTeamId: 8, ...place, ...more };
+    const tournamentId = more.round ? own.id : await aTournament(`Copa del día ${days}`)(api, own);
+    const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
+    const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', refereeId: own.referee.id };
+    const body = { tournamentId, homeTeamId, awayTeamId, ...place, ...more };
     return (await api('POST /matches', { body })).body.id;
   };
 const aPlayedMatch = aMatch({ status: 'completed', homeScore: 1, awayScore: 0 });
@@ -33,16 +35,13 @@ const matchesAt = (place: string) => async (api: Send, id: number) =>
 
 const at = (id: number) => `/partidos/${id}`;
 const form = { by: 'features/matches/loaded-match-form.tsx' } as const;
-const teams = { Local: 'El Ombú', Visitante: 'Juventud de Liniers' };
-const rest = (place: string) => ({ Día: '2027-04-10', Ubicación: place, Árbitro: 'Norberto Galarza' });
-
-const anEvent = async (api: Send, matchId: number) => {
-  const [scorer] = (await api('GET /players/team/{id}', { params: { id: 7 } })).body;
-  const body = { matchId, teamId: 7, playerId: scorer?.id ?? 0, eventType: 'goal' as const, minute: 7 };
+const anEvent = async (api: Send, matchId: number, { teams: [team], squads }: OwnTournament) => {
+  const playerId = squads[0]?.[0]?.id ?? 0;
+  const body = { matchId, teamId: team.id, playerId, eventType: 'goal' as const, minute: 7 };
   await api('POST /matchevents', { body });
   return matchId;
 };
-const withEvent = async (api: Send) => anEvent(api, await aPlayedMatch(api));
+const withEvent = async (api: Send, own: OwnTournament) => anEvent(api, await aPlayedMatch(api, own), own);
 const eventsOf = async (api: Send, id: number) =>
   (await api('GET /matchevents/match/{id}', { params: { id } })).body.map(({ eventType, minute }) => [
     eventType,
@@ -54,161 +53,172 @@ const managing =
   (page: Page) =>
     pressing('Gestionar Eventos', ...names)(page);
 
-export const matchSaves: readonly Save[] = [
-  {
-    ...{ what: 'a match is created', ...form, route: 'POST /matches', given: aTournament('Copa de Partidos') },
-    at: (id) => `/partidos?tournament=${id}`,
-    opens: pressing('Nuevo Partido'),
-    types: { ...teams, ...rest('Donde se crea') },
-    saves: inDialog('Crear'),
-    ...{ reads: matchesAt('Donde se crea'), leaves: 1 },
-  },
-  {
-    ...{ what: 'a round begins with its first match', ...form, route: 'POST /matches' },
-    given: aTournament('Copa de Fechas'),
-    at: (id) => `/fixture/gestion?tournament=${id}`,
-    async opens(page) {
-      await pressing('Crear Primera Fecha')(page);
-      await fill(dialog(page), { Día: '2027-04-17' });
-      await pressing('Continuar')(page);
+/** `name` is that of the tournament that the test made. */
+export function matchSaves(name: string): readonly Save[] {
+  const [home, away] = ownTeamNames(name);
+  const teams = { Local: home, Visitante: away };
+  const rest = (place: string) => ({ Día: '2027-04-10', Ubicación: place, Árbitro: ownRefereeName(name) });
+  return [
+    {
+      ...{ what: 'a match is created', ...form, route: 'POST /matches', given: aTournament('Copa de Partidos') },
+      at: (id) => `/partidos?tournament=${id}`,
+      opens: pressing('Nuevo Partido'),
+      types: { ...teams, ...rest('Donde se crea') },
+      saves: inDialog('Crear'),
+      ...{ reads: matchesAt('Donde se crea'), leaves: 1 },
     },
-    types: { ...teams, Ubicación: 'Donde empieza', Árbitro: 'Norberto Galarza' },
-    saves: inDialog('Crear'),
-    ...{ reads: matchesAt('Donde empieza'), leaves: 1 },
-  },
-  {
-    ...{ what: 'a match is changed', ...form, route: 'PUT /matches/{id}', at, given: aMatch() },
-    opens: pressing('Editar Partido'),
-    types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
-    saves: inDialog('Actualizar'),
-    ...{ reads: reading(({ location, matchTime }) => [location, matchTime]), leaves: ['Donde se mudó', '16:30'] },
-  },
-  {
-    ...{ what: 'a match is cancelled', ...form, route: 'PUT /matches/{id}', at, given: aMatch() },
-    opens: pressing('Editar Partido'),
-    types: { Estado: 'Cancelado' },
-    saves: inDialog('Actualizar'),
-    ...{ reads: reading(({ status }) => status), leaves: 'cancelled' },
-  },
-  {
-    ...{ what: 'a match is moved in its fixture', ...form, route: 'PUT /matches/{id}' },
-    given: aMatch({ tournamentId: 2, round: 'Fecha 41' }),
-    at: () => '/fixture/gestion?tournament=2&round=Fecha 41',
-    opens: pressing(/^Editar El Ombú contra/),
-    types: { Día: '2027-04-24' },
-    saves: inDialog('Actualizar'),
-    ...{ reads: reading(({ matchDate }) => matchDate), leaves: '2027-04-24' },
-  },
-  {
-    ...{ what: 'a match is deleted', by: 'features/matches/delete-match-dialog.tsx', route: 'DELETE /matches/{id}' },
-    given: aMatch({ tournamentId: 2, round: 'Fecha 40' }),
-    at: () => '/partidos?tournament=2&round=Fecha 40',
-    opens: pressing(/^Eliminar El Ombú contra/),
-    saves: inDialog('Eliminar'),
-    reads: async (api, id) => (await api('GET /matches/{id}', { params: { id } })).status,
-    leaves: 404,
-  },
-  {
-    ...{ what: 'an official is added', by: 'features/matches/official-form.tsx', route: 'POST /teamstaff' },
-    ...{ at, given: aMatch() },
-    opens: pressing('Editar Partido', 'Nuevo árbitro o asistente'),
-    types: { Nombre: 'Ofelia Silbato' },
-    saves: inDialog('Crear'),
-    reads: async (api) => count((await api('GET /teamstaff')).body, ({ name }) => name === 'Ofelia Silbato'),
-    leaves: 1,
-  },
-  {
-    ...{ what: 'a result is saved', by: 'features/matches/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
-    ...{ at, given: aMatch() },
-    opens: pressing('Resultado'),
-    types: { 'Goles de El Ombú': '3', 'Goles de Deportivo Ferroviario Haedo': '1' },
-    saves: inDialog('Guardar'),
-    ...{ reads: reading(({ homeScore, awayScore }) => [homeScore, awayScore]), leaves: [3, 1] },
-  },
-  {
-    ...{ what: 'a walkover is saved', by: 'features/matches/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
-    ...{ at, given: aMatch() },
-    async opens(page) {
-      await pressing('Resultado', 'Un equipo no se presentó (W.O.)')(page);
-      await dialog(page).getByRole('radio', { name: 'El Ombú' }).check();
+    {
+      ...{ what: 'a round begins with its first match', ...form, route: 'POST /matches' },
+      given: aTournament('Copa de Fechas'),
+      at: (id) => `/fixture/gestion?tournament=${id}`,
+      async opens(page) {
+        await pressing('Crear Primera Fecha')(page);
+        await fill(dialog(page), { Día: '2027-04-17' });
+        await pressing('Continuar')(page);
+      },
+      types: { ...teams, Ubicación: 'Donde empieza', Árbitro: ownRefereeName(name) },
+      saves: inDialog('Crear'),
+      ...{ reads: matchesAt('Donde empieza'), leaves: 1 },
     },
-    saves: inDialog('Guardar'),
-    ...{ reads: reading(({ walkover }) => walkover), leaves: 'home' },
-  },
-  {
-    ...{ what: 'a result is taken back', by: 'features/matches/undo-result.ts', route: 'PUT /matches/{id}' },
-    ...{ at, given: aMatch() },
-    async opens(page) {
-      await pressing('Resultado', /^Sumar uno a Goles de El Ombú/, 'Guardar')(page);
-      await dialog(page).waitFor({ state: 'detached' });
+    {
+      ...{ what: 'a match is changed', ...form, route: 'PUT /matches/{id}', at, given: aMatch() },
+      opens: pressing('Editar Partido'),
+      types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
+      saves: inDialog('Actualizar'),
+      ...{ reads: reading(({ location, matchTime }) => [location, matchTime]), leaves: ['Donde se mudó', '16:30'] },
     },
-    saves: inMessage('Deshacer'),
-    ...{ reads: reading(({ status, homeScore }) => [status, homeScore]), leaves: ['scheduled', null] },
-  },
-  {
-    ...{ what: 'a match is begun', by: 'features/match-events/start-match.tsx', route: 'PUT /matches/{id}' },
-    ...{ at, given: aMatch() },
-    opens: managing(),
-    saves: inDialog('Empezar partido'),
-    isLeftByEscape: true,
-    ...{ reads: reading(({ status }) => status), leaves: 'in_progress' },
-  },
-  {
-    ...{ what: 'an event is recorded', by: 'features/match-events/use-event-entry.ts', route: 'POST /matchevents' },
-    ...{ at, given: aPlayedMatch },
-    async opens(page) {
-      await managing('El Ombú', /^Gol$/)(page);
-      await fill(dialog(page), { Minuto: '21' });
+    {
+      ...{ what: 'a match is cancelled', ...form, route: 'PUT /matches/{id}', at, given: aMatch() },
+      opens: pressing('Editar Partido'),
+      types: { Estado: 'Cancelado' },
+      saves: inDialog('Actualizar'),
+      ...{ reads: reading(({ status }) => status), leaves: 'cancelled' },
     },
-    saves: inDialog(/^\d+ /),
-    isLeftByEscape: true,
-    ...{ reads: eventsOf, leaves: [['goal', 21]] },
-  },
-  {
-    ...{ what: 'an event is changed', by: 'features/match-events/event-edit-form.tsx', route: 'PUT /matchevents/{id}' },
-    ...{ at, given: withEvent },
-    opens: managing(/^Editar Gol/),
-    types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
-    saves: inDialog('Actualizar'),
-    ...{ reads: eventsOf, leaves: [['yellowcard', 7]] },
-  },
-  {
-    what: 'an event is deleted',
-    ...{ by: 'features/match-events/delete-event-dialog.tsx', route: 'DELETE /matchevents/{id}' },
-    ...{ at, given: withEvent },
-    opens: managing(/^Eliminar Gol/),
-    saves: inDialog('Eliminar'),
-    ...{ reads: eventsOf, leaves: [] },
-  },
-  {
-    ...{
-      what: 'goalkeepers are corrected',
-      by: 'features/match-events/goalkeeper-form.tsx',
-      route: 'PUT /matches/{id}',
+    {
+      ...{ what: 'a match is moved in its fixture', ...form, route: 'PUT /matches/{id}' },
+      given: aMatch({ round: 'Fecha 41' }),
+      at: (_, own) => `/fixture/gestion?tournament=${own.id}&round=Fecha 41`,
+      opens: pressing(`Editar ${home} contra ${away}`),
+      types: { Día: '2027-04-24' },
+      saves: inDialog('Actualizar'),
+      ...{ reads: reading(({ matchDate }) => matchDate), leaves: '2027-04-24' },
     },
-    ...{ at, given: aPlayedMatch },
-    opens: managing(),
-    types: { 'Arquero de El Ombú': 'Nadie' },
-    saves: inDialog('Guardar arqueros'),
-    isLeftByEscape: true,
-    ...{ reads: reading(({ homeGoalkeeperId }) => homeGoalkeeperId), leaves: 0 },
-  },
-  {
-    ...{ what: 'a usual lineup is saved', by: 'features/lineup/use-save-lineup.ts', route: 'PUT /teams/{id}/lineup' },
-    ...{ as: 'DT', at: () => '/alineacion?team=1' },
-    types: { Formación: '1-3-1-1 Defensivo' },
-    saves: inMain('Guardar'),
-    reads: async (api) => (await api('GET /teams/{id}/lineup', { params: { id: 1 } })).body.formation,
-    ...{ leaves: '1-3-1-1' },
-  },
-  {
-    ...{ what: 'the lineup for a match is saved', by: 'features/lineup/use-save-lineup.ts' },
-    ...{ route: 'PUT /matches/{id}/lineup/{teamId}', given: aMatch() },
-    at: (id) => `/alineacion?team=7&match=${id}`,
-    types: { Formación: '1-1-2-2 Ultra Ofensivo' },
-    saves: inMain('Guardar'),
-    reads: async (api, id) =>
-      (await api('GET /matches/{id}/lineup/{teamId}', { params: { id, teamId: 7 } })).body.formation,
-    ...{ leaves: '1-1-2-2' },
-  },
-];
+    {
+      ...{ what: 'a match is deleted', by: 'features/matches/delete-match-dialog.tsx', route: 'DELETE /matches/{id}' },
+      given: aMatch({ round: 'Fecha 40' }),
+      at: (_, own) => `/partidos?tournament=${own.id}&round=Fecha 40`,
+      opens: pressing(`Eliminar ${home} contra ${away}`),
+      saves: inDialog('Eliminar'),
+      reads: async (api, id) => (await api('GET /matches/{id}', { params: { id } })).status,
+      leaves: 404,
+    },
+    {
+      ...{ what: 'an official is added', by: 'features/matches/official-form.tsx', route: 'POST /teamstaff' },
+      ...{ at, given: aMatch() },
+      opens: pressing('Editar Partido', 'Nuevo árbitro o asistente'),
+      types: { Nombre: 'Ofelia Silbato' },
+      saves: inDialog('Crear'),
+      reads: async (api) => count((await api('GET /teamstaff')).body, ({ name }) => name === 'Ofelia Silbato'),
+      leaves: 1,
+    },
+    {
+      ...{ what: 'a result is saved', by: 'features/matches/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
+      ...{ at, given: aMatch() },
+      opens: pressing('Resultado'),
+      types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
+      saves: inDialog('Guardar'),
+      ...{ reads: reading(({ homeScore, awayScore }) => [homeScore, awayScore]), leaves: [3, 1] },
+    },
+    {
+      ...{ what: 'a walkover is saved', by: 'features/matches/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
+      ...{ at, given: aMatch() },
+      async opens(page) {
+        await pressing('Resultado', 'Un equipo no se presentó (W.O.)')(page);
+        await dialog(page).getByRole('radio', { name: home }).check();
+      },
+      saves: inDialog('Guardar'),
+      ...{ reads: reading(({ walkover }) => walkover), leaves: 'home' },
+    },
+    {
+      ...{ what: 'a result is taken back', by: 'features/matches/undo-result.ts', route: 'PUT /matches/{id}' },
+      ...{ at, given: aMatch() },
+      async opens(page) {
+        await pressing('Resultado', `Sumar uno a Goles de ${home}`, 'Guardar')(page);
+        await dialog(page).waitFor({ state: 'detached' });
+      },
+      saves: inMessage('Deshacer'),
+      ...{ reads: reading(({ status, homeScore }) => [status, homeScore]), leaves: ['scheduled', null] },
+    },
+    {
+      ...{ what: 'a match is begun', by: 'features/match-events/start-match.tsx', route: 'PUT /matches/{id}' },
+      ...{ at, given: aMatch() },
+      opens: managing(),
+      saves: inDialog('Empezar partido'),
+      isLeftByEscape: true,
+      ...{ reads: reading(({ status }) => status), leaves: 'in_progress' },
+    },
+    {
+      ...{ what: 'an event is recorded', by: 'features/match-events/use-event-entry.ts', route: 'POST /matchevents' },
+      ...{ at, given: aPlayedMatch },
+      async opens(page) {
+        await managing(home, /^Gol$/)(page);
+        await fill(dialog(page), { Minuto: '21' });
+      },
+      saves: inDialog(/^\d+ /),
+      isLeftByEscape: true,
+      ...{ reads: eventsOf, leaves: [['goal', 21]] },
+    },
+    {
+      ...{
+        what: 'an event is changed',
+        by: 'features/match-events/event-edit-form.tsx',
+        route: 'PUT /matchevents/{id}',
+      },
+      ...{ at, given: withEvent },
+      opens: managing(/^Editar Gol/),
+      types: { Tipo: 'Tarjeta amarilla', Descripción: 'Por protestar' },
+      saves: inDialog('Actualizar'),
+      ...{ reads: eventsOf, leaves: [['yellowcard', 7]] },
+    },
+    {
+      what: 'an event is deleted',
+      ...{ by: 'features/match-events/delete-event-dialog.tsx', route: 'DELETE /matchevents/{id}' },
+      ...{ at, given: withEvent },
+      opens: managing(/^Eliminar Gol/),
+      saves: inDialog('Eliminar'),
+      ...{ reads: eventsOf, leaves: [] },
+    },
+    {
+      ...{
+        what: 'goalkeepers are corrected',
+        by: 'features/match-events/goalkeeper-form.tsx',
+        route: 'PUT /matches/{id}',
+      },
+      ...{ at, given: aPlayedMatch },
+      opens: managing(),
+      types: { [`Arquero de ${home}`]: 'Nadie' },
+      saves: inDialog('Guardar arqueros'),
+      isLeftByEscape: true,
+      ...{ reads: reading(({ homeGoalkeeperId }) => homeGoalkeeperId), leaves: 0 },
+    },
+    {
+      ...{ what: 'a usual lineup is saved', by: 'features/lineup/use-save-lineup.ts', route: 'PUT /teams/{id}/lineup' },
+      ...{ as: 'DT', at: (_, own) => `/alineacion?team=${own.teams[0].id}` },
+      types: { Formación: '1-3-1-1 Defensivo' },
+      saves: inMain('Guardar'),
+      reads: async (api, _, { teams: [{ id }] }) =>
+        (await api('GET /teams/{id}/lineup', { params: { id } })).body.formation,
+      ...{ leaves: '1-3-1-1' },
+    },
+    {
+      ...{ what: 'the lineup for a match is saved', by: 'features/lineup/use-save-lineup.ts' },
+      ...{ route: 'PUT /matches/{id}/lineup/{teamId}', given: aMatch() },
+      at: (id, own) => `/alineacion?team=${own.teams[0].id}&match=${id}`,
+      types: { Formación: '1-1-2-2 Ultra Ofensivo' },
+      saves: inMain('Guardar'),
+      reads: async (api, id, { teams: [{ id: teamId }] }) =>
+        (await api('GET /matches/{id}/lineup/{teamId}', { params: { id, teamId } })).body.formation,
+      ...{ leaves: '1-1-2-2' },
+    },
+  ];
+}

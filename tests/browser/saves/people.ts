@@ -1,5 +1,5 @@
 /** The saves about people: players, staff, officials, users, passwords, and the settings of the federation. */
-import { credentials } from '#tests/support/browser-visitor.ts';
+import { ownCoachPassword } from '#tests/support/own-tournament.ts';
 import { clientOf, type Send } from '#tests/support/web-client.ts';
 import { count, inDialog, inMain, pressing, type Save } from './save.ts';
 import { aTeam } from './teams.ts';
@@ -41,11 +41,14 @@ const user = { by: 'features/users/user-form.tsx', route: 'PUT /auth/users/{id}'
 export const peopleSaves: readonly Save[] = [
   {
     what: 'a coach adds a player',
-    ...{ by: 'features/players/player-form.tsx', route: 'POST /players', as: 'DT', at: () => '/equipos/1' },
+    by: 'features/players/player-form.tsx',
+    route: 'POST /players',
+    as: 'DT',
+    at: (_, own) => `/equipos/${own.teams[0].id}`,
     opens: pressing('Agregar Jugador'),
     types: { Nombre: 'Inés', Apellido: 'Agregada', Número: '77', 'Fecha de nacimiento': '2001-01-31' },
     saves: inDialog('Agregar'),
-    reads: async (api) => count(await squadOf(api, 1), ({ lastName }) => lastName === 'Agregada'),
+    reads: async (api, _, own) => count(await squadOf(api, own.teams[0].id), ({ lastName }) => lastName === 'Agregada'),
     leaves: 1,
   },
   {
@@ -67,11 +70,11 @@ export const peopleSaves: readonly Save[] = [
   {
     what: 'a coach adds somebody to the staff',
     ...{ by: 'features/staff/staff-form.tsx', route: 'POST /teamstaff', as: 'DT' },
-    at: () => '/equipos/1?tab=personal',
+    at: (_, own) => `/equipos/${own.teams[0].id}?tab=personal`,
     opens: pressing('Agregar Personal'),
     types: { Nombre: 'Elba Agregada', Rol: 'Ayudante de Campo', Teléfono: '11 4567-8901' },
     saves: inDialog('Agregar'),
-    reads: async (api) => count(await staffOf(api, 1), ({ name }) => name === 'Elba Agregada'),
+    reads: async (api, _, own) => count(await staffOf(api, own.teams[0].id), ({ name }) => name === 'Elba Agregada'),
     leaves: 1,
   },
   {
@@ -173,9 +176,9 @@ export const sessionSaves = (url: () => string, codeFor: (email: string) => stri
     elseBy: /\/auth\/login$/,
     ...{ what: 'a password is changed', by: 'features/session/password-form.tsx', as: 'DT' },
     ...{ route: 'POST /auth/password/change', at: () => '/cuenta' },
-    types: { 'Contraseña actual': credentials.DT.password, 'Contraseña nueva': 'CanchaNueva26' },
+    types: { 'Contraseña actual': ownCoachPassword, 'Contraseña nueva': 'CanchaNueva26' },
     saves: inMain('Cambiar contraseña'),
-    reads: () => opensWith(url(), credentials.DT.email, 'CanchaNueva26'),
+    reads: (_api, _id, own) => opensWith(url(), own.coach.email, 'CanchaNueva26'),
     ...{ leaves: 200 },
   },
 ];

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Method } from '#shared/contract/route.ts';
 import { dialog, type Fields, press } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
+import type { OwnTournament } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
 
 export interface Save {
@@ -11,11 +12,11 @@ export interface Save {
   /** The file below web/ that asks the API for it. */
   readonly by: string;
   readonly route: `${Exclude<Method, 'GET'>} /${string}`;
-  /** An administrator unless said otherwise. */
+  /** An administrator unless said otherwise; 'DT' is the coach of the tournament that the test made. */
   readonly as?: Viewer;
   /** What has to be there before the browser opens; answers the id that the others get. */
-  readonly given?: (api: Send) => Promise<number>;
-  readonly at: (id: number) => string;
+  readonly given?: (api: Send, own: OwnTournament) => Promise<number>;
+  readonly at: (id: number, own: OwnTournament) => string;
   /** What is pressed and chosen until the form is there. */
   readonly opens?: (page: Page, id: number) => Promise<void>;
   readonly types?: Fields;
@@ -24,7 +25,7 @@ export interface Save {
   /** Where pressing it takes more than a click. */
   readonly presses?: (button: Locator) => Promise<void>;
   /** What is stored afterwards, and has to be `leaves`. */
-  readonly reads: (api: Send, id: number) => Promise<unknown>;
+  readonly reads: (api: Send, id: number, own: OwnTournament) => Promise<unknown>;
   readonly leaves: unknown;
   /** What succeeds in its place when it is tried again after its answer got lost. */
   readonly elseBy?: RegExp;

@@ -47,11 +47,11 @@ export const teamSaves: readonly Save[] = [
   },
   {
     ...{ what: 'a coach changes his team', by: 'features/teams/team-form.tsx', route: 'PUT /teams/{id}', as: 'DT' },
-    at: () => '/equipos/1',
+    at: (_, own) => `/equipos/${own.teams[0].id}`,
     opens: pressing('Editar Equipo'),
     types: { Ciudad: 'Villa Urquiza' },
     saves: inDialog('Actualizar'),
-    reads: async (api) => (await readTeam(api, 1)).city,
+    reads: async (api, _, own) => (await readTeam(api, own.teams[0].id)).city,
     leaves: 'Villa Urquiza',
   },
   {

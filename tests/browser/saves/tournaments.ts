@@ -2,16 +2,18 @@
 import type { Page } from 'playwright-core';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { dialog } from '#tests/support/browser-forms.ts';
+import { type OwnTournament, ownTeamNames } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
 import { count, fromMenu, inDialog, inMain, pressing, type Save } from './save.ts';
 
-/** Of the demo. */
-const teamIds = [1, 2, 3, 4];
-
-export const aTournament = (name: string) => async (api: Send) => {
-  const body = { name, startDate: '2027-03-06', endDate: '2027-06-26', teamIds };
-  return (await api('POST /tournaments', { body })).body.id;
-};
+/** With as many teams as said. */
+export const aTournament =
+  (name: string, teams = 4) =>
+  async (api: Send, own: OwnTournament) => {
+    const teamIds = own.teams.slice(0, teams).map(({ id }) => id);
+    const body = { name, startDate: '2027-03-06', endDate: '2027-06-26', teamIds };
+    return (await api('POST /tournaments', { body })).body.id;
+  };
 
 const reading =
   <T>(part: (tournament: Tournament) => T) =>
@@ -20,9 +22,10 @@ const reading =
 const tournamentsNamed = (name: string) => async (api: Send) =>
   count((await api('GET /tournaments')).body, (tournament) => tournament.name === name);
 
-const withGroup = (name: string) => async (api: Send) => {
-  const tournamentId = await aTournament(name)(api);
-  await api('POST /groups', { body: { tournamentId, name: 'Zona Norte', teamIds: [1, 2] } });
+const withGroup = (name: string) => async (api: Send, own: OwnTournament) => {
+  const tournamentId = await aTournament(name)(api, own);
+  const teamIds = own.teams.slice(0, 2).map(({ id }) => id);
+  await api('POST /groups', { body: { tournamentId, name: 'Zona Norte', teamIds } });
   return tournamentId;
 };
 const groupNames = async (api: Send, id: number) =>
@@ -38,7 +41,8 @@ const inGroups =
 const at = (id: number) => `/torneos/${id}`;
 const change = { by: 'features/tournaments/save-tournament.ts', route: 'PUT /tournaments/{id}', at } as const;
 
-export const tournamentSaves: readonly Save[] = [
+/** `name` is that of the tournament that the test made. */
+export const tournamentSaves = (name: string): readonly Save[] => [
   {
     what: 'a tournament is created',
     ...{ by: 'features/tournaments/new-tournament-form.tsx', route: 'POST /tournaments' },
@@ -70,10 +74,10 @@ export const tournamentSaves: readonly Save[] = [
       await fromMenu('Ajustes de puntos')(page);
       await pressing('Agregar ajuste')(page);
     },
-    types: { Equipo: 'Sportivo El Trébol', Puntos: '3', Motivo: 'Incidentes' },
+    types: { Equipo: ownTeamNames(name)[1], Puntos: '3', Motivo: 'Incidentes' },
     saves: inDialog('Guardar'),
-    reads: reading(({ adjustments }) => adjustments),
-    leaves: [{ teamId: 2, points: -3, reason: 'Incidentes' }],
+    reads: reading(({ adjustments }) => adjustments.map(({ points, reason }) => ({ points, reason }))),
+    leaves: [{ points: -3, reason: 'Incidentes' }],
   },
   {
     ...{ what: 'a tournament begins', ...change, by: 'features/tournaments/status-dialog.tsx' },
@@ -89,15 +93,15 @@ export const tournamentSaves: readonly Save[] = [
   },
   {
     ...{ what: 'the participants change', by: 'features/tournaments/participants-dialog.tsx' },
-    ...{ route: 'PUT /tournaments/{id}/teams', at, given: aTournament('Copa de Participantes') },
+    ...{ route: 'PUT /tournaments/{id}/teams', at, given: aTournament('Copa de Participantes', 3) },
     async opens(page) {
       await fromMenu('Participantes')(page);
       await dialog(page)
-        .getByRole('checkbox', { name: /^El Ombú/ })
+        .getByRole('checkbox', { name: ownTeamNames(name)[3] })
         .check();
     },
     saves: inDialog('Guardar'),
-    ...{ reads: reading((tournament) => tournament.teamIds.length), leaves: 5 },
+    ...{ reads: reading((tournament) => tournament.teamIds.length), leaves: 4 },
   },
   {
     what: 'a tournament is deleted',
@@ -134,10 +138,10 @@ export const tournamentSaves: readonly Save[] = [
   {
     ...{ what: 'a table is computed again', by: 'features/standings/recalculate-button.tsx' },
     route: 'POST /standings/tournament/{id}/recalculate',
-    at: () => '/posiciones?tournament=1',
+    at: (_, own) => `/posiciones?tournament=${own.id}`,
     saves: inMain('Recalcular Tabla'),
-    reads: async (api) => (await api('GET /standings/tournament/{id}', { params: { id: 1 } })).body.length,
-    ...{ leaves: 8 },
+    reads: async (api, _, { id }) => (await api('GET /standings/tournament/{id}', { params: { id } })).body.length,
+    ...{ leaves: 4 },
   },
   {
     ...{ what: 'the playoffs are made', by: 'features/playoffs/loaded-playoffs-form.tsx' },
