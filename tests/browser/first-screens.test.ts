@@ -1,7 +1,6 @@
 /** The first screens: home for visitors and administrators, the tournaments, and one of them with what leads on. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dialog, press } from '#tests/support/browser-forms.ts';
 import { keyboard } from '#tests/support/browser-hands.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
@@ -72,7 +71,7 @@ test('a featured tournament is where visitors arrive, and only they', async () =
   }
 });
 
-test('an administrator with the keyboard: from a card to the tournament, and blue cards that add up', async () => {
+test('an administrator goes from a card to the tournament with the keyboard', async () => {
   const page = await open('/torneos', { as: 'Admin' });
   await settles(page);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Torneo Apertura 2026' }) });
@@ -84,25 +83,4 @@ test('an administrator with the keyboard: from a card to the tournament, and blu
   await arrives(page, '/torneos/1');
   expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores?tournament=1');
   expect(await hrefIn(page, 'Fixture')).toBe('/fixture-admin?tournament=1');
-
-  await openRules(page);
-  await keyboard.press(blueCards(page));
-  await keyboard.press(dialog(page).getByRole('button', { name: 'Guardar' }));
-  await page.getByText('Reglas guardadas').waitFor();
-  await openRules(page);
-  await expect.poll(() => blueCards(page).isChecked()).toBe(true);
-  expect(await dialog(page).getByLabel('Cada tantas azules').inputValue()).toBe('5');
-  await blueCards(page).uncheck();
-  await press(dialog(page), 'Guardar');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await openRules(page);
-  await expect.poll(() => blueCards(page).isChecked()).toBe(false);
 });
-
-const blueCards = (page: Page) => dialog(page).getByLabel('Suspender también por acumulación de azules');
-
-async function openRules(page: Page): Promise<void> {
-  await press(page, 'Administrar');
-  await press(page, 'Reglas');
-  await blueCards(page).waitFor();
-}

@@ -169,28 +169,3 @@ test('a long ranking goes on where it ended, and the focus stays', async () => {
     .toEqual(scorers.map((row) => asRow(row, row.goalsFormatted)));
   expect(await button(page, 'Ver más').evaluate((element) => element === document.activeElement)).toBe(true);
 });
-
-test('zonas have tables of their own, and who qualifies is decided in them', async () => {
-  const page = await open('/posiciones?tournament=1', { as: 'Admin', on: 'phone' });
-  const groups = [
-    { name: 'Zona A', teamIds: [1, 2, 3, 4] },
-    { name: 'Zona B', teamIds: [5, 6, 7, 8] },
-  ];
-  const answers = await page.evaluate(async (bodies) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
-    const create = (body: object) => fetch('/api/groups', { method: 'POST', headers, body: JSON.stringify(body) });
-    return Promise.all(bodies.map(async (group) => (await create({ tournamentId: 1, ...group })).status));
-  }, groups);
-  expect(answers).toEqual([201, 201]);
-  await page.reload();
-  await settles(page);
-  const tables = page.locator('main').getByRole('table');
-  await expect.poll(() => tables.count()).toBe(3);
-  expect(await page.locator('main h2').allInnerTexts()).toEqual([
-    'Zona A',
-    'Zona B',
-    'Tabla general',
-    'Cómo se ordena',
-  ]);
-  expect(await tables.nth(1).getByRole('row').count()).toBe(1 + 4);
-});

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, settles } from '#tests/support/browser-steps.ts';
-import { signIn } from '#tests/support/web-client.ts';
 
-const app = stage('reads');
-const { open } = app;
+const { open } = stage('reads');
 
 const panel = (page: Page, title: string) =>
   page
@@ -50,25 +48,6 @@ test('a suspended player says why and for how long, an injured one that he is', 
   expect(await page.getByRole('row').filter({ hasText: 'Carlos Aranda' }).innerText()).toContain('Lesionado');
   const counters = page.locator('dl').filter({ hasText: 'Suspendidos' }).last();
   expect((await counters.innerText()).split(/\s+/)).toEqual(['Jugadores', '11', 'Personal', '2', 'Suspendidos', '1']);
-});
-
-test('who no longer plays is not counted among the suspended', async () => {
-  const api = await signIn(app.url, 'Admin');
-  const squad = (await api('GET /players/team/{id}', { params: { id: 1 } })).body;
-  const suspended = squad.find(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
-  if (!suspended) throw new Error('nobody of the demo team is suspended');
-  const params = { id: suspended.id };
-  const saved = await api('PUT /players/{id}', {
-    params,
-    body: { ...suspended, dateOfBirth: suspended.dateOfBirth ?? '', status: 'inactive' },
-  });
-  expect(saved.status).toBe(200);
-  expect(saved.body.suspensionMatchesRemaining).toBe(1);
-  const page = await app.open('/equipos/1', { as: 'DT' });
-  await page.getByText('Suspendidos').waitFor();
-  await settles(page);
-  const counters = page.locator('dl').filter({ hasText: 'Suspendidos' }).last();
-  expect((await counters.innerText()).split(/\s+/)).toEqual(['Jugadores', '10', 'Personal', '2', 'Suspendidos', '0']);
 });
 
 test("another team's coach reads it, and neither changes it nor calls its people", async () => {

@@ -1,7 +1,7 @@
-/** When the API fails, is slow or cannot be reached: what the screens say; and what becomes of two who edit the same. */
+/** When the API fails, is slow or cannot be reached: what the screens say. */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { fill, press } from '#tests/support/browser-forms.ts';
 import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
@@ -112,39 +112,6 @@ test('while the API is slow every screen says that it loads, then shows what cam
     await settles(page);
     expect(await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).count(), address).toBe(0);
   }
-});
-
-describe('two administrators who edit the same team', () => {
-  /** The page of the second one, who saves after the first. */
-  async function meetAt(team: string): Promise<Page> {
-    const second = await open('/equipos', { as: 'Admin' });
-    await page.goto('/equipos');
-    for (const each of [page, second]) await press(each, `Editar ${team}`);
-    await fill(dialog(page), { Ciudad: 'Ciudad del primero' });
-    await press(dialog(page), 'Actualizar');
-    await page.getByText('Equipo actualizado').waitFor();
-    await fill(dialog(second), { Entrenador: 'Entrenadora de la segunda', Ciudad: 'Ciudad de la segunda' });
-    await press(dialog(second), 'Actualizar');
-    await dialog(second).getByText('Otra persona guardó cambios mientras editabas.').waitFor();
-    return second;
-  }
-
-  test('the second may keep her own', async () => {
-    const second = await meetAt('El Ombú');
-    await press(dialog(second), 'Guardar igual');
-    await second.getByText('Ciudad de la segunda').waitFor();
-    expect(await second.getByText('Ciudad del primero').count()).toBe(0);
-  });
-
-  test('the second may start over from what is stored', async () => {
-    const second = await meetAt('Juventud de Liniers');
-    await press(dialog(second), 'Ver los datos actuales');
-    await expect.poll(() => dialog(second).getByLabel('Ciudad').inputValue()).toBe('Ciudad del primero');
-    await fill(dialog(second), { Entrenador: 'Entrenadora acordada' });
-    await press(dialog(second), 'Actualizar');
-    await second.getByText('Entrenadora acordada').waitFor();
-    expect(await second.getByText('Ciudad del primero').count()).toBe(1);
-  });
 });
 
 test('without a connection the last data stay, with their time', async () => {

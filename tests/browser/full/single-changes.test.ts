@@ -1,0 +1,77 @@
+/** Changes that the screens which are read in other files show: zonas, who no longer plays, and two who edit the same. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { says, settles } from '#tests/support/browser-steps.ts';
+import { ownTournament } from '#tests/support/own-tournament.ts';
+import { made } from '#tests/support/web-client.ts';
+
+const app = stage('writes');
+
+test('zonas have tables of their own above the general one', async () => {
+  const { api, id, teams } = await ownTournament(app.url, 'las Zonas');
+  const [first, second, third, fourth] = teams.map((team) => team.id) as [number, number, number, number];
+  for (const [name, teamIds] of Object.entries({ 'Zona A': [first, second], 'Zona B': [third, fourth] }))
+    await made(api('POST /groups', { body: { tournamentId: id, name, teamIds } }));
+  const page = await app.open(`/posiciones?tournament=${id}`, { as: 'Admin', on: 'phone' });
+  await settles(page);
+  const tables = page.locator('main').getByRole('table');
+  await expect.poll(() => tables.count()).toBe(3);
+  const headings = ['Zona A', 'Zona B', 'Tabla general', 'Cómo se ordena'];
+  expect(await page.locator('main h2').allInnerTexts()).toEqual(headings);
+  expect(await tables.nth(1).getByRole('row').count()).toBe(1 + 2);
+});
+
+test('a player who no longer plays is not counted among the suspended', async () => {
+  const { api, teams, coach } = await ownTournament(app.url, 'los Retirados');
+  const [{ id }] = teams;
+  const squad = await made(api('GET /players/team/{id}', { params: { id } }));
+  const suspended = squad.find(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
+  if (!suspended) throw new Error('nobody of the team is suspended');
+  const body = { ...suspended, dateOfBirth: suspended.dateOfBirth ?? '', status: 'inactive' as const };
+  const saved = await made(api('PUT /players/{id}', { params: { id: suspended.id }, body }));
+  expect(saved.suspensionMatchesRemaining).toBe(1);
+  const page = await app.open(`/equipos/${id}`, { as: coach });
+  await page.getByText('Suspendidos').waitFor();
+  await settles(page);
+  const counters = page.locator('dl').filter({ hasText: 'Suspendidos' }).last();
+  expect((await counters.innerText()).replace(/\s+/g, ' ')).toBe('Jugadores 10 Personal 0 Suspendidos 0');
+});
+
+describe('of two administrators who edit the same team', () => {
+  /** The page of the second one, who saves after the first. */
+  async function meetAt(team: string): Promise<Page> {
+    const first = await app.open('/equipos', { as: 'Admin' });
+    const second = await app.open('/equipos', { as: 'Admin' });
+    for (const each of [first, second]) await press(each, `Editar ${team}`);
+    await fill(dialog(first), { Ciudad: 'Ciudad del primero' });
+    await press(dialog(first), 'Actualizar');
+    await says(first, 'Equipo actualizado');
+    await fill(dialog(second), { Entrenador: 'Entrenadora de la segunda', Ciudad: 'Ciudad de la segunda' });
+    await press(dialog(second), 'Actualizar');
+    await dialog(second).getByText('Otra persona guardó cambios mientras editabas.').waitFor();
+    return second;
+  }
+  const cardOf = (page: Page, team: string) =>
+    page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
+
+  test('the second keeps her own changes', async () => {
+    const [{ name }] = (await ownTournament(app.url, 'la Segunda')).teams;
+    const second = await meetAt(name);
+    await press(dialog(second), 'Guardar igual');
+    await cardOf(second, name).getByText('Ciudad de la segunda').waitFor();
+    expect(await cardOf(second, name).getByText('Ciudad del primero').count()).toBe(0);
+  });
+
+  test('the second starts over from what is stored', async () => {
+    const [{ name }] = (await ownTournament(app.url, 'el Acuerdo')).teams;
+    const second = await meetAt(name);
+    await press(dialog(second), 'Ver los datos actuales');
+    await expect.poll(() => dialog(second).getByLabel('Ciudad').inputValue()).toBe('Ciudad del primero');
+    await fill(dialog(second), { Entrenador: 'Entrenadora acordada' });
+    await press(dialog(second), 'Actualizar');
+    await cardOf(second, name).getByText('Entrenadora acordada').waitFor();
+    expect(await cardOf(second, name).getByText('Ciudad del primero').count()).toBe(1);
+  });
+});

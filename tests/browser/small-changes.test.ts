@@ -1,0 +1,51 @@
+/** Single changes, and what their screens show afterwards. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { keyboard } from '#tests/support/browser-hands.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { says } from '#tests/support/browser-steps.ts';
+import { ownTournament } from '#tests/support/own-tournament.ts';
+
+const app = stage('writes');
+const { open } = app;
+
+test('a coach may edit and delete the cancha he adds, an administrator every one', async () => {
+  const { coach } = await ownTournament(app.url, 'las Canchas');
+  const page = await open('/canchas', { as: coach });
+  await press(page, 'Nueva Cancha');
+  await fill(dialog(page), { Nombre: 'La de casa' });
+  await press(dialog(page), 'Crear');
+  await page.getByRole('button', { name: 'Eliminar La de casa' }).waitFor();
+  const managed = page.locator('main li').filter({ has: page.getByRole('button') });
+  expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['La de casa']);
+  const admin = await open('/canchas', { as: 'Admin' });
+  await admin.getByRole('button', { name: 'Editar La de casa' }).waitFor();
+  const cards = admin.locator('main li');
+  expect(await cards.filter({ hasNot: admin.getByRole('button') }).count()).toBe(0);
+});
+
+test('an administrator lets blue cards add up with the keyboard, and takes it back', async () => {
+  const { id } = await ownTournament(app.url, 'las Azules');
+  const page = await open(`/torneos/${id}`, { as: 'Admin' });
+  await openRules(page);
+  await keyboard.press(blueCards(page));
+  await keyboard.press(dialog(page).getByRole('button', { name: 'Guardar' }));
+  await says(page, 'Reglas guardadas');
+  await openRules(page);
+  await expect.poll(() => blueCards(page).isChecked()).toBe(true);
+  expect(await dialog(page).getByLabel('Cada tantas azules').inputValue()).toBe('5');
+  await blueCards(page).uncheck();
+  await press(dialog(page), 'Guardar');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await openRules(page);
+  await expect.poll(() => blueCards(page).isChecked()).toBe(false);
+});
+
+const blueCards = (page: Page) => dialog(page).getByLabel('Suspender también por acumulación de azules');
+
+async function openRules(page: Page): Promise<void> {
+  await press(page, 'Administrar');
+  await press(page, 'Reglas');
+  await blueCards(page).waitFor();
+}
