@@ -96,7 +96,7 @@ const failTenTimes = (page: Page, address: string, body: object) =>
   );
 const tooMany = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
 
-test('after too many wrong passwords the screen says to wait, and what was typed is still there', async () => {
+test('the login says to wait after too many wrong passwords, and keeps what was typed', async () => {
   const page = await open('/login', { on: 'phone' });
   const email = 'persona.distraida@example.com';
   await failTenTimes(page, 'login', { email, password: 'Equivocada99' });
@@ -107,7 +107,7 @@ test('after too many wrong passwords the screen says to wait, and what was typed
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
 });
 
-test('after too many codes asked for the screen says to wait', async () => {
+test('the recovery says to wait after too many codes asked for', async () => {
   const page = await open('/recuperar');
   const email = 'persona.insistente@example.com';
   await failTenTimes(page, 'password/forgot', { email });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
+import { holding, passes } from '#tests/support/browser-trouble.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
 const app = stage({ seed: 'none', because: 'it renames the federation, and begins without a referee' });
@@ -15,11 +16,11 @@ beforeAll(async () => {
 
 const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-describe('a role', () => {
+describe('the role of a user', () => {
   const warning = /Sin un rol va a poder entrar y mirar/;
   const notice = /Tu cuenta todavía no tiene un rol/;
 
-  test('that was not chosen is missed before the user is created', async () => {
+  test('is missed before he is created without one', async () => {
     const page = await app.open('/usuarios', { as: 'Admin', on: 'phone' });
     await settles(page);
     await press(page, 'Invitar Usuario');
@@ -30,7 +31,7 @@ describe('a role', () => {
     await sees(page, warning);
   });
 
-  test('that somebody does not have is told him at home and in his account', async () => {
+  test('is said to be missing at home and in his account', async () => {
     const email = 'sin.rol@example.com';
     const body = { email, password: 'Cancha2026', firstName: 'Nora', lastName: 'Vega' };
     await api('POST /auth/register', { body });
@@ -44,14 +45,14 @@ describe('a role', () => {
     await sees(page, 'Sin rol');
   });
 
-  test('of an administrator needs no words', async () => {
+  test('is not said to be missing to an administrator', async () => {
     const page = await app.open('/cuenta', { as: 'Admin' });
     await sees(page, 'Administrador');
     expect(await page.getByText(notice).count()).toBe(0);
   });
 });
 
-describe('a referee', () => {
+describe('the form of a match', () => {
   const nobody = 'Todavía no hay árbitros, y cada partido necesita uno.';
 
   async function opensMatchForm(on: 'phone' | 'desktop') {
@@ -64,7 +65,7 @@ describe('a referee', () => {
     return page;
   }
 
-  test('whom nobody could be is missed first of all, and is added from there', async () => {
+  test('says first of all that there is no referee, and adds one', async () => {
     const page = await opensMatchForm('phone');
     await sees(page, nobody);
     const top = await page.getByText(nobody).boundingBox();
@@ -89,10 +90,8 @@ describe('the federation', () => {
 
   test.each(['phone', 'desktop'] as const)('is named by home and the tab on a %s, and nothing moves', async (on) => {
     const page = await app.open('/login', { on });
-    await page.route('**/api/settings', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.fallback();
-    });
+    const late = holding(passes);
+    await page.route('**/api/settings', late.what);
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0, titles: [] });
       new PerformanceObserver((list) => {
@@ -101,6 +100,7 @@ describe('the federation', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/');
+    late.release();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await sees(page, 'Bienvenido al Torneo de Fútbol');
     expect(await page.title()).toBe(name);

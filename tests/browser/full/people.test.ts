@@ -38,7 +38,7 @@ async function focusIsOn(target: Locator) {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-test('players need a team: first there is none, then nobody in it', async () => {
+test('the players of a federation without teams lead to its first team, which has nobody', async () => {
   const page = await open('/jugadores', { as: 'Admin', on: 'phone' });
   await page.getByText('No hay equipos registrados').waitFor();
   expect(await button(page, 'Nuevo Jugador').count()).toBe(0);
@@ -54,7 +54,7 @@ test('players need a team: first there is none, then nobody in it', async () => 
 });
 
 describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
-  test('canchas', async () => {
+  test('an administrator adds, changes and deletes a cancha', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Gestión', 'Canchas');
     await page.getByText('No hay canchas registradas').waitFor();
@@ -80,7 +80,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('a squad and its staff', async () => {
+  test('an administrator fills a squad and its staff', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
     await hand.press(button(page.locator('main'), 'Nuevo Equipo'));
@@ -139,7 +139,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     expect(complaintsOf(page).filter((words) => !words.includes('409'))).toEqual([]);
   });
 
-  test('settings, and the officials of the federation', async () => {
+  test('an administrator saves settings, and adds a referee', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Gestión', 'Ajustes');
     await hand.type(page.getByLabel('Jugadores por equipo'), '14');
@@ -166,7 +166,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     expect(complaintsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
 
-  test('a coach who is invited comes in, changes teams, and is kept out', async () => {
+  test('an invited coach signs in, changes teams, and is kept out once disabled', async () => {
     const page = await open('/', { as: 'Admin', on });
     const [team, next] = [`Equipo de ${coach}`, `El otro de ${coach}`];
     for (const name of [team, next]) await createTeam(page, name);
@@ -244,7 +244,7 @@ async function signsIn(page: Page, hand: Hand, email: string, password: string) 
   await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
 }
 
-test('settings that somebody else saved meanwhile are told, and both may be kept', async () => {
+test('an administrator whose settings somebody else saved meanwhile keeps both', async () => {
   const first = await open('/ajustes', { as: 'Admin' });
   const second = await open('/ajustes', { as: 'Admin' });
   for (const page of [first, second]) await page.getByLabel('Lugar habitual').waitFor();
@@ -263,7 +263,7 @@ test('settings that somebody else saved meanwhile are told, and both may be kept
   }
 });
 
-test('one changes his own password, knowing the old one; his other devices have to sign in again', async () => {
+test('a user who changes his password has to sign in again on his other devices', async () => {
   const other = await open('/canchas', { as: 'DT' });
   await button(other.locator('main'), 'Nueva Cancha').click();
   await dialog(other).getByLabel('Nombre').fill('La Otra Pantalla');
@@ -301,7 +301,7 @@ test('one changes his own password, knowing the old one; his other devices have 
   await arrives(elsewhere, '/');
 });
 
-test('who forgot his password asks for a code, and a wrong one opens nothing', async () => {
+test('a user who forgot his password changes nothing with a wrong code', async () => {
   const page = await open('/login', { on: 'phone' });
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).tap();
   await button(page, 'Enviar código').tap();

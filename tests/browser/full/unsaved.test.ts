@@ -50,7 +50,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(ways))('%s', (way, leave) => {
-  test('asks before it loses what was typed, and leads back to it', async () => {
+  test('asks before what was typed is lost, and leads back to it', async () => {
     const { page, opener } = await opensTeamForm(way === 'the back button' ? 'phone' : 'desktop');
     const form = dialog(page);
     await fill(form, fields);
@@ -69,7 +69,7 @@ describe.each(Object.entries(ways))('%s', (way, leave) => {
   });
 });
 
-test('without changes a dialog closes at once, and the back button leads back', async () => {
+test('a dialog without changes closes at once, and the back button leads back', async () => {
   const { page } = await opensTeamForm('desktop');
   await fill(dialog(page), { Nombre: 'La Paternal' });
   await fill(dialog(page), { Nombre: '' });
@@ -91,7 +91,7 @@ test('a reload asks too, as far as the browser lets it', async () => {
   expect(await valuesOf(dialog(page), fields)).toEqual(fields);
 });
 
-test('a result that was typed is not lost by Escape', async () => {
+test('a typed result is not lost by Escape', async () => {
   const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
   await press(page, 'Resultado');
   await page.keyboard.press('Escape');
