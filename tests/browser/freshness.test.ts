@@ -12,7 +12,7 @@ test("a fan's open table follows a result by itself", async () => {
   const [home, , , away] = teams;
   const fan = await open(`/posiciones-publico?tournament=${id}`, { on: 'phone' });
   const row = fan.getByRole('row', { name: home.name });
-  await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 1 +4 3`);
+  await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 1 +2 3`);
   await fan.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
   const admin = await open(`/partidos?tournament=${id}`, { as: 'Admin' });
@@ -21,6 +21,6 @@ test("a fan's open table follows a result by itself", async () => {
   await press(dialog(admin), 'Guardar');
   await admin.getByRole('button', { name: 'Deshacer' }).waitFor();
 
-  await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 2 +5 6`);
+  await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 2 +3 6`);
   expect(await fan.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { localMoment } from '#infra/local/seed/local-moment.ts';
 import { sideBySide } from '#infra/local/seed/side-by-side.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
-import { made, type Send, signIn } from './web-client.ts';
+import { eventually, made, type Send, signIn } from './web-client.ts';
 
 export interface OwnTeam {
   readonly id: number;
@@ -21,12 +21,12 @@ export interface OwnTournament {
   readonly api: Send;
   readonly id: number;
   readonly name: string;
-  /** The first has 11 players, number 7 injured and number 5 suspended; the second 12, the third 3, the fourth none. */
+  /** The first has 11 players, number 7 injured and number 5 suspended; the second 8, the third 3, the fourth none. */
   readonly teams: readonly [OwnTeam, OwnTeam, OwnTeam, OwnTeam];
   readonly squads: readonly (readonly OwnPlayer[])[];
   readonly referee: { readonly id: number; readonly name: string };
   readonly cancha: { readonly id: number; readonly name: string };
-  /** 'Fecha 1', a week ago: the first team against the second, 4 - 0, its number 5 sent off. */
+  /** 'Fecha 1', a week ago: the first team against the second, 2 - 0, its number 5 sent off. */
   readonly completed: number;
   /** 'Fecha 2', since a quarter of an hour: the third team against the second, 0 - 0. */
   readonly live: number;
@@ -79,7 +79,7 @@ async function aTeam(api: Send, name: string): Promise<OwnTeam> {
 /** With a usual lineup each, but for the third, which only has three players, and the fourth. */
 async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number): Promise<OwnPlayer[][]> {
   const [first = [], second = [], third = []] = makeSquads(year);
-  const planned = [first, second, third.slice(0, 3), []];
+  const planned = [first, second.slice(0, 8), third.slice(0, 3), []];
   const players = planned.flatMap((squad, at) => squad.map((player) => ({ player, teamId: teams[at]?.id ?? 0 })));
   const added = await sideBySide(players, async ({ player, teamId }) => {
     const { id } = await made(api('POST /players', { body: { ...player, teamId } }));
@@ -127,7 +127,7 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
         round: 'Fecha 1',
         matchDate: addDays(today, -7),
         status: 'completed',
-        homeScore: 4,
+        homeScore: 2,
         awayScore: 0,
       },
     }),
@@ -147,10 +147,20 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
   );
   const wearing = (number: number) => squads[0]?.find(({ jerseyNumber }) => jerseyNumber === number)?.id ?? 0;
   const sheet = [
-    ...[4, 9, 17, 26].map((minute) => ({ eventType: 'goal' as const, playerId: wearing(9), minute })),
+    ...[9, 26].map((minute) => ({ eventType: 'goal' as const, playerId: wearing(9), minute })),
     { eventType: 'redcard' as const, playerId: wearing(5), minute: 21 },
   ];
   for (const event of sheet)
     await made(api('POST /matchevents', { body: { matchId: completed.id, teamId: first.id, ...event } }));
+  await untilSuspended(api, first.id);
   return { completed: completed.id, live: live?.id ?? 0, scheduled: scheduled?.id ?? 0 };
+}
+
+/** A suspension follows its red card a moment later. */
+async function untilSuspended(api: Send, id: number): Promise<void> {
+  const read = () => made(api('GET /players/team/{id}', { params: { id } }));
+  const isThere = (squad: Awaited<ReturnType<typeof read>>) =>
+    squad.some(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
+  const { value } = await eventually(read, isThere, 60);
+  if (!isThere(value)) throw new Error('the red card suspends nobody');
 }
