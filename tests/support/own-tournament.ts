@@ -161,6 +161,5 @@ async function untilSuspended(api: Send, id: number): Promise<void> {
   const read = () => made(api('GET /players/team/{id}', { params: { id } }));
   const isThere = (squad: Awaited<ReturnType<typeof read>>) =>
     squad.some(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
-  const { value } = await eventually(read, isThere, 60);
-  if (!isThere(value)) throw new Error('the red card suspends nobody');
+  if (!isThere(await eventually(read, isThere))) throw new Error('the red card suspends nobody');
 }
