@@ -49,7 +49,7 @@ const quarterOfAnHour = 15 * 60 * 1000;
 export async function ownTournament(url: string, name: string): Promise<OwnTournament> {
   const api = await signIn(url, 'Admin');
   const today = localMoment(new Date()).date;
-  const teams = (await sideBySide(ownTeamNames(name), (team) => aTeam(api, team))) as unknown as OwnTournament['teams'];
+  const teams = await makeTeams(api, name);
   const [squads, referee, cancha, id, coach] = await Promise.all([
     fillSquads(api, teams, Number(today.slice(0, 4))),
     made(api('POST /teamstaff', { body: { teamId: 0, name: ownRefereeName(name), role: 'Referee' } })),
@@ -69,6 +69,12 @@ export async function ownTournament(url: string, name: string): Promise<OwnTourn
     cancha: { id: cancha.id, name: cancha.nombre },
     coach,
   };
+}
+
+/** One after the other, so that their ids follow their order. */
+async function makeTeams(api: Send, name: string): Promise<OwnTournament['teams']> {
+  const [first, second, third, fourth] = ownTeamNames(name);
+  return [await aTeam(api, first), await aTeam(api, second), await aTeam(api, third), await aTeam(api, fourth)];
 }
 
 async function aTeam(api: Send, name: string): Promise<OwnTeam> {
