@@ -45,6 +45,20 @@ export default defineConfig({
         // Generous, because a busy machine may leave a browser without a processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
       }),
+      ...(isFull
+        ? [
+            suite('engines', {
+              ...services,
+              globalSetup: [
+                'tests/engines/chosen-engines.ts',
+                'tests/support/build.ts',
+                'tests/support/browser-demo.ts',
+              ],
+              testTimeout: 600_000,
+              hookTimeout: 600_000,
+            }),
+          ]
+        : []),
     ],
   },
 });

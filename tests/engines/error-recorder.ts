@@ -1,0 +1,103 @@
+/**
+ * Stands between a browser and the application and writes down what goes wrong in its pages. WebDriver has no command
+ * for the console, so each page gets a script, before all of its own, that reports each error in the moment it happens.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface ErrorRecorder {
+  /** Where the application is seen through it. */
+  readonly url: string;
+  /** What went wrong since it was asked last. */
+  takeErrors(): readonly string[];
+  /** Whether every request was answered. */
+  isIdle(): boolean;
+  stop(): Promise<void>;
+}
+
+const scriptPath = '/record-errors.js';
+const reportPath = '/recorded-error';
+
+export async function recordErrors(applicationUrl: string): Promise<ErrorRecorder> {
+  const errors: string[] = [];
+  const unanswered = new Set<ServerResponse>();
+  const server = createServer(async (incoming, outgoing) => {
+    unanswered.add(outgoing);
+    outgoing.once('close', () => unanswered.delete(outgoing));
+    if (incoming.url === scriptPath)
+      outgoing.setHeader('content-type', 'text/javascript').end(`(${reportErrors})('${reportPath}')`);
+    else if (incoming.url === reportPath) {
+      errors.push(await text(incoming));
+      outgoing.writeHead(204).end();
+    } else forward(applicationUrl, incoming, outgoing, (error) => errors.push(error));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    takeErrors: () => errors.splice(0),
+    isIdle: () => unanswered.size === 0,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function forward(
+  applicationUrl: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  report: (error: string) => void,
+): void {
+  const { method, url, headers } = incoming;
+  const isDocument = headers.accept?.includes('text/html') ?? false;
+  // A document is asked for whole and as it is, so that the script can be put into it.
+  const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...plain } = headers;
+  const onward = request(applicationUrl + url, { method, headers: isDocument ? plain : headers }, async (answer) => {
+    const status = answer.statusCode ?? 0;
+    if (status >= 400) report(`${method} ${url} was answered with ${status}`);
+    if (!answer.headers['content-type']?.includes('text/html')) {
+      outgoing.writeHead(status, answer.headers);
+      answer.pipe(outgoing);
+      return;
+    }
+    const page = (await text(answer)).replace('<head>', `<head><script src="${scriptPath}"></script>`);
+    outgoing.writeHead(status, { ...answer.headers, 'content-length': Buffer.byteLength(page) }).end(page);
+  });
+  onward.once('error', () => outgoing.destroy());
+  outgoing.once('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+/** Runs in the page. What is reported has arrived before the page goes on. */
+function reportErrors(address: string): void {
+  const report = (error: string) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address, false);
+    request.send(error);
+  };
+  const { error, warn } = console;
+  const words = (parts: unknown[]) => parts.map((part) => (part instanceof Error ? part.stack : part)).join(' ');
+  console.error = (...parts: unknown[]) => {
+    report(`console.error: ${words(parts)}`);
+    error(...parts);
+  };
+  console.warn = (...parts: unknown[]) => {
+    report(`console.warn: ${words(parts)}`);
+    warn(...parts);
+  };
+  // Firefox also says so of a module that is there already; one that the server does not have is known anyway.
+  const isPreload = (target: EventTarget | null) => target instanceof HTMLLinkElement && target.rel === 'modulepreload';
+  const unloaded = (target: EventTarget | null) => target instanceof Element && `${target.outerHTML} did not load`;
+  const onError = ({ target, message, error }: ErrorEvent) => {
+    if (!isPreload(target)) report(unloaded(target) || (error?.stack ? `${message}: ${error.stack}` : message));
+  };
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${reason?.stack ?? reason}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(`CSP: ${violatedDirective} forbids ${blockedURI}`),
+  );
+}

@@ -1,0 +1,77 @@
+/** Functions that run in the page, whole in themselves. What an open dialog covers is not looked at. */
+
+/** A pattern that crosses into the page as text. */
+export type Pattern = string;
+
+/**
+ * The middle of the first visible link or button with a matching name, brought into the middle of the window; null
+ * while there is none, while it moves, is disabled or has something else on top.
+ */
+export async function pointOfControl(role: 'link' | 'button', name: Pattern): Promise<{ x: number; y: number } | null> {
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const words = new RegExp(name, 'u');
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const all = scope.querySelectorAll<HTMLElement>(role === 'link' ? 'a[href]' : 'button, [role="button"]');
+  const found = [...all].find((each) => each.checkVisibility({ visibilityProperty: true }) && words.test(nameOf(each)));
+  if (!found || found.matches(':disabled, [aria-disabled="true"]')) return null;
+  found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const middle = () => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const before = middle();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const point = middle();
+  const isStill = Math.hypot(point.x - before.x, point.y - before.y) < 1;
+  return isStill && found.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
+}
+
+/** Puts the cursor into the empty field of a label: true when keys may be typed, false while there is no such field. */
+export function focusField(label: Pattern): boolean {
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const words = new RegExp(label, 'u');
+  const all = [...scope.querySelectorAll<HTMLInputElement>('main input, main textarea, dialog input, dialog textarea')];
+  const field = all.find((each) => [...(each.labels ?? [])].some((it) => words.test(it.textContent?.trim() ?? '')));
+  if (!field || field.disabled || !field.checkVisibility()) return false;
+  field.focus();
+  field.select();
+  return document.activeElement === field;
+}
+
+/** Sets a list or a date, as its own picker would: false while there is no such field or it has no such option. */
+export function pickInField(label: Pattern, shown: string): boolean {
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const words = new RegExp(label, 'u');
+  const all = [...scope.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
+  const field = all.find((each) => [...(each.labels ?? [])].some((it) => words.test(it.textContent?.trim() ?? '')));
+  const options = field instanceof HTMLSelectElement ? [...field.options] : [];
+  const value = field instanceof HTMLSelectElement ? options.find(({ text }) => text === shown)?.value : shown;
+  if (!field || field.disabled || value === undefined) return false;
+  // React overrides the element's own setter; the prototype's tells it that the value changed.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  return field.value === value;
+}
+
+/** The words on the screen, with a space between any two. */
+export const visibleText = (): string => document.body.innerText.replace(/\s+/g, ' ').trim();
+
+/** Which screen is there with its data; null before. */
+export function settledScreen(): { path: string; heading: string } | null {
+  const heading = document.querySelector('main h1')?.textContent?.trim();
+  const isLoading = !heading || /Cargando/.test(document.body.textContent ?? '');
+  return isLoading ? null : { path: location.pathname, heading };
+}
+
+export const countDialogs = (): number => document.querySelectorAll('dialog:modal').length;
+
+/** What is wrong with the layout of a screen: no rows when nothing is. */
+export function layoutFlaws(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const headings = [...document.querySelectorAll('main h1')].filter((each) => each.textContent?.trim());
+  return [
+    ...(scrollWidth > clientWidth ? [`it scrolls sideways: ${scrollWidth} px in ${clientWidth}`] : []),
+    ...(headings.length === 1 ? [] : [`it has ${headings.length} main headings`]),
+  ];
+}

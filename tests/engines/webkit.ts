@@ -1,0 +1,131 @@
+/** WebKit, the engine of every iPhone: WebKitGTK on a display of its own, driven by WebDriver. */
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { freePort } from '#infra/local/services/free-port.ts';
+import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
+import { type Engine, type EngineWindow, patience, phone, timeZone } from './engine.ts';
+
+const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/setpriv'];
+const isInstalled = () => needed.every((path) => existsSync(path));
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  async ensureInstalled() {
+    if (isInstalled()) return;
+    if (hasDebianPackages()) {
+      await installDebianPackages('WebKit', ['webkit2gtk-driver', 'xvfb', 'util-linux', 'fonts-liberation']);
+      if (isInstalled()) return;
+    }
+    const missing = needed.filter((path) => !existsSync(path)).join(', ');
+    throw new Error(
+      `Las pruebas en WebKit necesitan ${missing}. En Linux: instalá webkit2gtk-driver y xvfb (así se llaman en Debian). ` +
+        'En otros sistemas no hay WebKitGTK: ENGINES=firefox deja WebKit afuera.',
+    );
+  },
+  async launch() {
+    const display = startProcess('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
+    const processes = [display];
+    try {
+      const port = await freePort();
+      const env = { DISPLAY: `:${await firstLine(display)}`, GDK_BACKEND: 'x11', ...timeZone, ...asRoot };
+      processes.push(startProcess('WebKitWebDriver', [`--port=${port}`], env));
+      return await newSession(`http://127.0.0.1:${port}`, processes);
+    } catch (error) {
+      await stop(processes);
+      throw error;
+    }
+  },
+};
+
+/** WebKit's own sandbox does not start for root. */
+const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
+
+/** The kernel ends it with this process, however that one ends; without its display and its driver, the browser ends, too. */
+function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe'];
+  return spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], { env: { ...process.env, ...env }, stdio });
+}
+
+async function stop(processes: readonly ChildProcess[]): Promise<void> {
+  for (const child of processes.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+/** What Xvfb writes once it is ready: the number of its display. */
+async function firstLine(display: ChildProcess): Promise<string> {
+  const [line] = await once(display.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(patience) });
+  return String(line).trim();
+}
+
+type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+const commandsTo =
+  (address: string): Command =>
+  async (method, path, body) => {
+    const signal = AbortSignal.timeout(2 * patience);
+    const response = await fetch(address + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
+    if (!response.ok) throw new Error(`WebDriver ${method} ${path}: ${value?.error}: ${value?.message}`);
+    return value;
+  };
+
+async function newSession(driver: string, processes: readonly ChildProcess[]): Promise<EngineWindow> {
+  await answers(driver);
+  const { sessionId } = (await commandsTo(driver)('POST', '/session', { capabilities: {} })) as { sessionId: string };
+  const command = commandsTo(`${driver}/session/${sessionId}`);
+  await command('POST', '/timeouts', { script: patience, pageLoad: patience });
+  await command('POST', '/window/rect', phone);
+  return {
+    async goTo(url) {
+      await command('POST', '/url', { url });
+    },
+    async run(script, ...args) {
+      const result = await command('POST', '/execute/async', { script: settling(script), args });
+      const { value, error } = result as { value?: unknown; error?: string };
+      if (error) throw new Error(error);
+      return value as never;
+    },
+    async clickAt(x, y) {
+      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
+      const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' };
+      const click = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      await command('POST', '/actions', { actions: [{ ...mouse, actions: click }] });
+    },
+    async type(text) {
+      const [focused] = Object.values((await command('GET', '/element/active')) as object);
+      await command('POST', `/element/${focused}/value`, { text });
+    },
+    async screenshot() {
+      return Buffer.from((await command('GET', '/screenshot')) as string, 'base64');
+    },
+    async close() {
+      await command('DELETE', '').catch((error: Error) => console.error(error.message));
+      await stop(processes);
+    },
+  };
+}
+
+/** WebDriver hands the script a last argument to call when it is done. */
+const settling = (script: (...args: never[]) => unknown) => `
+  const args = [...arguments];
+  const done = args.pop();
+  (async () => (${script})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }));
+`;
+
+async function answers(driver: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      await commandsTo(driver)('GET', '/status');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+}

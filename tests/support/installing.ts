@@ -1,0 +1,39 @@
+/** Installs what tests need and the machine lacks, with signs of life on stderr. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Whether apt-get may and can be used: by root on Debian. Ubuntu's browsers are snaps, which need more than apt-get. */
+export const hasDebianPackages = (): boolean => process.getuid?.() === 0 && systemName() === 'debian';
+
+export async function installDebianPackages(what: string, packages: readonly string[]): Promise<void> {
+  console.error(`Instalando ${what} con apt-get, para las pruebas en el navegador; tarda alrededor de un minuto…`);
+  await runInstaller('apt-get', ['update', '-qq']);
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+  await runInstaller('apt-get', ['install', ...options, ...packages]);
+}
+
+/** Runs an installer with its output on stderr and a sign of life every ten seconds. */
+export async function runInstaller(command: string, args: readonly string[]): Promise<void> {
+  const start = Date.now();
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const alive = setInterval(() => console.error(`  … ${Math.round((Date.now() - start) / 1000)} s`), 10_000);
+  try {
+    const code = await new Promise((done, failed) => child.once('exit', done).once('error', failed));
+    if (code !== 0)
+      throw new Error(
+        `'${command} ${args.join(' ')}' terminó con ${code}: falta un navegador para las pruebas en el navegador.`,
+      );
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/** As /etc/os-release has it; '' where there is none. */
+function systemName(): string {
+  try {
+    return /^ID="?([^"\n]*)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
+}
