@@ -32,3 +32,7 @@ export const timeZone = { TZ: 'America/Argentina/Buenos_Aires' };
 
 /** The longest that anything is waited for, in milliseconds: a limit for what hangs, not a measure of speed. */
 export const patience = 30_000;
+
+/** Starts a program that the kernel ends with the process that started it. */
+export const setpriv = '/usr/bin/setpriv';
+export const endingWithParent = ['--pdeathsig', 'KILL'];

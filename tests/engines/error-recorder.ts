@@ -80,7 +80,9 @@ function reportErrors(address: string): void {
     request.send(error);
   };
   const { error, warn } = console;
-  const words = (parts: unknown[]) => parts.map((part) => (part instanceof Error ? part.stack : part)).join(' ');
+  // Not every engine's stack begins with the message.
+  const words = (parts: unknown[]) =>
+    parts.map((part) => (part instanceof Error ? `${part}\n${part.stack}` : part)).join(' ');
   console.error = (...parts: unknown[]) => {
     report(`console.error: ${words(parts)}`);
     error(...parts);
@@ -93,10 +95,10 @@ function reportErrors(address: string): void {
   const isPreload = (target: EventTarget | null) => target instanceof HTMLLinkElement && target.rel === 'modulepreload';
   const unloaded = (target: EventTarget | null) => target instanceof Element && `${target.outerHTML} did not load`;
   const onError = ({ target, message, error }: ErrorEvent) => {
-    if (!isPreload(target)) report(unloaded(target) || (error?.stack ? `${message}: ${error.stack}` : message));
+    if (!isPreload(target)) report(unloaded(target) || words([error ?? message]));
   };
   addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${reason?.stack ?? reason}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${words([reason])}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report(`CSP: ${violatedDirective} forbids ${blockedURI}`),
   );

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
-import { type Engine, patience, phone, timeZone } from './engine.ts';
+import { type Engine, endingWithParent, patience, phone, setpriv, timeZone } from './engine.ts';
 
 const usualPaths = [
   '/usr/bin/firefox-esr',
@@ -27,8 +27,11 @@ export const firefox: Engine = {
   async launch() {
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: findFirefox() ?? '',
-      headless: true,
+      ...startedAs(findFirefox() ?? ''),
+      // Who interrupts the tests ends this process, not only the browser.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       timeout: 2 * patience,
       protocolTimeout: 2 * patience,
       defaultViewport: phone,
@@ -47,3 +50,9 @@ export const firefox: Engine = {
     };
   },
 };
+
+/** Where there is setpriv, the kernel ends the browser with this process, however that one ends. */
+const startedAs = (path: string) =>
+  existsSync(setpriv)
+    ? { executablePath: setpriv, ignoreDefaultArgs: true, args: [...endingWithParent, path, '--headless'] }
+    : { executablePath: path, headless: true };

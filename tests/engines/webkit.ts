@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { freePort } from '#infra/local/services/free-port.ts';
 import { hasDebianPackages, installDebianPackages } from '#tests/support/installing.ts';
-import { type Engine, type EngineWindow, patience, phone, timeZone } from './engine.ts';
+import { type Engine, type EngineWindow, endingWithParent, patience, phone, setpriv, timeZone } from './engine.ts';
 
-const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/setpriv'];
+const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', setpriv];
 const isInstalled = () => needed.every((path) => existsSync(path));
 
 export const webkit: Engine = {
@@ -45,7 +45,7 @@ const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGE
 /** The kernel ends it with this process, however that one ends; without its display and its driver, the browser ends, too. */
 function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe'];
-  return spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], { env: { ...process.env, ...env }, stdio });
+  return spawn(setpriv, [...endingWithParent, command, ...args], { env: { ...process.env, ...env }, stdio });
 }
 
 async function stop(processes: readonly ChildProcess[]): Promise<void> {
