@@ -1,0 +1,110 @@
+/** Documents name files and tests that exist: links of every page, rules of the game, decision records. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const pages = globSync('{*.md,{shared,functions,infra,web,tests}/**/*.md}', { exclude: ['**/node_modules/**'] });
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+interface Link {
+  readonly text: string;
+  readonly target: string;
+  /** The title of a test, quoted after the link to its file. */
+  readonly title: string | undefined;
+}
+
+/** `[text](target)` and `[text]` with a definition `[text]: target`, each with the test title that may follow it. */
+function linksOf(page: string, text = read(page)): Link[] {
+  const definitions = new Map(
+    [...text.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [name, target]),
+  );
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/^\[[^\]]+\]: \S+$/gm, '');
+  const links = prose.matchAll(/\[([^\]]+)\](?:\(([^)\s]+)\))?(?::\s+"([^"]+)")?/g);
+  return [...links].flatMap(([, name = '', target = definitions.get(name), title]) =>
+    target === undefined ? [] : [{ text: name, target, title: title?.replace(/\s+/g, ' ') }],
+  );
+}
+
+const isLocal = ({ target }: Link): boolean => !/^https?:/.test(target);
+const fileOf = (page: string, { target }: Link): string => join(dirname(page), target.replace(/#.*/, ''));
+const isTest = ({ target }: Link): boolean => target.endsWith('.test.ts');
+
+/** Headings as GitHub makes anchors of them. */
+const anchorsOf = (page: string): string[] =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function isBroken(page: string, link: Link): boolean {
+  const [path = '', anchor] = link.target.split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(target)) return true;
+  return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+}
+
+/** Whether a test file has all of 'describe › test', or of 'test › the case in its table'. */
+function hasTest(file: string, title: string): boolean {
+  const source = read(file);
+  const quoted = title.split(' › ').map((part) => {
+    const literal = part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    return `(['"\`])${literal}\\1`;
+  });
+  const isNamed = quoted.some((part) => new RegExp(String.raw`\(\s*${part},`).test(source));
+  return isNamed && quoted.every((part) => new RegExp(part).test(source));
+}
+
+test('every link leads somewhere', () => {
+  expect(pages.length).toBeGreaterThan(30);
+  const broken = pages.flatMap((page) =>
+    linksOf(page)
+      .filter((link) => isLocal(link) && isBroken(page, link))
+      .map(({ target }) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every test that is quoted exists', () => {
+  const missing = pages.flatMap((page) =>
+    linksOf(page)
+      .filter((link) => isTest(link) && link.title !== undefined && !isBroken(page, link))
+      .filter((link) => !hasTest(fileOf(page, link), link.title ?? ''))
+      .map(({ text, title }) => `${page}: ${text}: ${title}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe('the rules of the game', () => {
+  const page = 'shared/domain/RULES.md';
+  const definitions = read(page).slice(read(page).search(/^\[/m));
+  const rules = [...read(page).matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(([text, number]) => ({
+    number,
+    links: linksOf(page, `${text}\n\n${definitions}`),
+  }));
+
+  test('have numbers of their own', () => {
+    const numbers = rules.map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
+  test('name the file that implements each and a test that proves it', () => {
+    const isProven = (links: Link[]) =>
+      links.some((link) => !isTest(link)) && links.some((link) => isTest(link) && link.title !== undefined);
+    expect(rules.filter(({ links }) => !isProven(links)).map(({ number }) => number)).toEqual([]);
+  });
+});
+
+test('every decision record has its date, context, choice, what would change it, and the code it governs', () => {
+  const records = pages.filter((page) => page.includes('/decisions/'));
+  expect(records.length).toBeGreaterThan(30);
+  const incomplete = records.filter((page) => {
+    const isDated = /\/\d{4}-\d{2}-\d{2}-[a-z-]+\.md$/.test(page);
+    const isLinked = linksOf(page).some((link) => isLocal(link) && !link.target.endsWith('.md'));
+    const parts = ['**Context.**', '**Choice.**', '**Would change it.**', '**Code.**'];
+    return !isDated || !isLinked || parts.some((part) => !read(page).includes(part));
+  });
+  expect(incomplete).toEqual([]);
+});
