@@ -1,12 +1,12 @@
 /** Rate-limited authentication attempts: logins, password changes, resets and code requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
-import { type Attempt, logAttempt } from '../platform/http/log.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { placeOf } from '../platform/http/viewer-address.ts';
 import { tooManyRequests } from '../platform/identity/client.ts';
+import { Problem } from '../platform/problem.ts';
 import { countAttempt, keepCounted, LimitReached, uncount } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
+import { type Attempt, logAttempt } from './log-attempt.ts';
 
 interface Asked extends Pick<Attempt, 'kind' | 'viewerIp'> {
   readonly email: string;

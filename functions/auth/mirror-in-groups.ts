@@ -1,6 +1,7 @@
 /** Keeps the groups in Cognito what the roles in the table are. Nothing is decided by them. */
-import { logFailure } from '../platform/http/log.ts';
+
 import { mirrorRoles } from '../platform/identity/accounts.ts';
+import { logFailure } from '../platform/log.ts';
 import { findUser, type StoredUser } from '../platform/table/users.ts';
 
 /**

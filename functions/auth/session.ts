@@ -1,10 +1,10 @@
 /** Sessions: an ID token in the answer, a refresh token in a cookie that scripts cannot read. */
 import { Reply } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { logFailure } from '../platform/http/log.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { refresh, revoke, signInFrom } from '../platform/identity/sessions.ts';
 import { type Claims, readToken } from '../platform/identity/tokens.ts';
+import { logFailure } from '../platform/log.ts';
+import { Problem } from '../platform/problem.ts';
 import { beganTooEarly, endToken } from '../platform/table/sessions.ts';
 import { findUser, type StoredUser } from '../platform/table/users.ts';
 import { attempt } from './attempt.ts';

@@ -1,6 +1,6 @@
 /** The rules about the team of a user: a DT has one, and it exists. */
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';

@@ -1,7 +1,7 @@
 /** Changes a user's roles, team, name, or whether he may come in at all. It acts at his next call. */
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { replacementOf } from '../platform/table/entities.ts';
 import { nextSecond } from '../platform/table/sessions.ts';

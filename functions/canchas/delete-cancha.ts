@@ -1,7 +1,7 @@
 /** Deletes a cancha where no match is still to be played; played matches keep its name. */
 import { plural } from '#shared/text/numbers.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { allRoutes } from '#shared/contract/index.ts';
 import { partsOf } from '#shared/contract/route.ts';
 import { problemAnswer } from '../platform/http/answer.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const allowed = methodsAt(event.rawPath.replace(/^\/api/, ''));

@@ -2,7 +2,7 @@
 import { group as schema } from '#shared/domain/schemas/group.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { groupCreation } from '../platform/table/groups.ts';

@@ -1,6 +1,6 @@
 /** The rules about which teams a group has. */
 import { plural } from '#shared/text/numbers.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';

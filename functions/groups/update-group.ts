@@ -3,7 +3,7 @@ import { group as schema } from '#shared/domain/schemas/group.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { getGroup, groupReplacement } from '../platform/table/groups.ts';
 import { demandTeams } from '../platform/table/teams.ts';

@@ -2,7 +2,7 @@
 import { fileOfLogo, isOwnLogo, uploadOfLogo } from '#shared/domain/logo.ts';
 import { keepFile } from '../platform/files/bucket.ts';
 import { finishUpload } from '../platform/files/logos.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { replacementOf } from '../platform/table/entities.ts';
 import { findTeam } from '../platform/table/teams.ts';

@@ -1,6 +1,6 @@
 /** The stream Lambda of the logos: keeps the files that teams show, and removes those no team shows any more. */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { logFailure } from '../platform/http/log.ts';
+import { logFailure } from '../platform/log.ts';
 import { adoptLogo } from './adopt-logo.ts';
 import { releaseLogo } from './release-logo.ts';
 

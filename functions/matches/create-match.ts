@@ -4,7 +4,7 @@ import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitOnce } from '../platform/table/idempotency.ts';

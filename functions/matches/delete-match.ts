@@ -3,7 +3,7 @@ import { listOf } from '#shared/text/numbers.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { release } from '../platform/table/book.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { removeMatchLeaves } from '../platform/table/match-leaves.ts';

@@ -1,5 +1,5 @@
 /** What a match names twice is wrong by itself, whatever is stored. */
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 
 interface Named {
   readonly homeTeamId: number | null;

@@ -1,6 +1,6 @@
 /** The goalkeepers a match is stored with: decided by the write that completes it. */
 import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/goalkeeper-of-match.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findMatchLineup } from '../platform/table/lineups.ts';

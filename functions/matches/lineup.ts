@@ -6,7 +6,7 @@ import { localMinute } from '../platform/documents/local-day.ts';
 import { type Call, demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { notFound, Problem } from '../platform/http/problem.ts';
+import { notFound, Problem } from '../platform/problem.ts';
 import { eligibilityChecks, type Recorded, withoutDeleted, withoutGone } from '../platform/squad/eligible.ts';
 import { demandNobodySuspended } from '../platform/squad/suspended.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';

@@ -1,6 +1,6 @@
 /** Who may referee or assist a match: an official, not the same person twice, of neither team. */
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
-import { allOrFirstRefusal, invalidField, Problem } from '../platform/http/problem.ts';
+import { allOrFirstRefusal, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { isAsRead } from '../platform/table/entities.ts';

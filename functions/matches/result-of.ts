@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/match-result.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
 
 const texts: Record<ResultProblem, string> = {

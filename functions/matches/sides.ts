@@ -2,7 +2,7 @@
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { fieldText } from '#shared/text/validation.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField, Problem } from '../platform/problem.ts';
 import { findMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 
 type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;

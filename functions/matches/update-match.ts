@@ -7,7 +7,7 @@ import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { allOrFirstRefusal, Problem } from '../platform/http/problem.ts';
+import { allOrFirstRefusal, Problem } from '../platform/problem.ts';
 import { commit, untilUnchanged } from '../platform/table/commit.ts';
 import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';

@@ -2,7 +2,7 @@
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { isThere, nextId } from '../platform/table/entities.ts';

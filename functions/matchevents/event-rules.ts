@@ -1,6 +1,6 @@
 /** What an event needs of its match. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField, Problem } from '../platform/problem.ts';
 import { type Authorship, nextStamps } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { goalsByEvents } from '../platform/table/events.ts';

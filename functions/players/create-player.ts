@@ -3,7 +3,7 @@ import { defaults } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { demand } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitOnce } from '../platform/table/idempotency.ts';

@@ -3,7 +3,7 @@ import { plural } from '#shared/text/numbers.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
 import { deleteUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';

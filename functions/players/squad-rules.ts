@@ -5,7 +5,7 @@ import { findSquadProblem, type Place, type SquadProblem } from '#shared/domain/
 import { plural } from '#shared/text/numbers.ts';
 import { fieldText } from '#shared/text/validation.ts';
 import { localDay } from '../platform/documents/local-day.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField, Problem } from '../platform/problem.ts';
 import { squadOf } from '../platform/table/squads.ts';
 import type { StoredTeam } from '../platform/table/teams.ts';
 

@@ -4,7 +4,7 @@ import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { Changed, commit, untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { memberReplacement } from '../platform/table/members.ts';

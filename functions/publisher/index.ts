@@ -2,7 +2,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publish } from '../platform/documents/publish.ts';
 import { publishEverything } from '../platform/documents/publish-everything.ts';
-import { logFailure } from '../platform/http/log.ts';
+import { logFailure } from '../platform/log.ts';
 import { changesEverything, tournamentsTouchedBy } from './touched.ts';
 
 /**

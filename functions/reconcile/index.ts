@@ -1,7 +1,7 @@
 /** The scheduled Lambda: looks at every page as it really is and repairs what is not as its sources say. */
 import { publish } from '../platform/documents/publish.ts';
 import { publishEverything } from '../platform/documents/publish-everything.ts';
-import { logFailure } from '../platform/http/log.ts';
+import { logFailure } from '../platform/log.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
 /** Does all it can, and fails at the end when something could not be published. */

@@ -7,8 +7,8 @@ import { publish } from '../platform/documents/publish.ts';
 import { publishEverything } from '../platform/documents/publish-everything.ts';
 import { UnpublishedPages } from '../platform/documents/publish-pages.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
-import { notFound } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
+import { notFound } from '../platform/problem.ts';
 import { getGroup } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 

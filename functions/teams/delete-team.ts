@@ -5,7 +5,7 @@ import { plural } from '#shared/text/numbers.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
 import { Changed, untilUnchanged, type Write } from '../platform/table/commit.ts';

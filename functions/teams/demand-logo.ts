@@ -3,7 +3,7 @@ import { uploadOfLogo } from '#shared/domain/logo.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Call } from '../platform/http/call.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { findUploadOwner } from '../platform/table/uploads.ts';
 
 /** 403 for a logo address that a DT pasted, or that belongs to another user's upload. */

@@ -1,6 +1,6 @@
 /** A club is founded between 1800 and this year; only the year's upper bound needs a clock, and a zone. */
 import { localDay } from '../platform/documents/local-day.ts';
-import { invalidField } from '../platform/http/problem.ts';
+import { invalidField } from '../platform/problem.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
 /** 400 for a year that has not begun in the federation's zone. */

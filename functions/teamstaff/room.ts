@@ -1,6 +1,6 @@
 /** Whether a team's staff has room. */
 import { limits } from '#shared/domain/limits.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { staffEntry } from '../platform/table/squads.ts';

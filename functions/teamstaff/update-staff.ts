@@ -4,7 +4,7 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { allOrFirstRefusal, Problem } from '../platform/http/problem.ts';
+import { allOrFirstRefusal, Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { commit, untilUnchanged, type Write } from '../platform/table/commit.ts';
 import { whileUnreferenced } from '../platform/table/entities.ts';

@@ -17,7 +17,7 @@ import { explainClash } from '../platform/documents/explain-clash.ts';
 import { presentMatches } from '../platform/documents/present-matches.ts';
 import { readSource, type Source } from '../platform/documents/source.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { invalidField, invalidFields, notFound, Problem } from '../platform/http/problem.ts';
+import { invalidField, invalidFields, notFound, Problem } from '../platform/problem.ts';
 import { rebook } from '../platform/table/book.ts';
 import { canchaStays, demandAvailable, demandExisting, findCancha } from '../platform/table/canchas.ts';
 import { untilUnchanged, type Write } from '../platform/table/commit.ts';

@@ -3,7 +3,7 @@ import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/text/numbers.ts';
 import { fieldText } from '#shared/text/validation.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { isThere } from '../platform/table/entities.ts';

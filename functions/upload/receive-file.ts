@@ -5,7 +5,7 @@ import { type LogoType, logoOfUpload, uploadKey } from '#shared/domain/logo.ts';
 import { presignPut } from '../platform/files/bucket.ts';
 import { finishUpload, noUpload, storeLogo } from '../platform/files/logos.ts';
 import type { Call } from '../platform/http/call.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { findUploadOwner, recordUpload } from '../platform/table/uploads.ts';
 
 interface Announced {

@@ -2,7 +2,7 @@
 import { reaches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { logFailure } from '../http/log.ts';
+import { logFailure } from '../log.ts';
 import { readPageOfEach } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { countTeams } from '../table/teams.ts';

@@ -1,6 +1,6 @@
 /** Tells people what a clash of the day book means. */
 import { formatDate } from '#shared/text/dates.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Clash } from '../table/book.ts';
 import { findMatch, type StoredMatch } from '../table/matches.ts';
 import { presentOne } from './present-matches.ts';

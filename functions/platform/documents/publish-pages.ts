@@ -1,6 +1,6 @@
 /** Publishing the pages of one scope: read everything, compute, write what changed; the newest ticket wins. */
 import { createHash } from 'node:crypto';
-import { logFailure } from '../http/log.ts';
+import { logFailure } from '../log.ts';
 import type { Scope } from '../table/keys.ts';
 import {
   finishTicket,

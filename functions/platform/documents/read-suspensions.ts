@@ -1,6 +1,6 @@
 /** Reading who is suspended: one item for the beginning of a tournament's list, one call for all tournaments together. */
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { readPage, readPageOfEach } from '../table/pages.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import type { Part } from './parts.ts';

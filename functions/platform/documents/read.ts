@@ -3,7 +3,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { getGroup } from '../table/groups.ts';
 import { readPage, readPageOfGroup } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';

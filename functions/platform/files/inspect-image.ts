@@ -1,7 +1,7 @@
 /** Looks at the first bytes of what was uploaded: only a PNG or a JPEG of a reasonable size is ever decoded. */
 import { imageSize } from 'image-size';
 import { limits } from '#shared/domain/limits.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 
 export type ImageKind = 'png' | 'jpg';
 

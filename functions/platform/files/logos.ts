@@ -1,6 +1,6 @@
 /** From an uploaded file to a logo on the site. */
 import { fileOfLogo, logoOfUpload } from '#shared/domain/logo.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { notFound, Problem } from '../problem.ts';
 import { fileExists, readFile, removeFile, writeFile } from './bucket.ts';
 import { makeLogo } from './make-logo.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 
 /** A value with cookies and headers beside it. */
 export class Reply<T> {

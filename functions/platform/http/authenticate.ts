@@ -4,9 +4,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { readToken } from '../identity/tokens.ts';
+import { Problem } from '../problem.ts';
 import { readSession } from '../table/sessions.ts';
 import type { Caller } from './call.ts';
-import { Problem } from './problem.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 const challenge = { headers: { 'www-authenticate': 'Bearer' } };

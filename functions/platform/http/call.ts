@@ -2,9 +2,9 @@
 import type { BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
 import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
+import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { RetryKey } from '../table/idempotency.ts';
-import { Problem } from './problem.ts';
 
 /** Who calls: the stored user, whenever a token is sent. */
 export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>;

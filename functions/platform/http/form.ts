@@ -1,7 +1,7 @@
 /** A file sent as a form (multipart/form-data), which reaches a Lambda in base64 (400, 413). */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { limits } from '#shared/domain/limits.ts';
-import { invalidField, Problem } from './problem.ts';
+import { invalidField, Problem } from '../problem.ts';
 
 /** What a form adds to its file: boundaries, names, small fields. */
 const overhead = 16 * 1024;

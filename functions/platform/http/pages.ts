@@ -2,8 +2,8 @@
 import type { PageQuery } from '#shared/contract/pages.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareText } from '#shared/text/order.ts';
+import { invalidField } from '../problem.ts';
 import { Reply } from './answer.ts';
-import { invalidField } from './problem.ts';
 
 interface Asked {
   readonly query: PageQuery;

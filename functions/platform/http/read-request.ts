@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { pathParameters, type Route } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fieldText } from '#shared/text/validation.ts';
+import { invalidFields, notFound, Problem } from '../problem.ts';
 import { isForm, readFile } from './form.ts';
-import { invalidFields, notFound, Problem } from './problem.ts';
 
 export interface ValidInput {
   readonly params: Record<string, unknown>;

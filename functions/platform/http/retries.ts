@@ -1,7 +1,7 @@
 /** `Idempotency-Key`: a creation sent again, because its answer was lost, is answered as the first time. */
 import { createHash, createHmac } from 'node:crypto';
+import { invalidField, Problem } from '../problem.ts';
 import { AlreadyDone, findAnswer, type RetryKey } from '../table/idempotency.ts';
-import { invalidField, Problem } from './problem.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 /**

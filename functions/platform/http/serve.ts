@@ -2,13 +2,14 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
+import { logFailure } from '../log.ts';
 import { isOutage } from '../outage.ts';
+import { notFound, Problem } from '../problem.ts';
 import { answeredInTime, unavailableNow, withWriteWindow } from '../table/write-window.ts';
 import { answer, problemAnswer, type Reply, versionInIfMatch } from './answer.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import type { Call } from './call.ts';
-import { logCall, logFailure } from './log.ts';
-import { notFound, Problem } from './problem.ts';
+import { logCall } from './log-call.ts';
 import { readRequest } from './read-request.ts';
 import { onceOnly, retryKeyOf } from './retries.ts';
 import type { RoutedEvent } from './routed-event.ts';

@@ -9,7 +9,7 @@ import {
 import { type Role, role } from '#shared/domain/schemas/user.ts';
 import { fieldText } from '#shared/text/validation.ts';
 import { environment } from '../environment.ts';
-import { invalidField } from '../http/problem.ts';
+import { invalidField } from '../problem.ts';
 import { addressTaken } from '../table/users.ts';
 import { all, asked, cognito } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** The connection to Cognito, which keeps passwords and tokens: deadlines on every call, too many attempts told as such. */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 
 let connection: CognitoIdentityProviderClient | undefined;
 

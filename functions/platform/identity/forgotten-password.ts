@@ -2,7 +2,7 @@
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { fieldText } from '#shared/text/validation.ts';
 import { environment } from '../environment.ts';
-import { invalidField } from '../http/problem.ts';
+import { invalidField } from '../problem.ts';
 import { all, asked, cognito } from './client.ts';
 
 /** What Cognito says of an address without an account, with a disabled one, or that it cannot send to. */

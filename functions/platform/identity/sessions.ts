@@ -7,7 +7,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { all, asked, cognito } from './client.ts';
 import { readToken } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 /** Matches that wait for a semifinal: how they change when it is decided, decided otherwise, or open again. */
 import { isImpartial } from '#shared/domain/officials.ts';
 import { type PlayoffOutcome, referredTeam } from '#shared/domain/playoffs.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { Write } from '../table/commit.ts';
 import { isAsRead } from '../table/entities.ts';

@@ -1,6 +1,6 @@
 /** Who may stand in a lineup, and who still does. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { invalidField } from '../http/problem.ts';
+import { invalidField } from '../problem.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { mapPlayers } from '../table/players.ts';

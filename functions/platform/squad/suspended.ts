@@ -2,7 +2,7 @@
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { banFor, computeBans } from '#shared/domain/suspensions.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { listMatchesOfTeam } from '../table/booked-matches.ts';
 import { listEventsOfPlayers } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';

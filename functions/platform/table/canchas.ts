@@ -1,6 +1,6 @@
 /** Canchas in the table. */
 import type { OpenCancha } from '#shared/domain/schemas/cancha.ts';
-import { invalidField, notFound, Problem } from '../http/problem.ts';
+import { invalidField, notFound, Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';

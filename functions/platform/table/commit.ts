@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Problem } from '../http/problem.ts';
+import type { Problem } from '../problem.ts';
 import { documentClient, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { mayStartWrite, sendWrite, unavailableNow } from './write-window.ts';

@@ -2,7 +2,7 @@
 
 import { limits } from '#shared/domain/limits.ts';
 import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { notFound, Problem } from '../problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
 import { batchGet, getItem, queryAll, queryPartition } from './client.ts';

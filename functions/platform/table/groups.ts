@@ -1,6 +1,6 @@
 /** Groups in the table: under their tournament, found by id through a pointer. */
 import type { Group } from '#shared/domain/schemas/group.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
 import { getItem, queryPartition } from './client.ts';

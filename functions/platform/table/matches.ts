@@ -1,7 +1,7 @@
 /** Matches in the table: one item under its tournament, found by id through its pointer. */
 import { byKickOff } from '#shared/domain/play-order.ts';
 import type { MatchFacts } from '#shared/domain/schemas/match.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
 import { batchGet, countQuery, getItem, queryPartition } from './client.ts';

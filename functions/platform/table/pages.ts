@@ -1,6 +1,6 @@
 /** Published documents in the table: written by the newest recomputation only, and only when they changed. */
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { logFailure } from '../http/log.ts';
+import { logFailure } from '../log.ts';
 import { listByKind } from './by-kind.ts';
 import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableName } from './client.ts';
 import { keys, partitions, type Scope } from './keys.ts';

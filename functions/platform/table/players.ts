@@ -1,6 +1,6 @@
 /** Players in the table: under their team. */
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';
 import { countQuery, queryPartition } from './client.ts';
 import type { Stored } from './entities.ts';

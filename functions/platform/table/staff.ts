@@ -1,6 +1,6 @@
 /** Staff in the table: under their team or, with team 0, the federation's own officials. */
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';
 import type { Stored } from './entities.ts';
 import { keys, prefixes } from './keys.ts';

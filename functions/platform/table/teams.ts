@@ -1,6 +1,6 @@
 /** Teams in the table. */
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { invalidField, notFound, type Problem } from '../http/problem.ts';
+import { invalidField, notFound, type Problem } from '../problem.ts';
 import { batchGet, countQuery } from './client.ts';
 import { findEntity, listEntities, type Stored } from './entities.ts';
 import { keys, partitions } from './keys.ts';

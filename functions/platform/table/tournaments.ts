@@ -1,6 +1,6 @@
 /** Tournaments in the table; participants are a set, so that creating a match adds its teams blindly. */
 import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';

@@ -1,6 +1,6 @@
 /** Users in the table: what each may do. Their passwords are Cognito's. */
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { notFound, Problem, unavailable } from '../http/problem.ts';
+import { notFound, Problem, unavailable } from '../problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
 import { getItem } from './client.ts';
 import { Changed, commit, untilUnchanged, type Write } from './commit.ts';

@@ -3,8 +3,8 @@
  * end, or to be given up as unknown, before the client is answered (DESIGN §3, 503).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { outcomeUnknown, type Problem, unavailable } from '../http/problem.ts';
 import { isUnanswered } from '../outage.ts';
+import { outcomeUnknown, type Problem, unavailable } from '../problem.ts';
 
 /** Milliseconds before a Lambda's timeout at which the last write may start, and at which the client is answered. */
 const lastStartBefore = 6000;

@@ -1,0 +1,14 @@
+/** One JSON line for each attempt to get in: never with an address, a password or a whole IP. */
+import { truncated } from '../platform/http/viewer-address.ts';
+
+export interface Attempt {
+  readonly kind: 'login' | 'forgot' | 'reset' | 'change';
+  /** Null when nobody has the address. */
+  readonly userId: number | null;
+  readonly viewerIp: string;
+  readonly outcome: 'succeeded' | 'failed' | 'refused' | 'limited';
+}
+
+export function logAttempt({ kind, userId, viewerIp, outcome }: Attempt): void {
+  console.info(JSON.stringify({ level: 'INFO', attempt: kind, userId, network: truncated(viewerIp), outcome }));
+}
