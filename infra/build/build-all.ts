@@ -1,7 +1,5 @@
 /** Builds whatever is stale of what one machine needs to run the application. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Template } from '../local/template.ts';
 import type { Log } from './built-folder.ts';
 import { builtFunctions } from './functions.ts';
 import { builtLocalAssembly, localStackName } from './local-assembly.ts';
@@ -9,8 +7,8 @@ import { buildDir } from './paths.ts';
 import { builtWeb } from './web.ts';
 
 export interface Build {
-  /** The stack synthesized for this machine. */
-  readonly template: Template;
+  /** The file of the stack's template, synthesized for this machine. */
+  readonly templateFile: string;
   /** Where the template's assets are. */
   readonly assetsDir: string;
   /** The built site, when it was wanted. */
@@ -20,8 +18,7 @@ export interface Build {
 export async function buildAll({ log, hasSite = true }: { log: Log; hasSite?: boolean }): Promise<Build> {
   await builtFunctions(log);
   const [assetsDir, webDir] = await both(builtLocalAssembly(log), hasSite ? builtWeb(log) : Promise.resolve(noSite));
-  const template = JSON.parse(readFileSync(join(assetsDir, `${localStackName}.template.json`), 'utf8'));
-  return { template, assetsDir, webDir };
+  return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
 }
 
 /** A folder that is never there. */

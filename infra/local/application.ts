@@ -10,10 +10,12 @@ import { type Filled, serveFilled } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
 import { startFiles } from './services/files.ts';
-import { filesBucketOf } from './services/files-bucket.ts';
 import { startIdentity } from './services/identity.ts';
 import { dropTable, ensureTable } from './services/tables.ts';
-import { tableOf, userPoolOf } from './template.ts';
+import { filesBucketOf } from './template/files-bucket.ts';
+import { tableOf } from './template/table.ts';
+import { readTemplate, type Template } from './template/template.ts';
+import { userPoolOf } from './template/user-pool.ts';
 
 export interface Surroundings {
   readonly log: (line: string) => void;
@@ -43,7 +45,7 @@ export async function startApplication(
   takeDataFolder(options.dataDir);
   withdrawServices(options.dataDir);
   const startsOver = emptyWhenHalfFilled(options.dataDir);
-  const { services, build } = await startServices(options, surroundings, startsOver, hasSite);
+  const { services, template, build } = await startServices(options, surroundings, startsOver, hasSite);
   adoptLambdaEnvironment(services);
   const filled = await serveFilled({
     options,
@@ -51,9 +53,16 @@ export async function startApplication(
     table: { endpoint: services.dynamodbEndpoint, name: services.tableName },
     serve: async (testUsers, holdsStream) => {
       const { dataDir } = options;
-      const host = await runTemplate({ ...build, port, dataDir, services, testUsers, holdsStream, log }).catch(
-        (error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error),
-      );
+      const host = await runTemplate({
+        template,
+        ...build,
+        port,
+        dataDir,
+        services,
+        testUsers,
+        holdsStream,
+        log,
+      }).catch((error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error));
       onRunning(host);
       running.resolve(host);
       return host;
@@ -77,17 +86,18 @@ export async function startServices(
   { log, onLost, onRunning }: Surroundings,
   startsOver: boolean,
   hasSite = true,
-): Promise<{ services: LocalServices; build: Build }> {
+): Promise<{ services: LocalServices; template: Template; build: Build }> {
   const starting = startDatabase({ dataDir, endpoint: dynamodbEndpoint, log, onLost });
   starting.then(onRunning, () => {});
   const build = await buildAll({ log, hasSite }).finally(() => Promise.allSettled([starting]));
+  const template = readTemplate(build.templateFile);
   const database = await starting;
-  const identity = await startIdentity({ dataDir, settings: userPoolOf(build.template) });
+  const identity = await startIdentity({ dataDir, settings: userPoolOf(template) });
   onRunning(identity);
-  const files = await startFiles({ dataDir, bucket: filesBucketOf(build.template), log });
+  const files = await startFiles({ dataDir, bucket: filesBucketOf(template), log });
   onRunning(files);
 
-  const table = tableOf(build.template);
+  const table = tableOf(template);
   const tableName = table.createTable.TableName;
   if (startsOver) await dropTable(database.endpoint, tableName);
   await ensureTable(database.endpoint, table);
@@ -101,5 +111,5 @@ export async function startServices(
     filesEndpoint: files.endpoint,
     filesBucket: files.bucketName,
   };
-  return { services, build };
+  return { services, template, build };
 }

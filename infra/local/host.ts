@@ -7,17 +7,24 @@ import type { Origin } from './edge/messages.ts';
 import { serveEdge } from './edge/server.ts';
 import { siteFiles } from './edge/site-files.ts';
 import { functionOutput } from './function-output.ts';
-import { functionsServing, gatewayOf, largestBody } from './gateway/gateway.ts';
+import { gatewayOf, largestBody } from './gateway/gateway.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
-import { pseudoParameters, type Values } from './resolve.ts';
-import { assertKnownTypes } from './resource-types.ts';
-import { scheduledRules, startSchedules } from './schedule/schedules.ts';
+import { startSchedules } from './schedule/schedules.ts';
 import { filesIn } from './services/files.ts';
-import { filesBucketOf } from './services/files-bucket.ts';
-import { streamMappings } from './stream/mapping.ts';
 import { startPoller } from './stream/stream-poller.ts';
-import { resourcesOf, type Template, theOnly } from './template.ts';
+import { apiOf } from './template/api.ts';
+import { distributionTemplateOf } from './template/distribution.ts';
+import { filesBucketOf } from './template/files-bucket.ts';
+import { functionsOf } from './template/functions.ts';
+import { pseudoParameters, type Values } from './template/resolve.ts';
+import { assertKnownTypes } from './template/resource-types.ts';
+import { scheduledRules } from './template/scheduled-rules.ts';
+import { streamMappings } from './template/stream-mappings.ts';
+import { resourcesOf, type Template, theOnly } from './template/template.ts';
+
+/** What only this machine has: ready users to try the roles with. */
+const testUsersRoute = 'GET /api/auth/test-users';
 
 /** How long a batch of the stream may take to finish when the host stops; it comes again after a restart. */
 const drainMs = 3000;
@@ -45,7 +52,7 @@ export interface HostInput {
   /** With the bucket's files; for the stream's checkpoints, given up batches and the functions' output. */
   readonly dataDir: string;
   readonly services: LocalServices;
-  /** What `GET /api/auth/test-users` answers. */
+  /** What `testUsersRoute` answers. */
   readonly testUsers: readonly unknown[];
   /** The stream waits for `followStream`, so that many changes come in few batches. */
   readonly holdsStream?: boolean;
@@ -67,11 +74,11 @@ export async function runTemplate(input: HostInput): Promise<Host> {
   const { template, dataDir, log } = input;
   assertKnownTypes(template);
   const rules = scheduledRules(template);
+  const distribution = distributionTemplateOf(template, valuesOf(input));
   const output = functionOutput(dataDir, log);
   const lambdas = startLambdas({
-    template,
+    functions: functionsOf(template, valuesOf(input)),
     assetsDir: input.assetsDir,
-    values: valuesOf(input),
     localEnvironment: localEnvironment(input),
     print: output.printerOf,
   });
@@ -80,7 +87,7 @@ export async function runTemplate(input: HostInput): Promise<Host> {
     await output.close();
   };
   try {
-    const edge = createEdge(distributionOf(template, originsOf(input, lambdas), valuesOf(input)), { log });
+    const edge = createEdge(distributionOf(distribution, originsOf(input, lambdas)), { log });
     const server = await serveEdge(edge, { port: input.port, largestBody, log });
     const { promise: begin, resolve: follow } = Promise.withResolvers<void>();
     if (!input.holdsStream) follow();
@@ -126,21 +133,22 @@ function valuesOf({ template, services }: HostInput): Values {
 }
 
 function localEnvironment({ template, services, testUsers }: HostInput): (logicalId: string) => Record<string, string> {
-  const servesTestUsers = functionsServing(template, (routeKey) => routeKey.endsWith('/auth/test-users'));
+  const { functionByRoute } = apiOf(template);
   return (logicalId) => ({
     AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.cognitoEndpoint,
     AWS_ENDPOINT_URL_S3: services.filesEndpoint,
     JWKS_URL: services.jwksUrl,
-    ...(servesTestUsers.includes(logicalId) && { TEST_USERS: JSON.stringify(testUsers) }),
+    ...(logicalId === functionByRoute.get(testUsersRoute) && { TEST_USERS: JSON.stringify(testUsers) }),
   });
 }
 
 /** Who answers for what the distribution's origins point to. */
 function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
   const { template, webDir, dataDir, services } = input;
+  const api = apiOf(template);
   return new Map([
-    [theOnly(template, 'AWS::ApiGatewayV2::Api').logicalId, gatewayOf(template, lambdas)],
+    [api.logicalId, gatewayOf(api, lambdas)],
     ...resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => [logicalId, siteFiles(webDir)] as const),
     [filesBucketOf(template).logicalId, bucketFiles(filesIn(dataDir, services.filesBucket))],
   ]);

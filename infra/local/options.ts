@@ -1,7 +1,9 @@
 /** What the local host is told by its environment, with clear refusals. */
 import { resolve } from 'node:path';
 import { OperatorError } from './operator-error.ts';
-import { type Seed, seeds } from './seed/seed-state.ts';
+
+const seeds = ['demo', 'none'] as const;
+export type Seed = (typeof seeds)[number];
 
 export interface Options {
   /** 0: any free one. */

@@ -1,6 +1,7 @@
 /** Imports point one way: each rule is a fact about folders, and the check counts what it looked at. */
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
+import { folderCircles } from './folder-circles.ts';
 
 const forbid = (name: string, from: object, to: object) =>
   ({ name, severity: 'error', from, to }) as IForbiddenRuleType;
@@ -49,11 +50,18 @@ const rules = [
   ),
   forbid('nothing imports infra or tests', { path: '^(shared|functions|web)/' }, { path: '^(infra|tests)/' }),
   forbid('infra stands on shared and functions', { path: '^infra/' }, { path: '^(web|tests)/' }),
+  forbid(
+    'what reads the template runs nothing',
+    { path: '^infra/local/template/' },
+    { path: '^(infra/(?!local/template/)|shared|functions)' },
+  ),
   forbid('no cycles', {}, { circular: true }),
 ];
 
+const looking = look();
+
 async function look(): Promise<ICruiseResult> {
-  const { output } = await cruise(['shared', 'functions', 'infra', 'web'], {
+  const { output } = await cruise(['shared', 'functions', 'infra', 'web', 'tests'], {
     ruleSet: { forbidden: rules },
     validate: true,
     tsPreCompilationDeps: true,
@@ -64,7 +72,7 @@ async function look(): Promise<ICruiseResult> {
 }
 
 test('every import points the way the folders say', async () => {
-  const { summary, modules } = await look();
+  const { summary, modules } = await looking;
   for (const folder of ['shared/domain', 'shared/contract', 'functions/platform', 'infra', 'web']) {
     const looked = modules.filter(({ source }) => source.startsWith(`${folder}/`));
     expect(looked.length, `files looked at in ${folder}`).toBeGreaterThan(5);
@@ -74,4 +82,31 @@ test('every import points the way the folders say', async () => {
     ).toBe(true);
   }
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+});
+
+test('no folder imports, directly or through others, a folder that imports it', async () => {
+  const { modules } = await looking;
+  // The folders of the web and of shared are still being sorted.
+  expect(folderCircles(modules.filter(({ source }) => !/^(web|shared)\//.test(source)))).toEqual([]);
+});
+
+const file = (source: string, ...imported: string[]) => ({
+  source,
+  dependencies: imported.map((resolved) => ({ resolved })),
+});
+
+test.each([
+  ['two folders', [file('a/x/1.ts', 'a/y/1.ts'), file('a/y/2.ts', 'a/x/2.ts')], 'a/x → a/y → a/x'],
+  [
+    'three folders, one through a subfolder',
+    [file('a/1.ts', 'b/1.ts'), file('b/2.ts', 'c/d/1.ts'), file('c/2.ts', 'a/2.ts')],
+    'a → b → c → a',
+  ],
+  ['a folder and a file beside it', [file('a/1.ts', 'a/x/1.ts'), file('a/x/2.ts', 'a/1.ts')], 'a/1.ts → a/x → a/1.ts'],
+])('a circle of %s is found', (_, modules, circle) => {
+  expect(folderCircles(modules)).toEqual([expect.stringContaining(`${circle} (`)]);
+});
+
+test('a file may use the folder beside it while that folder uses another file', () => {
+  expect(folderCircles([file('a/main.ts', 'a/x/1.ts'), file('a/x/1.ts', 'a/base.ts')])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtFunctions } from '#infra/build/functions.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
-import type { Resource } from '#infra/local/template.ts';
+import type { Resource } from '#infra/local/template/template.ts';
 import { propertiesOf, synthesize } from './synthesized.ts';
 
 interface Statement {

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { Behaviour } from '#infra/local/edge/behaviour.ts';
 import { createEdge } from '#infra/local/edge/edge.ts';
 import type { OriginAnswer, OriginRequest } from '#infra/local/edge/messages.ts';
-import type { CachePolicy } from '#infra/local/edge/policies.ts';
 import { serveEdge } from '#infra/local/edge/server.ts';
+import type { CachePolicy } from '#infra/local/template/policies.ts';
 
 const none = { all: false, names: [] } as const;
 

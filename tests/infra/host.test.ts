@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Host, type HostInput, runTemplate } from '#infra/local/host.ts';
 import { type Database, startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable, localCredentials } from '#infra/local/services/tables.ts';
-import { type Template, tableOf } from '#infra/local/template.ts';
+import { tableOf } from '#infra/local/template/table.ts';
+import type { Template } from '#infra/local/template/template.ts';
 import { processesWith } from '../support/processes.ts';
 import { synthesize, temporaryFolder, toySite } from './synthesized.ts';
 

@@ -1,7 +1,8 @@
 /** The nightly rule of the template, run by the local host's clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextRun } from '#infra/local/schedule/daily.ts';
-import { scheduledRules, startSchedules } from '#infra/local/schedule/schedules.ts';
+import { startSchedules } from '#infra/local/schedule/schedules.ts';
+import { dailyTime, scheduledRules } from '#infra/local/template/scheduled-rules.ts';
 import { synthesize } from './synthesized.ts';
 
 const { template } = synthesize('local');
@@ -61,7 +62,7 @@ test.each([
   ['cron(10 3 * * ? *)', '2026-12-30T03:10:00Z', '2026-12-31T03:10:00.000Z'],
   ['cron(0 0 * * ? *)', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00.000Z'],
 ])('%s after %s is %s', (expression, now, next) => {
-  expect(nextRun(expression, new Date(now)).toISOString()).toBe(next);
+  expect(nextRun(dailyTime(expression), new Date(now)).toISOString()).toBe(next);
 });
 
 test.each([
@@ -72,5 +73,5 @@ test.each([
   'cron(0 3 ? * MON *)',
   '',
 ])('"%s" is no schedule that the host knows', (expression) => {
-  expect(() => nextRun(expression, new Date())).toThrow('does not know');
+  expect(() => dailyTime(expression)).toThrow('does not know');
 });

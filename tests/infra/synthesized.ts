@@ -6,7 +6,7 @@ import { App } from 'aws-cdk-lib';
 import { environmentNamed, environmentNames } from '#infra/environments.ts';
 import { featureFlags } from '#infra/feature-flags.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
-import type { Resource, Template } from '#infra/local/template.ts';
+import type { Resource, Template } from '#infra/local/template/template.ts';
 import { TorneoStack } from '#infra/stack.ts';
 
 export { environmentNames };

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { placeOf, truncated, viewerAddress } from '#functions/platform/http/viewer-address.ts';
 import { forwarded } from '#infra/local/edge/forwarding.ts';
-import { cachePolicyOf, requestPolicyOf } from '#infra/local/edge/policies.ts';
 import { eventOf } from '#infra/local/gateway/event.ts';
+import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.ts';
 import { synthesize } from './synthesized.ts';
 
 const { template } = synthesize('local');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Resource } from '#infra/local/template.ts';
+import type { Resource } from '#infra/local/template/template.ts';
 import { queryNames } from '#shared/contract/index.ts';
 import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
 

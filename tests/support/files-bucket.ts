@@ -1,5 +1,5 @@
 /** The bucket of uploads and logos as the template has it, for tests that do without a template. */
-import type { FilesBucket } from '#infra/local/services/files-bucket.ts';
+import type { FilesBucket } from '#infra/local/template/files-bucket.ts';
 
 export const aFilesBucket: FilesBucket = {
   logicalId: 'Files',

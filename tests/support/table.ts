@@ -1,5 +1,5 @@
 /** The application's table as the template has it, for tests that do without a template. */
-import type { TableSettings } from '#infra/local/template.ts';
+import type { TableSettings } from '#infra/local/template/table.ts';
 
 export function aTable(TableName = 'torneo-test'): TableSettings {
   return {

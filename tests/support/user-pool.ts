@@ -1,5 +1,5 @@
 /** The settings of the user pool as the template has them, for tests that do without a template. */
-import type { UserPoolSettings } from '#infra/local/template.ts';
+import type { UserPoolSettings } from '#infra/local/template/user-pool.ts';
 
 export function aUserPool(): UserPoolSettings {
   return {

@@ -1,6 +1,7 @@
 /** One cache behaviour of the distribution. */
+
+import type { CachePolicy, RequestPolicy } from '../template/policies.ts';
 import type { Origin, OriginAnswer } from './messages.ts';
-import type { CachePolicy, RequestPolicy } from './policies.ts';
 import type { ViewerFunction } from './viewer-function.ts';
 
 export interface Behaviour {

@@ -1,62 +1,36 @@
-/** Reads the CloudFront distribution of the template: behaviours, policies, origins, errors. */
-import { referencesIn, type Values } from '../resolve.ts';
-import { type Resource, type Template, theOnly } from '../template.ts';
+/** Makes the template's distribution run: each behaviour with its origin, its function and the headers it adds. */
+import type { BehaviourSettings, DistributionTemplate } from '../template/distribution.ts';
+import type { AddedHeader } from '../template/response-headers.ts';
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
-import type { Origin } from './messages.ts';
+import type { Origin, OriginAnswer } from './messages.ts';
 import { pathMatcher } from './path-pattern.ts';
-import { cachePolicyOf, requestPolicyOf } from './policies.ts';
-import { viewerFunctionOf } from './viewer-function.ts';
-import { viewerHeadersOf } from './viewer-headers.ts';
+import { compile } from './viewer-function.ts';
 
 /** Who answers for the resources an origin can point to, by logical id. */
 export type Origins = ReadonlyMap<string, Origin>;
 
-export function distributionOf(template: Template, origins: Origins, values: Values): DistributionSettings {
-  const config = theOnly(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
-  const originsById = new Map<string, Origin>(
-    config.Origins.map((each: Resource['Properties']) => [each.Id, originOf(each, origins)]),
-  );
-  const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
+export function distributionOf(template: DistributionTemplate, origins: Origins): DistributionSettings {
   return {
-    behaviours: behaviours.map((each) => behaviourOf(each, template, originsById, values)),
-    errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorTtlOf)),
+    behaviours: template.behaviours.map((each) => behaviourOf(each, origins)),
+    errorTtls: template.errorTtls,
   };
 }
 
-function originOf(declared: Resource['Properties'], origins: Origins): Origin {
-  const found = referencesIn(declared.DomainName).flatMap((logicalId) => origins.get(logicalId) ?? []);
-  if (!found[0] || declared.OriginPath) throw new Error(`The local host does not know the origin ${declared.Id}`);
-  return found[0];
-}
-
-function behaviourOf(
-  declared: Resource['Properties'],
-  template: Template,
-  origins: Origins,
-  values: Values,
-): Behaviour {
-  const origin = origins.get(declared.TargetOriginId);
-  if (!origin) throw new Error(`No origin is called ${declared.TargetOriginId}`);
-  if (declared.ViewerProtocolPolicy !== 'allow-all') {
-    throw new Error(`The local host serves plain http, which ${declared.PathPattern} does not allow`);
-  }
+function behaviourOf(settings: BehaviourSettings, origins: Origins): Behaviour {
+  const { pathPattern, originIds, viewerFunction, addedHeaders, ...same } = settings;
+  const [origin] = originIds.flatMap((logicalId) => origins.get(logicalId) ?? []);
+  if (!origin) throw new Error(`The local host does not know the origin behind ${pathPattern}`);
   return {
-    matches: pathMatcher(declared.PathPattern),
+    ...same,
     origin,
-    methods: declared.AllowedMethods ?? ['GET', 'HEAD'],
-    compress: declared.Compress ?? false,
-    cache: cachePolicyOf(declared.CachePolicyId, template),
-    request: requestPolicyOf(declared.OriginRequestPolicyId, template),
-    onViewerRequest: viewerFunctionOf(declared.FunctionAssociations, template),
-    addHeaders: viewerHeadersOf(declared.ResponseHeadersPolicyId, template, values),
+    matches: pathMatcher(pathPattern),
+    onViewerRequest: viewerFunction === undefined ? undefined : compile(viewerFunction),
+    addHeaders: (answer) => withHeaders(answer, addedHeaders),
   };
 }
 
-function errorTtlOf(declared: Resource['Properties']): [number, number] {
-  if (declared.ResponsePagePath) {
-    throw new Error(
-      `A page for status ${declared.ErrorCode} would also replace the API's answers; the local host refuses it`,
-    );
-  }
-  return [declared.ErrorCode, declared.ErrorCachingMinTTL];
+function withHeaders(answer: OriginAnswer, added: readonly AddedHeader[]): OriginAnswer {
+  const headers = { ...answer.headers };
+  for (const { name, value, override } of added) if (override || headers[name] === undefined) headers[name] = value;
+  return { ...answer, headers };
 }

@@ -1,7 +1,8 @@
 /** What of a viewer's request is in the cache key, and what of it reaches the origin. */
+
+import type { CachePolicy, RequestPolicy, Selection } from '../template/policies.ts';
 import type { Encoding } from './compression.ts';
 import type { OriginRequest } from './messages.ts';
-import { type CachePolicy, isSelected, type RequestPolicy, type Selection } from './policies.ts';
 
 /** The edge answers these itself, from what it keeps. */
 const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
@@ -89,4 +90,8 @@ function cookiesOf({ headers }: OriginRequest, selections: readonly Selection[])
       (cookie) => cookie !== '' && selections.some((selection) => isSelected(selection, cookie.split('=')[0] ?? '')),
     )
     .join('; ');
+}
+
+function isSelected(selection: Selection, name: string): boolean {
+  return selection.all ? !selection.except.includes(name) : selection.names.includes(name);
 }

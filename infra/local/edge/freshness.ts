@@ -1,6 +1,7 @@
 /** How long CloudFront may keep an answer: the origin's Cache-Control within the cache policy's limits. */
+
+import type { CachePolicy } from '../template/policies.ts';
 import { headerOf, type OriginAnswer } from './messages.ts';
-import type { CachePolicy } from './policies.ts';
 
 export interface Freshness {
   /** Seconds it is served without asking; 0 is kept, but confirmed by the origin each time. */

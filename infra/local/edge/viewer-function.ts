@@ -1,7 +1,5 @@
 /** Runs a CloudFront Function of the template on a viewer's request. */
 import { createContext, Script } from 'node:vm';
-import { referencesIn } from '../resolve.ts';
-import type { Template } from '../template.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 /** The request to go on with, or an answer the function gave itself. */
@@ -14,24 +12,7 @@ interface FunctionResult {
   readonly body?: string | { readonly data: string };
 }
 
-/** @param associations of a behaviour in the template */
-export function viewerFunctionOf(
-  associations: readonly { EventType: string; FunctionARN: unknown }[] | undefined,
-  template: Template,
-): ViewerFunction | undefined {
-  const [association, ...others] = associations ?? [];
-  if (!association) return undefined;
-  const resource = template.Resources[referencesIn(association.FunctionARN)[0] ?? ''];
-  if (
-    others.length > 0 ||
-    association.EventType !== 'viewer-request' ||
-    resource?.Properties.FunctionConfig.Runtime !== 'cloudfront-js-2.0'
-  ) {
-    throw new Error('The local host runs one viewer-request function with runtime cloudfront-js-2.0 per behaviour');
-  }
-  return compile(resource.Properties.FunctionCode);
-}
-
+/** @param code of the function, in CloudFront's runtime */
 export function compile(code: string): ViewerFunction {
   const context = createContext({ input: '' }, { codeGeneration: { strings: false, wasm: false } });
   new Script(code, { filename: 'cloudfront-function.js' }).runInContext(context);

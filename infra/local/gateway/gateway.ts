@@ -2,8 +2,7 @@
 import type { Origin, OriginAnswer } from '../edge/messages.ts';
 import { LambdaFailure } from '../lambda/instance.ts';
 import type { Lambda } from '../lambda/lambda.ts';
-import { referencesIn } from '../resolve.ts';
-import { resourcesOf, type Template, theOnly } from '../template.ts';
+import type { ApiSettings } from '../template/api.ts';
 import { answerOf, gatewayMessage } from './answer.ts';
 import { eventOf } from './event.ts';
 import { routeFinder } from './routes.ts';
@@ -12,14 +11,8 @@ import { routeFinder } from './routes.ts';
 export const largestBody = 10 * 1024 * 1024;
 const largestPayload = 6 * 1024 * 1024;
 
-export function gatewayOf(template: Template, lambdas: ReadonlyMap<string, Lambda>): Origin {
-  const apiId = theOnly(template, 'AWS::ApiGatewayV2::Api').logicalId;
-  const lambdaByRoute = new Map(
-    resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => [
-      properties.RouteKey as string,
-      lambdaBehind(properties.Target, template, lambdas),
-    ]),
-  );
+export function gatewayOf({ logicalId, functionByRoute }: ApiSettings, lambdas: ReadonlyMap<string, Lambda>): Origin {
+  const lambdaByRoute = new Map([...functionByRoute].map(([routeKey, id]) => [routeKey, lambdaOf(id, lambdas)]));
   const find = routeFinder([...lambdaByRoute.keys()]);
 
   return async (request) => {
@@ -27,7 +20,7 @@ export function gatewayOf(template: Template, lambdas: ReadonlyMap<string, Lambd
     const match = find(request.method, request.path);
     const lambda = match && lambdaByRoute.get(match.routeKey);
     if (!lambda) return gatewayMessage(404, 'Not Found');
-    const event = eventOf(request, match, apiId, Date.now());
+    const event = eventOf(request, match, logicalId, Date.now());
     if (request.body.length * (event.isBase64Encoded ? 4 / 3 : 1) > largestPayload) {
       return gatewayMessage(413, 'Request Entity Too Large');
     }
@@ -35,24 +28,7 @@ export function gatewayOf(template: Template, lambdas: ReadonlyMap<string, Lambd
   };
 }
 
-/** The logical ids of the functions behind the routes that `wanted` chooses. */
-export function functionsServing(template: Template, wanted: (routeKey: string) => boolean): string[] {
-  return resourcesOf(template, 'AWS::ApiGatewayV2::Route')
-    .filter(({ properties }) => wanted(properties.RouteKey))
-    .map(({ properties }) => functionBehind(properties.Target, template));
-}
-
-function functionBehind(target: unknown, template: Template): string {
-  const [integrationId = ''] = referencesIn(target);
-  const integration = template.Resources[integrationId]?.Properties;
-  if (integration?.IntegrationType !== 'AWS_PROXY' || integration.PayloadFormatVersion !== '2.0') {
-    throw new Error(`The local host knows Lambda integrations with payload 2.0 only, which ${integrationId} is not`);
-  }
-  return referencesIn(integration.IntegrationUri)[0] ?? '';
-}
-
-function lambdaBehind(target: unknown, template: Template, lambdas: ReadonlyMap<string, Lambda>): Lambda {
-  const logicalId = functionBehind(target, template);
+function lambdaOf(logicalId: string, lambdas: ReadonlyMap<string, Lambda>): Lambda {
   const lambda = lambdas.get(logicalId);
   if (!lambda) throw new Error(`The template routes to ${logicalId}, which is not a function`);
   return lambda;

@@ -1,47 +1,36 @@
 /** Every Lambda of the template, with its template's settings and the addresses of this machine's services. */
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { resolve, type Values } from '../resolve.ts';
-import { type Resource, resourcesOf, type Template } from '../template.ts';
-import type { PrintLine } from './instance.ts';
+import type { FunctionSettings } from '../template/functions.ts';
+import type { LambdaSettings, PrintLine } from './instance.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 
 export interface LambdasInput {
-  readonly template: Template;
+  readonly functions: readonly FunctionSettings[];
+  /** Where the template's assets are. */
   readonly assetsDir: string;
-  readonly values: Values;
   /** What a function gets besides the template's variables. */
   readonly localEnvironment: (logicalId: string) => Record<string, string>;
   readonly print: (functionName: string) => PrintLine;
 }
 
 /** Started, by logical id. */
-export function startLambdas(input: LambdasInput): ReadonlyMap<string, Lambda> {
-  const settings = resourcesOf(input.template, 'AWS::Lambda::Function').map(
-    ({ logicalId, properties }) => [logicalId, settingsOf(logicalId, properties, input)] as const,
+export function startLambdas({ functions, print, ...rest }: LambdasInput): ReadonlyMap<string, Lambda> {
+  return new Map(
+    functions.map((each) => [each.logicalId, startLambda(settingsOf(each, rest), print(each.functionName))]),
   );
-  return new Map(settings.map(([logicalId, each]) => [logicalId, startLambda(each, input.print(each.functionName))]));
 }
 
 function settingsOf(
-  logicalId: string,
-  properties: Resource['Properties'],
-  { assetsDir, values, localEnvironment }: LambdasInput,
-) {
-  const [file, exportName] = (properties.Handler as string).split('.') as [string, string];
-  if (!/^nodejs/.test(properties.Runtime))
-    throw new Error(`${logicalId} runs on ${properties.Runtime}; the local host runs Node.js only`);
-  const functionName = properties.FunctionName ? resolve(properties.FunctionName, values) : logicalId;
-  const variables = Object.entries(properties.Environment?.Variables ?? {});
+  { logicalId, asset, file, variables, ...same }: FunctionSettings,
+  { assetsDir, localEnvironment }: Pick<LambdasInput, 'assetsDir' | 'localEnvironment'>,
+): LambdaSettings {
   return {
-    bundle: join(assetsDir, `asset.${(properties.Code.S3Key as string).replace(/\.zip$/, '')}`, `${file}.cjs`),
-    exportName,
-    functionName,
-    memoryMb: properties.MemorySize ?? 128,
-    timeoutSeconds: properties.Timeout ?? 3,
+    ...same,
+    bundle: join(assetsDir, asset, `${file}.cjs`),
     environment: {
-      ...runtimeEnvironment(functionName, properties.MemorySize ?? 128),
-      ...Object.fromEntries(variables.map(([name, value]) => [name, resolve(value, values)])),
+      ...runtimeEnvironment(same.functionName, same.memoryMb),
+      ...variables,
       ...localEnvironment(logicalId),
     },
   };

@@ -1,38 +1,7 @@
-/** The rules of the template that run functions by the clock. */
+/** Runs functions by the clock, as the rules of the template say. */
 import type { Lambda } from '../lambda/lambda.ts';
-import { referencesIn } from '../resolve.ts';
-import { type Resource, resourcesOf, type Template } from '../template.ts';
+import type { ScheduledRule } from '../template/scheduled-rules.ts';
 import { nextRun } from './daily.ts';
-
-export interface ScheduledRule {
-  readonly logicalId: string;
-  readonly expression: string;
-  /** The logical ids of the functions it runs. */
-  readonly functionIds: readonly string[];
-}
-
-/** Settings of a rule, and of its targets, that the host obeys or that change nothing on one machine. */
-const known = ['Description', 'ScheduleExpression', 'State', 'Tags', 'Targets'];
-const knownOfTarget = ['Arn', 'Id', 'RetryPolicy'];
-
-/** Throws for a rule that the host would not run as AWS does. */
-export function scheduledRules(template: Template): ScheduledRule[] {
-  return resourcesOf(template, 'AWS::Events::Rule').map(({ logicalId, properties }) => {
-    const targets: Resource['Properties'][] = properties.Targets ?? [];
-    const unknown = [
-      ...Object.keys(properties).filter((name) => !known.includes(name)),
-      ...targets.flatMap(Object.keys).filter((name) => !knownOfTarget.includes(name)),
-    ];
-    if (unknown.length > 0 || properties.State !== 'ENABLED') {
-      throw new Error(
-        `The local host does not know how to run the rule ${logicalId}: ${unknown.join(', ') || 'State'}`,
-      );
-    }
-    nextRun(properties.ScheduleExpression, new Date());
-    const functionIds = targets.flatMap(({ Arn }) => referencesIn(Arn));
-    return { logicalId, expression: properties.ScheduleExpression, functionIds };
-  });
-}
 
 /** A timer does not run while the machine sleeps, so it looks at the clock now and then. */
 const longestSleep = 60_000;
@@ -48,11 +17,11 @@ export function startSchedules(
     const timer = setTimeout(() => {
       if (Date.now() < due.getTime()) return wait(rule, due);
       run(rule, due, lambdas);
-      wait(rule, nextRun(rule.expression, new Date()));
+      wait(rule, nextRun(rule.at, new Date()));
     }, sleep);
     timers.set(rule.logicalId, timer.unref());
   };
-  for (const rule of rules) wait(rule, nextRun(rule.expression, new Date()));
+  for (const rule of rules) wait(rule, nextRun(rule.at, new Date()));
   const stop = () => {
     for (const timer of timers.values()) clearTimeout(timer);
   };

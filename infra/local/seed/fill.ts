@@ -1,11 +1,11 @@
 /** Fills a new data folder: the test users always, the demo tournament when wanted and the table is empty. */
 import type { Host } from '../host.ts';
-import type { Options } from '../options.ts';
+import type { Options, Seed } from '../options.ts';
 import { isTableEmpty } from '../services/tables.ts';
 import { ApiClient } from './api-client.ts';
 import { clubs } from './demo-tournament.ts';
 import { loadDemo } from './load-demo.ts';
-import { readSeedState, type Seed, writeSeedState } from './seed-state.ts';
+import { readSeedState, writeSeedState } from './seed-state.ts';
 import { ensureRegistered, presentTestUsers, type TestUser, testAdmin, testDT } from './test-users.ts';
 
 export interface Filling {

@@ -1,9 +1,7 @@
 /** Remembers in the data folder whether it has been filled, so that a filling that was killed is done over. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export const seeds = ['demo', 'none'] as const;
-export type Seed = (typeof seeds)[number];
+import type { Seed } from '../options.ts';
 
 export interface SeedState {
   readonly state: 'started' | 'done';

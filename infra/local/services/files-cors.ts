@@ -1,6 +1,6 @@
 /** Which pages may put files into the bucket from a browser: the CORS rules of the template. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CorsRule } from './files-bucket.ts';
+import type { CorsRule } from '../template/files-bucket.ts';
 
 /** The headers that let the page of that origin see the answer; none when no rule allows it. */
 export function corsHeaders(

@@ -1,6 +1,6 @@
 /** The HTTP face of the bucket on this machine: the few calls of S3 that are used, for signed requests only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { FilesBucket } from './files-bucket.ts';
+import type { FilesBucket } from '../template/files-bucket.ts';
 import { corsHeaders } from './files-cors.ts';
 import { refusalOf, sha256 } from './files-signature.ts';
 import type { FileStore, StoredFile } from './files-store.ts';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { link, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExpiryRule } from './files-bucket.ts';
+import type { ExpiryRule } from '../template/files-bucket.ts';
 
 export interface FileAbout {
   readonly contentType: string;

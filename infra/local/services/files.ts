@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { FilesBucket } from './files-bucket.ts';
+import type { FilesBucket } from '../template/files-bucket.ts';
 import { filesServer } from './files-server.ts';
 import { FileStore } from './files-store.ts';
 

@@ -2,7 +2,7 @@
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import { Router } from 'cognito-local/lib/server/Router.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
-import type { UserPoolSettings } from '../template.ts';
+import type { UserPoolSettings } from '../template/user-pool.ts';
 import { applyRules, type CallFields, spelledAlike } from './identity-rules.ts';
 import { CallRefused, type Calls } from './identity-server.ts';
 import { quietContext } from './quiet-context.ts';

@@ -1,7 +1,7 @@
 /** What Cognito refuses by the pool's settings and cognito-local would let through. */
 import { randomUUID } from 'node:crypto';
 import type { Services } from 'cognito-local/lib/services/index.js';
-import type { UserPoolSettings } from '../template.ts';
+import type { UserPoolSettings } from '../template/user-pool.ts';
 import { CallRefused } from './identity-server.ts';
 import { quietContext } from './quiet-context.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { CognitoServiceFactoryImpl, USER_POOL_AWS_DEFAULTS } from 'cognito-local/lib/services/cognitoService.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
-import type { UserPoolSettings } from '../template.ts';
+import type { UserPoolSettings } from '../template/user-pool.ts';
 import { type Codes, writtenCodes } from './codes.ts';
 import { cognitoCalls } from './identity-calls.ts';
 import { PoolFactory } from './identity-pool.ts';

@@ -11,7 +11,7 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
-import type { TableSettings } from '../template.ts';
+import type { TableSettings } from '../template/table.ts';
 
 /** Credentials the local services accept; they are no secret. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };

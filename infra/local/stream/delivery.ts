@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
-import type { StreamMapping } from './mapping.ts';
+import type { StreamMapping } from '../template/stream-mappings.ts';
 
 export interface DeliveryOptions {
   readonly mapping: Pick<StreamMapping, 'bisects' | 'reportsItemFailures' | 'maximumRetries'>;

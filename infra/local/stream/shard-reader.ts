@@ -9,8 +9,8 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import type { StreamMapping } from '../template/stream-mappings.ts';
 import { type Checkpoint, ended } from './checkpoint.ts';
-import type { StreamMapping } from './mapping.ts';
 import { streamRecordOf } from './stream-record.ts';
 
 export interface ShardInput {

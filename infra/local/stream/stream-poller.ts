@@ -6,10 +6,10 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
+import type { StreamMapping } from '../template/stream-mappings.ts';
 import { Checkpoint, ended } from './checkpoint.ts';
 import { deliver } from './delivery.ts';
 import { eventFilter } from './event-filter.ts';
-import type { StreamMapping } from './mapping.ts';
 import { readShard } from './shard-reader.ts';
 
 export interface PollerInput {

@@ -1,7 +1,6 @@
 /** Plays every scene of the list that starts from the same data, with one page a viewer. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoMatches, missingIn, prepare } from '#tests/support/browser-conformance.ts';
 import type { Stage } from '#tests/support/browser-stage.ts';
 import { everyNth } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
@@ -11,6 +10,7 @@ import type { Given, Ids } from './given.ts';
 import { homeScenes } from './home.ts';
 import { limitScenes } from './limits.ts';
 import { matchScenes } from './matches.ts';
+import { demoMatches, missingIn, prepare } from './missing-in.ts';
 import { rankingScenes } from './rankings.ts';
 import type { Scene } from './scene.ts';
 import { shellScenes } from './shell.ts';

@@ -1,5 +1,5 @@
 /** Reads the bucket of uploads and logos in the template: who may put files from a browser, and how long files stay. */
-import { type Resource, resourcesOf, type Template } from '../template.ts';
+import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface CorsRule {
   /** `*` stands for any text. */

@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { sideBySide } from '#infra/local/seed/side-by-side.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
-import { scopeOf } from '#tests/browser/conformance/acts.ts';
-import { type Given, type Ids, idIn, untilPublished } from '#tests/browser/conformance/given.ts';
-import type { Backstage, Scene, Shown } from '#tests/browser/conformance/scene.ts';
-import { asShown } from '#tests/browser/conformance/shown.ts';
-import { settles } from './browser-steps.ts';
-import { made, type Send } from './web-client.ts';
+import { settles } from '#tests/support/browser-steps.ts';
+import { made, type Send } from '#tests/support/web-client.ts';
+import { scopeOf } from './acts.ts';
+import { type Given, type Ids, idIn, untilPublished } from './given.ts';
+import type { Backstage, Scene, Shown } from './scene.ts';
+import { asShown } from './shown.ts';
 
 /** Longer than anything takes to appear on a busy machine. */
 const patience = 8_000;

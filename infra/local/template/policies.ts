@@ -1,5 +1,5 @@
 /** CloudFront's cache and origin request policies: those of the template, and the managed ones by their public ids. */
-import type { Resource, Template } from '../template.ts';
+import type { Resource, Template } from './template.ts';
 
 /** Names that are chosen: all of them, all but some, or some. */
 export type Selection =
@@ -82,7 +82,6 @@ function forwardedOf(config: Resource['Properties']): Forwarded {
 
 function selection(behaviour: string, names: readonly string[] = []): Selection {
   if (behaviour === 'none') return none;
-  if (behaviour === 'all' || behaviour === 'allViewer') return everything;
   if (behaviour === 'allExcept') return { all: true, except: names };
   if (behaviour === 'whitelist') return { all: false, names };
   throw new Error(`The local host does not know the policy behaviour ${behaviour}`);
@@ -100,8 +99,4 @@ function managed<Policy>(known: Readonly<Record<string, Policy>>, id: string): P
 
 function policyOf(reference: unknown, template: Template): Resource['Properties'] {
   return template.Resources[(reference as { Ref: string }).Ref]?.Properties;
-}
-
-export function isSelected(selection: Selection, name: string): boolean {
-  return selection.all ? !selection.except.includes(name) : selection.names.includes(name);
 }

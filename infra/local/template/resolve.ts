@@ -23,14 +23,6 @@ export function resolve(value: unknown, values: Values): string {
       const [separator, parts] = argument as [string, unknown[]];
       return parts.map((part) => resolve(part, values)).join(separator);
     }
-    case 'Fn::Sub': {
-      const [text, extra] = Array.isArray(argument)
-        ? (argument as [string, Record<string, unknown>])
-        : [argument as string, {}];
-      return text.replaceAll(/\$\{([^}!]+)\}/g, (_, name: string) =>
-        name in extra ? resolve(extra[name], values) : valueAt(name, values),
-      );
-    }
     default:
       throw new Error(`The local host does not know ${intrinsic}`);
   }

@@ -1,6 +1,6 @@
-/** An event source mapping of the template: which function a stream wakes, and how. */
-import { referencesIn } from '../resolve.ts';
-import { type Resource, resourcesOf, type Template } from '../template.ts';
+/** The event source mappings of the template: which function a stream wakes, and how. */
+import { referencesIn } from './resolve.ts';
+import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface StreamMapping {
   readonly logicalId: string;

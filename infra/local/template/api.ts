@@ -1,0 +1,30 @@
+/** The HTTP API of the template: its routes and the function behind each. */
+import { referencesIn } from './resolve.ts';
+import { resourcesOf, type Template, theOnly } from './template.ts';
+
+export interface ApiSettings {
+  readonly logicalId: string;
+  /** The logical id of the function by route key, like `GET /api/teams/{id}`. */
+  readonly functionByRoute: ReadonlyMap<string, string>;
+}
+
+export function apiOf(template: Template): ApiSettings {
+  return {
+    logicalId: theOnly(template, 'AWS::ApiGatewayV2::Api').logicalId,
+    functionByRoute: new Map(
+      resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => [
+        properties.RouteKey,
+        functionBehind(properties.Target, template),
+      ]),
+    ),
+  };
+}
+
+function functionBehind(target: unknown, template: Template): string {
+  const [integrationId = ''] = referencesIn(target);
+  const integration = template.Resources[integrationId]?.Properties;
+  if (integration?.IntegrationType !== 'AWS_PROXY' || integration.PayloadFormatVersion !== '2.0') {
+    throw new Error(`The local host knows Lambda integrations with payload 2.0 only, which ${integrationId} is not`);
+  }
+  return referencesIn(integration.IntegrationUri)[0] ?? '';
+}

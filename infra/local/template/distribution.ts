@@ -1,0 +1,87 @@
+/** The CloudFront distribution of the template: its behaviours with their policies, and how long errors are kept. */
+import { type CachePolicy, cachePolicyOf, type RequestPolicy, requestPolicyOf } from './policies.ts';
+import { referencesIn, type Values } from './resolve.ts';
+import { type AddedHeader, addedHeadersOf } from './response-headers.ts';
+import { type Resource, type Template, theOnly } from './template.ts';
+
+export interface BehaviourSettings {
+  readonly pathPattern: string;
+  /** The logical ids of the resources that its origin's address refers to. */
+  readonly originIds: readonly string[];
+  readonly methods: readonly string[];
+  readonly compress: boolean;
+  readonly cache: CachePolicy;
+  readonly request: RequestPolicy;
+  /** Source of the CloudFront Function that sees a viewer's request first. */
+  readonly viewerFunction: string | undefined;
+  readonly addedHeaders: readonly AddedHeader[];
+}
+
+export interface DistributionTemplate {
+  /** In their order; the default one comes last. */
+  readonly behaviours: readonly BehaviourSettings[];
+  /** Seconds an error is kept at least, by status. */
+  readonly errorTtls: ReadonlyMap<number, number>;
+}
+
+export function distributionTemplateOf(template: Template, values: Values): DistributionTemplate {
+  const config = theOnly(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
+  const originIds = new Map<string, string[]>(config.Origins.map(originOf));
+  const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
+  return {
+    behaviours: behaviours.map((each) => behaviourOf(each, template, originIds, values)),
+    errorTtls: new Map((config.CustomErrorResponses ?? []).map(errorTtlOf)),
+  };
+}
+
+function originOf({ Id, DomainName, OriginPath }: Resource['Properties']): [string, string[]] {
+  if (OriginPath) throw new Error(`The local host does not know the path of the origin ${Id}`);
+  return [Id, referencesIn(DomainName)];
+}
+
+function behaviourOf(
+  declared: Resource['Properties'],
+  template: Template,
+  originIds: ReadonlyMap<string, string[]>,
+  values: Values,
+): BehaviourSettings {
+  if (declared.ViewerProtocolPolicy !== 'allow-all') {
+    throw new Error(`The local host serves plain http, which ${declared.PathPattern} does not allow`);
+  }
+  return {
+    pathPattern: declared.PathPattern,
+    originIds: originIds.get(declared.TargetOriginId) ?? [],
+    methods: declared.AllowedMethods ?? ['GET', 'HEAD'],
+    compress: declared.Compress ?? false,
+    cache: cachePolicyOf(declared.CachePolicyId, template),
+    request: requestPolicyOf(declared.OriginRequestPolicyId, template),
+    viewerFunction: viewerFunctionOf(declared.FunctionAssociations, template),
+    addedHeaders: addedHeadersOf(declared.ResponseHeadersPolicyId, template, values),
+  };
+}
+
+function viewerFunctionOf(
+  associations: readonly { EventType: string; FunctionARN: unknown }[] | undefined,
+  template: Template,
+): string | undefined {
+  const [association, ...others] = associations ?? [];
+  if (!association) return undefined;
+  const resource = template.Resources[referencesIn(association.FunctionARN)[0] ?? ''];
+  if (
+    others.length > 0 ||
+    association.EventType !== 'viewer-request' ||
+    resource?.Properties.FunctionConfig.Runtime !== 'cloudfront-js-2.0'
+  ) {
+    throw new Error('The local host runs one viewer-request function with runtime cloudfront-js-2.0 per behaviour');
+  }
+  return resource.Properties.FunctionCode;
+}
+
+function errorTtlOf(declared: Resource['Properties']): [number, number] {
+  if (declared.ResponsePagePath) {
+    throw new Error(
+      `A page for status ${declared.ErrorCode} would also replace the API's answers; the local host refuses it`,
+    );
+  }
+  return [declared.ErrorCode, declared.ErrorCachingMinTTL];
+}

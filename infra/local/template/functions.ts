@@ -1,0 +1,40 @@
+/** The Lambdas of the template with the settings they run with. */
+import { resolve, type Values } from './resolve.ts';
+import { type Resource, resourcesOf, type Template } from './template.ts';
+
+export interface FunctionSettings {
+  readonly logicalId: string;
+  readonly functionName: string;
+  /** The folder of its code among the template's assets. */
+  readonly asset: string;
+  /** The file of the handler, without its extension. */
+  readonly file: string;
+  readonly exportName: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** @param values of the resources that names and variables refer to */
+export function functionsOf(template: Template, values: Values): FunctionSettings[] {
+  return resourcesOf(template, 'AWS::Lambda::Function').map(({ logicalId, properties }) =>
+    settingsOf(logicalId, properties, values),
+  );
+}
+
+function settingsOf(logicalId: string, properties: Resource['Properties'], values: Values): FunctionSettings {
+  if (!/^nodejs/.test(properties.Runtime))
+    throw new Error(`${logicalId} runs on ${properties.Runtime}; the local host runs Node.js only`);
+  const [file, exportName] = (properties.Handler as string).split('.') as [string, string];
+  const variables = Object.entries(properties.Environment?.Variables ?? {});
+  return {
+    logicalId,
+    functionName: properties.FunctionName ? resolve(properties.FunctionName, values) : logicalId,
+    asset: `asset.${(properties.Code.S3Key as string).replace(/\.zip$/, '')}`,
+    file,
+    exportName,
+    memoryMb: properties.MemorySize ?? 128,
+    timeoutSeconds: properties.Timeout ?? 3,
+    variables: Object.fromEntries(variables.map(([name, value]) => [name, resolve(value, values)])),
+  };
+}

@@ -1,0 +1,44 @@
+/** The headers that a response headers policy of the template adds. */
+import { resolve, type Values } from './resolve.ts';
+import type { Resource, Template } from './template.ts';
+
+export interface AddedHeader {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it replaces the origin's own. */
+  readonly override: boolean;
+}
+
+type HeaderReader = (setting: Resource['Properties'], values: Values) => { name: string; value: string };
+
+const securityHeaders: Readonly<Record<string, HeaderReader>> = {
+  ContentSecurityPolicy: (setting, values) => ({
+    name: 'content-security-policy',
+    value: resolve(setting.ContentSecurityPolicy, values),
+  }),
+  ContentTypeOptions: () => ({ name: 'x-content-type-options', value: 'nosniff' }),
+  FrameOptions: (setting) => ({ name: 'x-frame-options', value: setting.FrameOption }),
+  ReferrerPolicy: (setting) => ({ name: 'referrer-policy', value: setting.ReferrerPolicy }),
+};
+
+export function addedHeadersOf(
+  policyId: { Ref: string } | undefined,
+  template: Template,
+  values: Values,
+): AddedHeader[] {
+  if (!policyId) return [];
+  const { Name, Comment, SecurityHeadersConfig, CustomHeadersConfig, ...others } =
+    template.Resources[policyId.Ref]?.Properties.ResponseHeadersPolicyConfig ?? {};
+  if (Object.keys(others).length > 0)
+    throw new Error(`The local host does not know ${Object.keys(others).join(', ')} in a response headers policy`);
+  const security = Object.entries<Resource['Properties']>(SecurityHeadersConfig ?? {}).map(([name, setting]) => {
+    const read = securityHeaders[name];
+    if (!read) throw new Error(`The local host does not know the security header ${name}`);
+    return { ...read(setting, values), override: setting.Override };
+  });
+  return [...security, ...(CustomHeadersConfig?.Items ?? []).map(customHeaderOf)];
+}
+
+function customHeaderOf({ Header, Value, Override }: Resource['Properties']): AddedHeader {
+  return { name: Header.toLowerCase(), value: Value, override: Override };
+}

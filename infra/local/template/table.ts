@@ -1,0 +1,26 @@
+/** The table of the template, as CreateTable takes it. */
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import { type Template, theOnly } from './template.ts';
+
+export interface TableSettings {
+  /** Input of CreateTable; TTL is a call of its own. */
+  readonly createTable: CreateTableCommandInput & { TableName: string };
+  /** The attribute UpdateTimeToLive names. */
+  readonly ttlAttribute: string;
+}
+
+/** The table of the template. Its name is its logical id unless the template gives one. */
+export function tableOf(template: Template): TableSettings {
+  const { logicalId, properties } = theOnly(template, 'AWS::DynamoDB::GlobalTable');
+  return {
+    createTable: {
+      TableName: properties.TableName ?? logicalId,
+      AttributeDefinitions: properties.AttributeDefinitions,
+      KeySchema: properties.KeySchema,
+      BillingMode: properties.BillingMode,
+      GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes,
+      StreamSpecification: { StreamEnabled: true, ...properties.StreamSpecification },
+    },
+    ttlAttribute: properties.TimeToLiveSpecification.AttributeName,
+  };
+}
