@@ -126,6 +126,22 @@ describe('a presigned address', () => {
     expect(await outcome(await put(await presigned('uploads/b', inAnHour)))).toEqual(denied);
   });
 
+  test('refuses a life of more than a week, none, and a date that is none', async () => {
+    const url = await presigned('uploads/b');
+    for (const expires of ['604801', '0', 'x']) {
+      const answer = await put(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
+      expect(await outcome(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
+    }
+    const undated = await put(url.replace(/X-Amz-Date=\w+/, 'X-Amz-Date=today'));
+    expect(await outcome(undated)).toEqual([403, 'AccessDenied']);
+  });
+
+  test('refuses another query and another host', async () => {
+    const url = await presigned('uploads/b');
+    expect(await outcome(await put(`${url}&versionId=1`))).toEqual(mismatch);
+    expect(await outcome(await put(url.replace('127.0.0.1', 'localhost')))).toEqual(mismatch);
+  });
+
   test('refuses orders to S3 that were not signed', async () => {
     const answer = await put(await presigned('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
     expect(await outcome(answer)).toEqual([403, 'AccessDenied']);
@@ -179,6 +195,32 @@ describe('the SDK', () => {
     await expect(s3.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
     const tagging = new GetObjectTaggingCommand({ Bucket, Key: 'uploads/a' });
     await expect(s3.send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' });
+  });
+
+  test('with a clock that is half an hour late is refused', async () => {
+    const late = clientWith(localCredentials);
+    late.config.systemClockOffset = -30 * 60_000;
+    await expect(late.send(new GetObjectCommand({ Bucket, Key: 'uploads/a' }))).rejects.toMatchObject({
+      name: 'RequestTimeTooSkewed',
+    });
+  });
+
+  test('without the hash of its body, or with other headers than it signed, is refused', async () => {
+    for (const change of [
+      (headers: Record<string, string>) => delete headers['x-amz-content-sha256'],
+      (headers: Record<string, string>) => Object.assign(headers, { 'content-type': 'text/html' }),
+    ]) {
+      const changing = clientWith(localCredentials);
+      changing.middlewareStack.add(
+        (next) => (input) => {
+          change((input.request as { headers: Record<string, string> }).headers);
+          return next(input);
+        },
+        { step: 'deserialize', priority: 'low' },
+      );
+      const command = new PutObjectCommand({ Bucket, Key: 'uploads/c', Body: content, ContentType: 'image/png' });
+      await expect(changing.send(command)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    }
   });
 
   test('with a body that changed on its way is refused', async () => {

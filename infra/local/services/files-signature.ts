@@ -1,5 +1,7 @@
-/** Recomputes the signature of a request to S3, in its headers or in its address (AWS Signature Version 4). */
+/** Checks the signature of a request to S3, in its headers or in its address, by signing the request again. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { localCredentials } from './tables.ts';
 
 export interface SignedRequest {
   readonly method: string;
@@ -17,10 +19,6 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** `local`, as the functions on this machine get them. */
-const accessKeyId = 'local';
-const secretAccessKey = 'local';
-
 const allowedSkew = 15 * 60 * 1000;
 const longestExpiry = 7 * 24 * 60 * 60;
 
@@ -30,117 +28,135 @@ interface Signature {
   readonly date: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
-  readonly payloadHash: string;
-  readonly query: URLSearchParams;
+  /** Seconds that an address is good for; undefined for a signature in the headers. */
+  readonly expires: number | undefined;
 }
 
 /** Undefined when the request is signed by who may, for now, and in all its parts. */
-export function refusalOf(request: SignedRequest, now: number): Refusal | undefined {
-  const found = signatureIn(request);
+export async function refusalOf(request: SignedRequest, now: number): Promise<Refusal | undefined> {
+  const found = signatureInAddress(request) ?? signatureInHeaders(request);
   if (!found) return refused('AccessDenied', 'Access Denied');
-  const expected = expectedSignature(request, found);
-  if (!expected || !isEqual(expected, found.signature)) {
+  const signedAt = momentOf(found.date);
+  if (Number.isNaN(signedAt)) return refused('AccessDenied', 'The date of the request is not valid');
+  if (found.expires !== undefined && !(found.expires >= 1 && found.expires <= longestExpiry)) {
+    return { status: 400, code: 'AuthorizationQueryParametersError', message: 'X-Amz-Expires is not valid' };
+  }
+  if (!isEqual(await signatureOf(request, found, new Date(signedAt)), found.signature)) {
     return refused('SignatureDoesNotMatch', 'The request signature we calculated does not match the one you provided');
   }
   if (!found.signedHeaders.includes('host') || unsignedHeaders(request, found).length > 0) {
     return refused('AccessDenied', 'There were headers present in the request which were not signed');
   }
-  return timeRefusal(request.query.get('X-Amz-Expires'), momentOf(found.date), now);
+  return timeRefusal(found.expires, signedAt, now);
 }
 
-function timeRefusal(expires: string | null, signedAt: number, now: number): Refusal | undefined {
-  if (expires === null) {
-    const isSkewed = !(Math.abs(now - signedAt) <= allowedSkew);
-    return isSkewed
-      ? refused('RequestTimeTooSkewed', 'The difference between the request time and now is too large')
-      : undefined;
+function timeRefusal(expires: number | undefined, signedAt: number, now: number): Refusal | undefined {
+  if (expires !== undefined) {
+    const isCurrent = signedAt - allowedSkew <= now && now <= signedAt + expires * 1000;
+    return isCurrent ? undefined : refused('AccessDenied', 'Request has expired');
   }
-  const seconds = /^\d{1,6}$/.test(expires) ? Number(expires) : 0;
-  if (seconds < 1 || seconds > longestExpiry) {
-    return { status: 400, code: 'AuthorizationQueryParametersError', message: 'X-Amz-Expires is not valid' };
-  }
-  const isCurrent = signedAt - allowedSkew <= now && now <= signedAt + seconds * 1000;
-  return isCurrent ? undefined : refused('AccessDenied', 'Request has expired');
+  return Math.abs(now - signedAt) <= allowedSkew
+    ? undefined
+    : refused('RequestTimeTooSkewed', 'The difference between the request time and now is too large');
 }
 
-function signatureIn({ query, headers }: SignedRequest): Signature | undefined {
-  if (query.has('X-Amz-Signature')) {
-    const rest = new URLSearchParams(query);
-    rest.delete('X-Amz-Signature');
-    return {
-      credential: query.get('X-Amz-Credential') ?? '',
-      date: query.get('X-Amz-Date') ?? '',
-      signedHeaders: (query.get('X-Amz-SignedHeaders') ?? '').split(';'),
-      signature: query.get('X-Amz-Signature') ?? '',
-      payloadHash: 'UNSIGNED-PAYLOAD',
-      query: rest,
-    };
-  }
-  const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=(\w+)$/.exec(
-    headers.authorization ?? '',
-  );
-  if (!parts) return undefined;
+function signatureInAddress({ query }: SignedRequest): Signature | undefined {
+  const signature = query.get('X-Amz-Signature');
+  if (signature === null) return undefined;
   return {
-    credential: parts[1] ?? '',
-    date: headers['x-amz-date'] ?? '',
-    signedHeaders: (parts[2] ?? '').split(';'),
-    signature: parts[3] ?? '',
-    payloadHash: headers['x-amz-content-sha256'] ?? '',
-    query,
+    credential: query.get('X-Amz-Credential') ?? '',
+    date: query.get('X-Amz-Date') ?? '',
+    signedHeaders: (query.get('X-Amz-SignedHeaders') ?? '').split(';'),
+    signature,
+    expires: Number(query.get('X-Amz-Expires') ?? Number.NaN),
   };
 }
 
-/** Undefined for credentials that are not ours. */
-function expectedSignature(request: SignedRequest, signature: Signature): string | undefined {
-  const { credential, date, signedHeaders, payloadHash, query } = signature;
-  const [keyId, ...scope] = credential.split('/');
-  const [day = '', region = '', service, last] = scope;
-  if (keyId !== accessKeyId || service !== 's3' || last !== 'aws4_request' || !date.startsWith(day)) return undefined;
-  const canonical = [
-    request.method,
-    pathOf(request.path),
-    canonicalQuery(query),
-    ...signedHeaders.map((name) => `${name}:${(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}`),
-    '',
-    signedHeaders.join(';'),
-    payloadHash,
-  ].join('\n');
-  const text = ['AWS4-HMAC-SHA256', date, scope.join('/'), sha256(canonical)].join('\n');
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  return hmac(key, text).toString('hex');
+/** S3 demands the hash of the body beside it. */
+function signatureInHeaders({ headers }: SignedRequest): Signature | undefined {
+  const [, credential, signedHeaders, signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=(\w+)$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
+  if (!credential || !signedHeaders || !signature || !headers['x-amz-content-sha256']) return undefined;
+  return {
+    credential,
+    date: headers['x-amz-date'] ?? '',
+    signedHeaders: signedHeaders.split(';'),
+    signature,
+    expires: undefined,
+  };
 }
+
+/** As the owner of our key would sign the request: another key, scope or time gives another signature. */
+async function signatureOf(request: SignedRequest, found: Signature, signingDate: Date): Promise<string> {
+  const [, , region = ''] = found.credential.split('/');
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials: localCredentials,
+    sha256: Sha256,
+    applyChecksum: false,
+    uriEscapePath: false,
+  });
+  const signableHeaders = new Set(found.signedHeaders);
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => signableHeaders.has(name)));
+  const same = { method: request.method, path: request.path, protocol: 'http:', hostname: '', headers };
+  if (found.expires === undefined) {
+    const { headers: signed } = await signer.sign(
+      { ...same, query: queryOf(request.query) },
+      { signingDate, signableHeaders },
+    );
+    return /Signature=(\w+)$/.exec(signed.authorization ?? '')?.[1] ?? '';
+  }
+  const { query } = await signer.presign(
+    // A body that is no text stands for one that nobody hashed.
+    { ...same, query: queryOf(request.query), body: {} },
+    { signingDate, expiresIn: found.expires, signableHeaders, unhoistableHeaders: signableHeaders },
+  );
+  return String(query?.['X-Amz-Signature']);
+}
+
+/** By name; the names of the signature itself are replaced by whoever signs. */
+const queryOf = (query: URLSearchParams): Record<string, string[]> =>
+  Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 
 /** Whatever S3 would act upon must be signed. */
 function unsignedHeaders({ headers }: SignedRequest, { signedHeaders }: Signature): string[] {
   return Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
 }
 
-const pathOf = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => encoded(decodeURIComponent(part)))
-    .join('/');
-
-function canonicalQuery(query: URLSearchParams): string {
-  return [...query]
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .sort()
-    .join('&');
-}
-
-/** Everything but letters, digits and `-_.~`. */
-function encoded(text: string): string {
-  const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  return encodeURIComponent(text).replace(/[!'()*]/g, percent);
-}
-
-/** `20260401T120000Z`; NaN for anything else. */
+/** NaN for what is not written like `20260401T120000Z`. */
 function momentOf(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
 export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+type Bytes = string | ArrayBuffer | ArrayBufferView;
+
+/** SHA-256, with a key its HMAC, as the signer takes it. */
+class Sha256 {
+  readonly #hash;
+
+  constructor(key?: Bytes) {
+    this.#hash = key === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(key));
+  }
+
+  update(content: Bytes): void {
+    this.#hash.update(bytesOf(content));
+  }
+
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
+}
+
+function bytesOf(content: Bytes): Buffer {
+  if (typeof content === 'string') return Buffer.from(content);
+  if (content instanceof ArrayBuffer) return Buffer.from(content);
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
