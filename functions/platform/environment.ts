@@ -16,7 +16,7 @@ export interface Environment {
 }
 
 /** Limits of failed logins, password changes, resets and code requests from one client network (DESIGN §3, 429). */
-export interface AttemptLimits {
+interface AttemptLimits {
   /** For one address from one IP. */
   readonly perAddress: number;
   /** For one IP, whatever the address. */

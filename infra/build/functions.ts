@@ -1,5 +1,5 @@
 /** Bundles every Lambda with one esbuild call: CommonJS, which Node loads faster than modules, with the SDK inside. */
-import { copyFileSync, existsSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -32,7 +32,10 @@ export function builtFunctions(log: Log): Promise<string> {
   );
 }
 
-/** Of every bundle, the bare SDK's of the benchmark included. */
+/**
+ * Of every bundle, the bare SDK's of the benchmark included.
+ * @internal
+ */
 export const bundling = {
   bundle: true,
   platform: 'node',
@@ -101,10 +104,4 @@ function entryOf(name: string): string {
   if (!existsSync(entry))
     throw new Error(`functions/${name}/index.ts is missing: it must export the handler of the Lambda "${name}"`);
   return entry;
-}
-
-/** The size in bytes of a Lambda's code, what it loads later included, but not the image code. */
-export function codeSize(functions: string, name: string): number {
-  const files = ['index.cjs', ...(imageLambdas.includes(name) ? ['s3.cjs'] : [])];
-  return files.reduce((sum, file) => sum + statSync(join(functions, name, file)).size, 0);
 }

@@ -5,8 +5,7 @@ import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { keepLogicalId } from './data.ts';
 
-/** By which the local host tells it from the site's bucket. */
-export const filesLogicalId = 'Files';
+const filesLogicalId = 'Files';
 
 export class Files extends Construct {
   readonly bucket: Bucket;

@@ -1,4 +1,4 @@
-/** `npm run check`: types of every folder, lint and format, architecture; all of them, even after one that failed. */
+/** `npm run check`: types, lint and format, what is unused, architecture; all of them, even after one that failed. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ interface Check {
 
 const root = join(import.meta.dirname, '..', '..');
 const tsc = 'node_modules/typescript/bin/tsc';
+const knip = 'node_modules/knip/bin/knip.js';
 
 const checks: Check[] = [
   ...['shared', 'functions', 'infra', 'web', 'tests'].map((folder) => ({
@@ -17,6 +18,8 @@ const checks: Check[] = [
     command: [tsc, '-p', folder],
   })),
   { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  { name: 'nothing unused', command: [knip] },
+  { name: 'nothing used by tests alone', command: [knip, '--production'] },
   {
     name: 'architecture',
     command: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/architecture'],

@@ -34,7 +34,7 @@ export const contract = {
   upload,
 };
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 export type ResourceName = keyof Contract;
 
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;

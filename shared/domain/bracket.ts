@@ -29,7 +29,7 @@ export interface Tie {
   readonly outcome: TieOutcome | null;
 }
 
-export type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by'] | 'noRival' };
+type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by'] | 'noRival' };
 
 export interface Stage {
   readonly stage: PlayoffStage;

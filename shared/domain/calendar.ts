@@ -27,7 +27,10 @@ export function dayNumber(date: string): number {
   return past * 365 + leapDays + (daysBeforeMonth[month - 1] ?? 0) + leapDay + day - 1;
 }
 
-/** The inverse of {@link dayNumber}: `YYYY-MM-DD` of a day counted from 0001-01-01. */
+/**
+ * The inverse of {@link dayNumber}: `YYYY-MM-DD` of a day counted from 0001-01-01.
+ * @internal
+ */
 export function dateOfDay(dayCount: number): string {
   let year = Math.floor(dayCount / 365.2425) + 1;
   while (dayNumber(`${year}-01-01`) > dayCount) year -= 1;

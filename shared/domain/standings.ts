@@ -20,7 +20,7 @@ export interface StandingsInput {
   readonly events?: readonly CardEvent[];
 }
 
-export type PlayedMatch = Pick<
+type PlayedMatch = Pick<
   MatchFacts,
   | 'id'
   | 'groupId'
@@ -35,7 +35,7 @@ export type PlayedMatch = Pick<
   | 'walkover'
 >;
 
-export interface CardEvent {
+interface CardEvent {
   readonly matchId: number;
   readonly teamId: number;
   readonly eventType: string;

@@ -7,7 +7,7 @@ import type { TournamentRules } from './schemas/tournament.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 /** What of a match decides. */
-export type CalendarMatch = Pick<
+type CalendarMatch = Pick<
   MatchFacts,
   'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
 >;

@@ -17,7 +17,7 @@ const months = [
   'diciembre',
 ];
 
-export const unknownDate = 'Fecha no disponible';
+const unknownDate = 'Fecha no disponible';
 
 function partsOf(date: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isCalendarDate(date)) return null;

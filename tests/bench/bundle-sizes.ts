@@ -1,6 +1,7 @@
 /** How large what Lambda loads is, minified, as the real build makes it. */
-import { builtFunctions, codeSize } from '#infra/build/functions.ts';
+import { builtFunctions } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
+import { codeSize } from '#tests/support/code-size.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
 const kilobyte = 1024;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from '#infra/local/services/free-port.ts';
 
-export interface Started {
+interface Started {
   readonly url: string;
   /** Until the line that begins with `Listo`. */
   readonly readySeconds: number;

@@ -2,7 +2,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
-import { type CardEvent, computeStandings } from '#shared/domain/standings.ts';
+import { computeStandings, type StandingsInput } from '#shared/domain/standings.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam, results } from '../support/builders.ts';
 
@@ -11,7 +11,7 @@ interface Options extends PartialRules {
   readonly teams?: readonly string[];
   readonly groupId?: number;
   readonly adjustments?: Readonly<Record<string, number>>;
-  readonly cards?: readonly CardEvent[];
+  readonly cards?: NonNullable<StandingsInput['events']>;
 }
 
 /** The table of some matches, or of results written one a line. */

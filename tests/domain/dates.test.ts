@@ -1,6 +1,6 @@
 /** Days as lists show them. */
 import { describe, expect, test } from 'vitest';
-import { formatRelativeDate, formatShortDate, unknownDate } from '#shared/text/dates.ts';
+import { formatRelativeDate, formatShortDate } from '#shared/text/dates.ts';
 
 const today = '2026-01-01';
 
@@ -21,6 +21,6 @@ describe('the short date', () => {
   });
 
   test('of something that is no date says so', () => {
-    expect(formatRelativeDate('2026-02-30', today)).toBe(unknownDate);
+    expect(formatRelativeDate('2026-02-30', today)).toBe('Fecha no disponible');
   });
 });

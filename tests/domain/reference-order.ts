@@ -4,7 +4,7 @@
  */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
-import type { StandingsInput as Input, PlayedMatch } from '#shared/domain/standings.ts';
+import type { StandingsInput as Input } from '#shared/domain/standings.ts';
 
 type Figures = { points: number; difference: number; goals: number; wins: number };
 
@@ -73,7 +73,7 @@ function between(input: Input, criterion: TieBreaker, team: number, among: reado
   return criterion === 'headToHeadGoalDifference' ? difference : goals;
 }
 
-const counts = ({ status, isPlayoff }: PlayedMatch) => status === 'completed' && !isPlayoff;
+const counts = ({ status, isPlayoff }: Input['matches'][number]) => status === 'completed' && !isPlayoff;
 
 function figuresOf({ matches, rules }: Input, team: number, rivals: readonly number[]): Figures {
   const figures: Figures = { points: 0, difference: 0, goals: 0, wins: 0 };

@@ -87,7 +87,7 @@ const tieBreakers = fc.shuffledSubarray([
   'fairPlay',
 ] as const);
 const few = fc.integer({ min: 1, max: 3 });
-export const someRules: fc.Arbitrary<PartialRules> = fc.record(
+const someRules: fc.Arbitrary<PartialRules> = fc.record(
   {
     tieBreakers,
     points: fc.constantFrom({ win: 3, draw: 1, loss: 0 }, { win: 2 }, { win: 3, draw: 2, loss: 1 }),

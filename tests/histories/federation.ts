@@ -18,7 +18,7 @@ export const clubsMost = 6;
 export const tournamentsMost = 3;
 
 /** Clubs with three players each, and tournaments that nobody plays yet. */
-export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): Drawer {
+function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): Drawer {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   return {
     ...{ today: '2026-03-15', timeZone: 'America/Argentina/Buenos_Aires', featuredTournamentId: null },
@@ -102,7 +102,7 @@ function schedule(drawer: Drawer, meeting: Meeting): Writable<MatchFact> | undef
   return match;
 }
 
-export const date = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`;
+const date = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`;
 export const roundOf = ({ isPlayoff, round }: Meeting): string => (isPlayoff ? 'Cuartos de final' : round);
 const unplayed = {
   ...{ homeScore: null, awayScore: null, homePenalties: null, awayPenalties: null, walkover: null },

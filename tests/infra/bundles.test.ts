@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFunctions, codeSize } from '#infra/build/functions.ts';
+import { builtFunctions } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
+import { codeSize } from '#tests/support/code-size.ts';
 
 const kilobyte = 1024;
 const largest = (name: string) => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480) * kilobyte;

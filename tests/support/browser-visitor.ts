@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { testAdmin, testDT } from '#infra/local/seed/test-users.ts';
 import type { Viewer } from './browser-routes.ts';
 
-export const devices = {
+const devices = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },

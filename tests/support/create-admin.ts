@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface Ended {
+interface Ended {
   readonly code: number;
   /** Everything it said, wherever it said it. */
   readonly said: string;

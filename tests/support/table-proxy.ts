@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What happens to an operation such as 'GetItem': `lost` carries it out and never answers, `hung` does neither. */
-export type Fate = 'answered' | 'lost' | 'hung' | { readonly delayedMs: number };
+type Fate = 'answered' | 'lost' | 'hung' | { readonly delayedMs: number };
 
 export interface TableProxy {
   readonly endpoint: string;

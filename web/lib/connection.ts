@@ -1,7 +1,7 @@
 /** Whether the API answers, and when it last did: what the offline notice says. */
 import { createStore } from './store.ts';
 
-export interface Connection {
+interface Connection {
   readonly isOffline: boolean;
   /** Milliseconds since the epoch; null before the first answer. */
   readonly lastAnswer: number | null;

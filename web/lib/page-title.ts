@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createStore } from './store.ts';
 import { useSettings } from './use-settings.ts';
 
-export interface PageTitle {
+interface PageTitle {
   readonly title: string;
   /** Where 'Volver' leads; null on the screens of the bottom bar. */
   readonly back: string | null;

@@ -2,7 +2,7 @@
 import { defaults } from '#shared/domain/limits.ts';
 import { useGet } from './use-get.ts';
 
-export const defaultFederationName = 'Torneo de Fútbol';
+const defaultFederationName = 'Torneo de Fútbol';
 
 export function useSettings() {
   const { data, error } = useGet('GET /settings', {});

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
-export type ButtonSize = 'compact' | 'normal' | 'large';
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
+type ButtonSize = 'compact' | 'normal' | 'large';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-primary text-white hover:bg-primary-hover',

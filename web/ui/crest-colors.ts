@@ -1,7 +1,7 @@
 /** The crest a team without a logo gets: letters, two colours and a pattern, always the same for the same name. */
 import { initialsOf } from '#shared/text/initials.ts';
 
-export type CrestPattern = 'plain' | 'halves' | 'band' | 'sash';
+type CrestPattern = 'plain' | 'halves' | 'band' | 'sash';
 
 export interface CrestDesign {
   readonly initials: string;

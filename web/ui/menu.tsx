@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
   readonly onSelect: () => void;

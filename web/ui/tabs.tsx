@@ -1,7 +1,7 @@
 /** Parts of one screen, one at a time; arrows move between the tabs. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-export interface Tab<Key extends string> {
+interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
 }

@@ -50,7 +50,7 @@ function savesEntity({ route, requestContext: { http } }: RoutedEvent): boolean 
 }
 
 /** The contract's key of an event: `GET /api/teams/{id}` is `GET /teams/{id}`. */
-export function routeKeyOf(event: APIGatewayProxyEventV2): RouteKey {
+function routeKeyOf(event: APIGatewayProxyEventV2): RouteKey {
   return event.routeKey.replace(' /api', ' ') as RouteKey;
 }
 

@@ -13,7 +13,7 @@ import { keys, partitions, prefixes } from './keys.ts';
 export type StoredEvent = Stored<EventFacts & { readonly tournamentId: number }>;
 type Fields = Omit<EventFacts, 'version'> & { readonly tournamentId: number };
 
-export async function findEvent(id: number): Promise<StoredEvent | undefined> {
+async function findEvent(id: number): Promise<StoredEvent | undefined> {
   const ref = await getItem<{ tournamentId: number; matchId: number }>(keys.eventRef(id));
   return ref && getItem<StoredEvent>(keys.event(ref.tournamentId, ref.matchId, id));
 }

@@ -17,7 +17,7 @@ export interface KeptNames {
 }
 
 /** What a generated match of the knock-out remembers; it never leaves the server. */
-export interface PlayoffLinks {
+interface PlayoffLinks {
   /** The four who qualified, best placed first. */
   readonly seeds?: readonly number[];
   /** The matches that wait for its winner or loser. */

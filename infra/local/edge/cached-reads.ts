@@ -7,7 +7,7 @@ import { cacheKey } from './forwarding.ts';
 import { errorTtlOf, type Freshness, freshnessOf } from './freshness.ts';
 import { headerOf, type OriginAnswer, type OriginRequest } from './messages.ts';
 
-export type CacheWord = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
+type CacheWord = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
 
 export interface ReadResult {
   readonly answer: OriginAnswer;

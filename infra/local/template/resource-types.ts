@@ -22,7 +22,10 @@ const run = new Set([
   'AWS::SQS::Queue',
 ]);
 
-/** Types that need nothing here, and why. */
+/**
+ * Types that need nothing here, and why.
+ * @internal
+ */
 export const ignoredTypes: { readonly [type: string]: string } = {
   'AWS::CloudFront::OriginAccessControl': 'files are read from the disk',
   'AWS::CloudWatch::Alarm': 'failed batches are reported in the terminal at once',

@@ -39,7 +39,10 @@ export function scheduledRules(template: Template): ScheduledRule[] {
 
 const daily = /^cron\((\d{1,2}) (\d{1,2}) \* \* \? \*\)$/;
 
-/** Of EventBridge's expressions 'every day at this time' alone; throws for any other. */
+/**
+ * Of EventBridge's expressions 'every day at this time' alone; throws for any other.
+ * @internal
+ */
 export function dailyTime(expression: string): DailyTime {
   const [, minute = 60, hour = 24] = (daily.exec(expression) ?? []).map(Number);
   if (minute > 59 || hour > 23) throw new Error(`The local host does not know the schedule ${expression}`);

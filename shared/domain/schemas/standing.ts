@@ -8,7 +8,7 @@ export const outcome = z.enum(['G', 'E', 'P']);
 export type Outcome = z.output<typeof outcome>;
 
 /** What put a row above the next one: points, a tie-breaker, or the name as last resort; null on the last row. */
-export const decidedBy = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
+const decidedBy = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
 
 const played = {
   played: count,

@@ -24,7 +24,7 @@ export const goalkeeper = z.object({
   /** A match, with two decimals. */
   averageGoalsConceded: z.number(),
 });
-export type Goalkeeper = z.output<typeof goalkeeper>;
+type Goalkeeper = z.output<typeof goalkeeper>;
 
 export const statistics = z.object({
   topScorers: z.array(scorer),

@@ -6,7 +6,7 @@ import { count, id } from './primitives.ts';
 const suspendedMatch = z.object({ matchId: id, round: z.string() });
 
 /** What is derived of a ban: who, how long, why, and which matches it costs him. */
-export const ban = z.object({
+const ban = z.object({
   playerId: id,
   teamId: id,
   /** How many matches the ban takes. */

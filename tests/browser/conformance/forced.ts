@@ -2,7 +2,7 @@
 import { fails, getsLost, type Trouble } from '#tests/support/browser-trouble.ts';
 
 /** The only situations that are not made through the API. */
-export type Reason =
+type Reason =
   | 'the server fails'
   | 'the network fails'
   | 'the answer comes before anybody can look'

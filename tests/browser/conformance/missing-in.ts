@@ -27,7 +27,7 @@ export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<
   return new Map(ready);
 }
 
-export const addressOf = ({ at }: Scene, ids: Ids): string =>
+const addressOf = ({ at }: Scene, ids: Ids): string =>
   at.replace(/\{(\w+)\}/g, (_, name: string) => String(idIn(ids, name)));
 
 /** What of a scene is missing, in words; nothing when the screen is as it should be. */

@@ -19,7 +19,7 @@ import { teamScenes } from './teams.ts';
 import { tournamentScenes } from './tournaments.ts';
 import { validationScenes } from './validation.ts';
 
-export const scenes: readonly Scene[] = [
+const scenes: readonly Scene[] = [
   ...homeScenes,
   ...shellScenes,
   ...teamScenes,

@@ -1,7 +1,7 @@
 /** What is told over every tournament: summaries, the home page, and a player's figures. */
 import { type Facts, inOrderOfPlay } from './facts.ts';
 import { tallyOverEverything } from './scorers.ts';
-import { summary, upcoming } from './summary.ts';
+import { upcoming } from './summary.ts';
 import { remainingAnywhere } from './suspensions.ts';
 
 const interest = ['in_progress', 'pending', 'completed'];
@@ -13,8 +13,6 @@ export const inOrderOfInterest = ({ tournaments }: Facts) =>
       interest.indexOf(a.status) - interest.indexOf(b.status) ||
       (a.startDate === b.startDate ? b.id - a.id : a.startDate < b.startDate ? 1 : -1),
   );
-
-export const summaries = (facts: Facts) => inOrderOfInterest(facts).map(({ id }) => summary(facts, id));
 
 export function home(facts: Facts) {
   const active = inOrderOfInterest(facts).filter(({ status }) => status === 'in_progress');

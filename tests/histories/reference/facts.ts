@@ -8,7 +8,7 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 
-export type TeamFact = Pick<Team, 'id' | 'name' | 'logo'>;
+type TeamFact = Pick<Team, 'id' | 'name' | 'logo'>;
 export type PlayerFact = Pick<Player, 'id' | 'teamId' | 'firstName' | 'lastName'>;
 export type MatchFact = MatchFacts & {
   readonly canchaNombre?: string;

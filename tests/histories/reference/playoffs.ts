@@ -46,7 +46,7 @@ interface Outcome {
 }
 
 /** Null while it is undecided; when nobody came it is decided and nobody goes on. */
-export function outcome(facts: Facts, match: MatchFact | undefined): Outcome | null {
+function outcome(facts: Facts, match: MatchFact | undefined): Outcome | null {
   if (!match) return null;
   if (match.status !== 'completed') return withoutRival(facts, match);
   const { homeTeamId: home, awayTeamId: away, walkover } = match;

@@ -28,7 +28,7 @@ interface Tally {
 }
 
 /** Goals of completed matches, playoffs too; an own goal is nobody's, and a walkover has no scorers. */
-export function tallyOfScorers(facts: Facts, tournamentId: number): Tally[] {
+function tallyOfScorers(facts: Facts, tournamentId: number): Tally[] {
   const tallies: Tally[] = [];
   for (const match of matchesInOrder(facts, tournamentId)) {
     if (!isCompleted(match) || match.walkover !== null) continue;

@@ -21,7 +21,7 @@ interface Ranking {
 const isBetweenThem = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
 
 /** The teams `level` on points, best first. */
-export function breakTies(ranking: Ranking, level: readonly number[], criteria: readonly TieBreaker[]): Placed[] {
+function breakTies(ranking: Ranking, level: readonly number[], criteria: readonly TieBreaker[]): Placed[] {
   if (level.length <= 1) return level.map((teamId) => ({ teamId, decidedBy: null, figures: [0, 0] }));
   if (criteria.length === 0) return byName(ranking, level);
   if (!isBetweenThem(criteria[0])) {

@@ -16,7 +16,7 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-export const homeEntry: NavEntry = { label: 'Inicio', href: paths.home.getHref(), icon: 'home' };
+const homeEntry: NavEntry = { label: 'Inicio', href: paths.home.getHref(), icon: 'home' };
 const standings: NavEntry = { label: 'Posiciones', href: paths.standings.getHref(), icon: 'table' };
 const publicStandings: NavEntry = { ...standings, href: paths.publicStandings.getHref() };
 const scorers: NavEntry = { label: 'Goleadores', href: paths.scorers.getHref(), icon: 'ball' };

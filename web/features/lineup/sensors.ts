@@ -1,6 +1,5 @@
 /** How a drag begins: after 8 px, so that a tap stays a tap; on the bench across the way it scrolls, so that it still scrolls. */
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { ComponentProps } from 'react';
 
 type TouchProps = ConstructorParameters<typeof TouchSensor>[0];
 
@@ -19,5 +18,3 @@ class LineupTouchSensor extends TouchSensor {
 
 export const useLineupSensors = () =>
   useSensors(useSensor(MouseSensor, { activationConstraint: { distance: threshold } }), useSensor(LineupTouchSensor));
-
-export type Listeners = Pick<ComponentProps<'button'>, 'onMouseDown' | 'onTouchStart'>;

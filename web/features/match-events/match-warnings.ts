@@ -47,7 +47,7 @@ function sentOffWarnings({ events, rules }: MatchFacts): string[] {
 }
 
 /** The minute in which each player was sent off. */
-export function sentOffAt(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
+function sentOffAt(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
   const minutes = new Map<number, number>();
   const yellows = new Map<number, number>();
   for (const { playerId, eventType, minute } of [...events].sort(byMinute)) {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export interface TeamCounter {
+interface TeamCounter {
   readonly label: string;
   /** Undefined while it loads; null when that failed. */
   readonly value: number | null | undefined;

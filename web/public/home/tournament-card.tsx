@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export interface Leader {
+interface Leader {
   readonly teamLogo: string;
   readonly teamName: string;
   readonly points: number;

@@ -4,7 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-export const unassigned = 'Sin asignar';
+const unassigned = 'Sin asignar';
 
 interface MatchFactListProps {
   readonly match: FormattedMatch;

@@ -11,7 +11,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['key'];
 
-export interface ShownTable {
+interface ShownTable {
   readonly id: number;
   readonly name: string;
   readonly table: readonly FormattedStanding[];
