@@ -28,6 +28,6 @@ export function builtLocalAssembly(log: Log): Promise<string> {
 /** All of `infra` but what runs the template instead of making it. */
 function stackSources(): string[] {
   return readdirSync(join(rootDir, 'infra'))
-    .filter((entry) => !['launcher.cjs', 'local', 'tasks'].includes(entry))
+    .filter((entry) => !['launcher', 'launcher.cjs', 'local', 'tasks'].includes(entry))
     .map((entry) => join('infra', entry));
 }

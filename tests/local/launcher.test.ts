@@ -27,6 +27,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'torneo-launcher-'));
   mkdirSync(inProject('infra', 'build'), { recursive: true });
   cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
+  cpSync('infra/launcher', inProject('infra', 'launcher'), { recursive: true });
   writeFileSync(inProject('npm-cli.js'), madeUpNpm);
   writeFileSync(inProject('package.json'), JSON.stringify(aPackage));
   writeFileSync(inProject('package-lock.json'), JSON.stringify({ packages: {} }));

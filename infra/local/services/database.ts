@@ -1,10 +1,10 @@
 /** Runs the embedded DynamoDB on this machine, with its data on disk, for as long as this process lives. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseProgram } from './database-program.ts';
 import { freePort } from './free-port.ts';
 import { endOrphans, endWithThisProcess } from './orphan.ts';
 
@@ -57,7 +57,7 @@ class EmbeddedDatabase implements Database {
   async start(): Promise<this> {
     const address = ['--host', '127.0.0.1', '--port', String(this.#port)];
     // Its own group: a Ctrl-C is for this process, which ends it when nobody needs it any more.
-    const child = spawn(executable(), ['serve', ...address, '--db-path', this.#file], {
+    const child = spawn(databaseProgram(), ['serve', ...address, '--db-path', this.#file], {
       detached: true,
       stdio: 'ignore',
     });
@@ -118,16 +118,6 @@ class EmbeddedDatabase implements Database {
       this.#options.log(`La base de datos no vuelve: ${error.message}`);
       return this.#revive();
     });
-  }
-}
-
-function executable(): string {
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')), 'dynoxide');
-  } catch {
-    throw new Error(
-      'La base de datos local solo existe para Linux x64: en otra máquina, LOCAL_DYNAMODB_ENDPOINT da la dirección de un DynamoDB (por ejemplo, DynamoDB Local).',
-    );
   }
 }
 

@@ -22,7 +22,8 @@ export async function endOrphans(program: string, argument: string): Promise<voi
  * and then ends `pid`, if that is still a process with `argument` in its command line.
  */
 export function endWithThisProcess(pid: number, argument: string): ChildProcess {
-  const script = 'while read -r _; do :; done; grep -qsF -- "$2" "/proc/$1/cmdline" && kill -KILL "$1"';
+  const script =
+    'while read -r _; do :; done; (cat "/proc/$1/cmdline" || ps -o command= -p "$1") 2>/dev/null | grep -qaF -- "$2" && kill -KILL "$1"';
   const guard = spawn('/bin/sh', ['-c', script, 'guard', String(pid), argument], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -31,7 +32,7 @@ export function endWithThisProcess(pid: number, argument: string): ChildProcess 
   return guard;
 }
 
-/** Empty where there is no /proc; the database only exists where there is one. */
+/** Empty where there is no /proc: there the guard alone ends what a kill leaves behind. */
 function running(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger);

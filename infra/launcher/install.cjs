@@ -1,0 +1,66 @@
+/** Installs the packages of the lock file where they are missing. */
+const { spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { whileLocked } = require('./lock.cjs');
+const { npm } = require('./npm.cjs');
+const { inModules, projectNode, read, root } = require('./paths.cjs');
+
+const stampFile = inModules('.torneo-installed');
+
+async function installWhatIsMissing() {
+  if (isInstalled()) return;
+  await whileLocked(async () => {
+    if (!isInstalled()) await install();
+  });
+}
+
+/** What an installation depends on. */
+function wantedStamp() {
+  const lock = createHash('sha256').update(read(path.join(root, 'package-lock.json')));
+  return `${lock.digest('hex')} ${process.platform}-${process.arch}`;
+}
+
+/** Trusts an `npm install` done by hand as well, which leaves no stamp but npm's own list of what is there. */
+function isInstalled() {
+  if (read(stampFile) === wantedStamp() && fs.existsSync(projectNode())) return true;
+  if (!hasEveryPackage() || projectNodeVersion() !== wantedNodeVersion()) return false;
+  fs.writeFileSync(stampFile, wantedStamp());
+  return true;
+}
+
+function hasEveryPackage() {
+  const wanted = JSON.parse(read(path.join(root, 'package-lock.json'))).packages;
+  const present = JSON.parse(read(inModules('.package-lock.json')) || '{"packages":{}}').packages;
+  return Object.keys(wanted)
+    .filter((name) => name !== '' && !wanted[name].optional)
+    .every((name) => present[name] && present[name].version === wanted[name].version);
+}
+
+function wantedNodeVersion() {
+  return `v${JSON.parse(read(path.join(root, 'package.json'))).devDependencies.node}`;
+}
+
+function projectNodeVersion() {
+  const { stdout } = spawnSync(projectNode(), ['--version'], { encoding: 'utf8' });
+  return (stdout || '').trim();
+}
+
+async function install() {
+  const start = Date.now();
+  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
+  console.error('Instalando los paquetes del proyecto (npm ci); tarda alrededor de un minuto…');
+  const progress = setInterval(() => console.error(`  … ${seconds()}`), 15000);
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund'];
+  const code = await npm(['ci', ...flags, '--loglevel=error']);
+  clearInterval(progress);
+  if (code !== 0) throw new Error(`npm ci terminó con ${code}: los paquetes no quedaron instalados.`);
+  if (projectNodeVersion() !== wantedNodeVersion()) {
+    throw new Error(`Falta Node ${wantedNodeVersion()}: el paquete 'node' no se instaló para esta máquina.`);
+  }
+  fs.writeFileSync(stampFile, wantedStamp());
+  console.error(`Paquetes instalados en ${seconds()}.`);
+}
+
+module.exports = { installWhatIsMissing };

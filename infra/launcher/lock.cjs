@@ -1,0 +1,42 @@
+/** One installation at a time in this folder. */
+const fs = require('node:fs');
+const path = require('node:path');
+const { read, root } = require('./paths.cjs');
+
+/** Two launchers at once: the second waits for the first, unless that one is gone. */
+async function whileLocked(act) {
+  const file = path.join(root, '.build', 'installing');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  let told = false;
+  for (;;) {
+    try {
+      fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = read(file);
+    if (owner !== '' && !isAlive(Number(owner)) && read(file) === owner) fs.rmSync(file, { force: true });
+    else {
+      if (!told) console.error('Otro proceso está instalando los paquetes; esperando…');
+      told = true;
+      await new Promise((done) => setTimeout(done, 300));
+    }
+  }
+  try {
+    return await act();
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+module.exports = { whileLocked };

@@ -1,0 +1,145 @@
+/** The launcher on platforms that the lock file leaves out: a real npm asks a registry of the test's own over HTTP. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseProgram } from '#infra/local/services/database-program.ts';
+
+const version = '1.2.1';
+let project: string;
+let registry: Server;
+let asked: string[];
+const inProject = (...names: string[]) => join(project, ...names);
+
+const write = (name: string, content: string | object) => {
+  mkdirSync(dirname(inProject(name)), { recursive: true });
+  writeFileSync(inProject(name), typeof content === 'string' ? content : JSON.stringify(content));
+};
+
+/** A project whose own packages are installed, but for the database. */
+beforeEach(async () => {
+  project = mkdtempSync(join(tmpdir(), 'torneo-platform-'));
+  cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
+  cpSync('infra/launcher', inProject('infra', 'launcher'), { recursive: true });
+  write('package.json', { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } });
+  write('package-lock.json', { packages: { 'node_modules/@dynoxide/linux-x64': { version, optional: true } } });
+  write('infra/local/main.ts', "console.log('started');");
+  write('infra/build/main.ts', "console.log('built');");
+  write('.npmrc-of-nobody', '');
+  asked = [];
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  registry?.close();
+  registry?.closeAllConnections();
+  rmSync(project, { recursive: true });
+});
+
+function packagesAreInstalled(): void {
+  mkdirSync(inProject('node_modules', 'node', 'bin'), { recursive: true });
+  symlinkSync(process.execPath, inProject('node_modules', 'node', 'bin', 'node'));
+  write('node_modules/.package-lock.json', { packages: {} });
+}
+
+/** Serves one package, made of a program that is a text; everything else is 404. */
+async function startRegistry(name: string, os: string, cpu: string, program = 'dynoxide'): Promise<void> {
+  const manifest = { name, version, os: [os], cpu: [cpu] };
+  write('made/package/package.json', manifest);
+  write(`made/package/${program}`, `the database of ${os}-${cpu}`);
+  execFileSync('tar', ['czf', inProject('made.tgz'), '-C', inProject('made'), 'package']);
+  registry = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '');
+    asked.push(path);
+    const tarball = `http://${request.headers.host}/made.tgz`;
+    if (path === `/${name}`) {
+      const versions = { [version]: { ...manifest, dist: { tarball } } };
+      response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
+    } else if (path === '/made.tgz') response.end(readFileSync(inProject('made.tgz')));
+    else response.writeHead(404).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+}
+
+async function launch(task: string, platform: string, more: Record<string, string> = {}) {
+  const { npm_execpath: _, ...outer } = process.env;
+  const env = {
+    ...outer,
+    LOCAL_DATABASE_PLATFORM: platform,
+    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+    npm_config_cache: inProject('npm-cache'),
+    npm_config_userconfig: inProject('.npmrc-of-nobody'),
+    ...more,
+  };
+  const child = spawn(process.execPath, ['infra/launcher.cjs', task], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test.each([
+  ['darwin-arm64', 'dynoxide'],
+  ['win32-x64', 'dynoxide.exe'],
+])(
+  'on %s the database of the same version comes from the registry, once, and is found by the host',
+  async (platform, program) => {
+    const [os = '', cpu = ''] = platform.split('-');
+    await startRegistry(`@dynoxide/${platform}`, os, cpu, program);
+    packagesAreInstalled();
+    expect(await launch('start', platform)).toEqual({ code: 0, said: 'started\n' });
+    expect(asked).toEqual([`/@dynoxide/${platform}`, '/made.tgz']);
+    vi.stubEnv('LOCAL_DATABASE_PLATFORM', platform);
+    const found = databaseProgram(project);
+    expect(found.startsWith(inProject('.build'))).toBe(true);
+    expect(readFileSync(found, 'utf8')).toBe(`the database of ${platform}`);
+    await launch('start', platform);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('where the registry has none, one line says what to set, before anything is installed', async () => {
+  await startRegistry('@dynoxide/darwin-arm64', 'darwin', 'arm64');
+  const { code, said } = await launch('start', 'freebsd-x64');
+  expect(said).toMatch(/^La base de datos local .*@dynoxide\/freebsd-x64 1\.2\.1.*E404.*LOCAL_DYNAMODB_ENDPOINT.*\n$/);
+  expect(code).toBe(1);
+  expect(asked).toEqual(['/@dynoxide/freebsd-x64']);
+  expect([existsSync(inProject('node_modules')), existsSync(inProject('.build', 'dynoxide'))]).toEqual([false, false]);
+});
+
+test('a version that the registry does not have is not replaced by another', async () => {
+  await startRegistry('@dynoxide/darwin-arm64', 'darwin', 'arm64');
+  write('package-lock.json', {
+    packages: { 'node_modules/@dynoxide/linux-x64': { version: '1.3.0', optional: true } },
+  });
+  const { said } = await launch('start', 'darwin-arm64');
+  expect(said).toMatch(/^La base de datos local .*@dynoxide\/darwin-arm64 1\.3\.0.*ETARGET.*\n$/);
+});
+
+test.each([
+  ['a task without a database', 'build', 'freebsd-x64', {}, 'built\n'],
+  ['another database', 'start', 'freebsd-x64', { LOCAL_DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' }, 'started\n'],
+  ['the platform of the lock file', 'start', 'linux-x64', {}, 'started\n'],
+])('nobody asks the registry for %s', async (_, task, platform, env, said) => {
+  await startRegistry('@dynoxide/darwin-arm64', 'darwin', 'arm64');
+  packagesAreInstalled();
+  expect(await launch(task, platform, env)).toEqual({ code: 0, said });
+  expect(asked).toEqual([]);
+});
+
+test('the host says the same where nobody fetched the database', () => {
+  vi.stubEnv('LOCAL_DATABASE_PLATFORM', 'freebsd-x64');
+  expect(() => databaseProgram(project)).toThrow(/freebsd-x64: poné en LOCAL_DYNAMODB_ENDPOINT/);
+});
