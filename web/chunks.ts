@@ -5,7 +5,7 @@ const ofStart =
   /\/(app\/(start|openings|load-page|paths)|http\/(early-answers|address)|session\/saved-session|lib\/(id-in|list-limits))\.ts$|vite\/preload-helper/;
 /** Changes seldom, so that it stays in the browser over many versions of the application. */
 const libraries = /\/node_modules\/(react|react-dom|scheduler)\/|app\/lazy-page\.ts$/;
-const common = /\/(web\/(ui|public|lib)|shared\/text|node_modules\/(react-router|swr))\//;
+const common = /\/(web\/(ui|public|lib)|shared\/(spanish|text)|node_modules\/(react-router|swr))\//;
 /** Loaded with the first form only; they would bring the libraries below them along. */
 const ofForms =
   /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|edit-modal|form-modal|use-leave-guard|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;

@@ -1,7 +1,7 @@
 /** Passwords: change one's own, or set a new one with a code that came by mail. */
 import { randomBytes } from 'node:crypto';
 import { isPersonal } from '#shared/domain/personal-password.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { Reply } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { setPassword } from '../platform/identity/accounts.ts';

@@ -1,5 +1,5 @@
 /** Deletes a cancha where no match is still to be played; played matches keep its name. */
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';

@@ -1,6 +1,6 @@
 /** /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
-import { byNombre } from '#shared/text/order.ts';
+import { byNombre } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { orderByNombre, pageOf } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -2,7 +2,7 @@
 import { groups as routes } from '#shared/contract/groups.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { group } from '#shared/domain/schemas/group.ts';
-import { byName } from '#shared/text/order.ts';
+import { byName } from '#shared/spanish/order.ts';
 import { firstIdAfter, pageById } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';

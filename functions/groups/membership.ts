@@ -1,5 +1,5 @@
 /** The rules about which teams a group has. */
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';

@@ -1,5 +1,5 @@
 /** Deletes a match with its events and lineups, and gives back what it held. */
-import { listOf } from '#shared/text/numbers.ts';
+import { listOf } from '#shared/spanish/numbers.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';

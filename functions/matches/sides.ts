@@ -1,7 +1,7 @@
 /** The teams a changed match has: a side that waits for a semifinal fills itself. */
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { findMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 

@@ -2,7 +2,7 @@
 
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import { type Match, matchFacts } from '#shared/domain/schemas/match.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';

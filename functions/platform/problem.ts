@@ -1,7 +1,7 @@
 /** The one way a Lambda refuses: an error that becomes a problem+json answer. */
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemKinds } from '#shared/contract/problem.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { formatCount } from '#shared/text/numbers.ts';
+import { formatCount } from '#shared/spanish/numbers.ts';
 
 export class Problem extends Error {
   readonly code: ProblemCode;

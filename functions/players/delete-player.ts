@@ -1,5 +1,5 @@
 /** Deletes a player whom no event names: Admin, or his team's own DT. */
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';

@@ -2,8 +2,8 @@
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { findSquadProblem, type Place, type SquadProblem } from '#shared/domain/squad.ts';
-import { plural } from '#shared/text/numbers.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { plural } from '#shared/spanish/numbers.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { localDay } from '../platform/documents/local-day.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { squadOf } from '../platform/table/squads.ts';

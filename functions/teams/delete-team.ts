@@ -1,7 +1,7 @@
 /** Deletes a team that nothing refers to, with its players, staff and lineup, and takes it out of its tournaments. */
 
 import { team as schema } from '#shared/domain/schemas/team.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';

@@ -2,7 +2,7 @@
 
 import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';
-import { byName } from '#shared/text/order.ts';
+import { byName } from '#shared/spanish/order.ts';
 import { orderByName, pageOf } from '../platform/http/pages.ts';
 import { only } from '../platform/http/present.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Deletes a member of the staff without matches to be played; those he was an official of keep his name. */
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,7 +1,7 @@
 /** /api/teamstaff. */
 import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { byName } from '#shared/text/order.ts';
+import { byName } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { firstIdAfter, orderByName, pageById, pageOf } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';

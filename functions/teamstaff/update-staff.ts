@@ -1,7 +1,7 @@
 /** Changes a member of the staff, or moves him to another team: Admin, or the DT of every team concerned. */
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { allOrFirstRefusal, Problem } from '../platform/problem.ts';

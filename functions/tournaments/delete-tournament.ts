@@ -1,6 +1,6 @@
 /** Deletes a tournament without matches, and its groups. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';

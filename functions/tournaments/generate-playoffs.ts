@@ -10,8 +10,8 @@ import {
   qualify,
 } from '#shared/domain/playoffs.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
-import { listOf, plural } from '#shared/text/numbers.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { listOf, plural } from '#shared/spanish/numbers.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { composeDocuments } from '../platform/documents/compose.ts';
 import { explainClash } from '../platform/documents/explain-clash.ts';
 import { presentMatches } from '../platform/documents/present-matches.ts';

@@ -1,8 +1,8 @@
 /** The rules about who takes part in a tournament. */
 import type { MatchFacts } from '#shared/domain/schemas/match.ts';
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/text/numbers.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { plural } from '#shared/spanish/numbers.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { idOrNone, name } from '../domain/schemas/primitives.ts';
 import { email, impersonal, newPassword, roles, user } from '../domain/schemas/user.ts';
-import { fieldText } from '../text/validation.ts';
+import { fieldText } from '../spanish/validation.ts';
 import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';

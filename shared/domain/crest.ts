@@ -1,5 +1,5 @@
 /** Draws a club's crest as an SVG image: shield, colours, pattern and letters follow from a seed, always the same ones. */
-import { initialsOf } from '../text/initials.ts';
+import { initialsOf } from '../spanish/initials.ts';
 
 /** Field, pattern and letters; the letters read on both of the others with a contrast above 4.5. */
 const kits = [

@@ -1,5 +1,5 @@
 /** Which teams were shown the fewest cards, and which of their players were shown them. */
-import { compareText } from '../text/order.ts';
+import { compareText } from '../spanish/order.ts';
 import { type CountedEvent, type CountedMatch, eventsOf, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { EventType } from './schemas/match-event.ts';

@@ -1,5 +1,5 @@
 /** Who kept goal and how many went in: the prize for the 'Valla Menos Vencida'. */
-import { compareText } from '../text/order.ts';
+import { compareText } from '../spanish/order.ts';
 import { type CountedMatch, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { KeeperFigures, RankedGoalkeeper, TallyTeam } from './schemas/statistics.ts';

@@ -1,5 +1,5 @@
 /** Passwords that contain the user's name or e-mail address. */
-import { plain } from './plain-text.ts';
+import { plain } from '../spanish/plain-text.ts';
 
 /** Who a password is for, as far as it is known: with a forgotten password the address alone. */
 export interface PasswordOwner {

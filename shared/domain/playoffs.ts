@@ -1,5 +1,5 @@
 /** The knock-out of four: who qualifies, which matches there are, and who goes on from each. */
-import { compareNumbered } from '../text/order.ts';
+import { compareNumbered } from '../spanish/order.ts';
 import { minuteNumber } from './calendar.ts';
 import { type MatchResult, winnerOf } from './match-result.ts';
 import type { MatchFacts, SideReference } from './schemas/match.ts';

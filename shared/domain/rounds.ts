@@ -1,5 +1,5 @@
 /** Names of rounds: which belong to the knock-out, and in what order all of them are played. */
-import { compareNumbered } from '../text/order.ts';
+import { compareNumbered } from '../spanish/order.ts';
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -1,5 +1,5 @@
 /** Who scored how many goals, in a tournament and over several. */
-import { compareText } from '../text/order.ts';
+import { compareText } from '../spanish/order.ts';
 import { type CountedEvent, type CountedMatch, eventsOf, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { GoalFigures, RankedScorer, TallyTeam } from './schemas/statistics.ts';

@@ -1,5 +1,5 @@
 /** The table of a tournament or of one of its groups, from its matches. */
-import { explainTie } from '../text/ties.ts';
+import { explainTie } from './explain-tie.ts';
 import { byKickOff } from './play-order.ts';
 import type { MatchFacts } from './schemas/match.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';

@@ -1,5 +1,5 @@
 /** The summary of a tournament: counters, leaders and what comes next. */
-import { compareText } from '../text/order.ts';
+import { compareText } from '../spanish/order.ts';
 import { type AgendaSize, asUpcoming, firstOfEachDay } from './agenda.ts';
 import { byKickOff } from './play-order.ts';
 import type { Match } from './schemas/match.ts';

@@ -1,5 +1,5 @@
 /** The criteria that order teams level on points, as data, and the order they make. */
-import { compareText } from '../text/order.ts';
+import { compareText } from '../spanish/order.ts';
 import type { Standing } from './schemas/standing.ts';
 import type { TieBreaker } from './schemas/tournament.ts';
 

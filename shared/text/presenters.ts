@@ -2,8 +2,8 @@
 import type { FormattedMatch, Match, MatchFacts } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';
+import { formatSigned } from '../spanish/numbers.ts';
 import { formatDate, formatTime } from './dates.ts';
-import { formatSigned } from './numbers.ts';
 
 /** How a team that is known is shown; a side still open has no id and says where it comes from. */
 export function presentTeam(team: { id: number; name: string; logo: string }): TeamRef {

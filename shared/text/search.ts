@@ -1,5 +1,5 @@
 /** Finding things by what people type: capitals and accents do not matter, words may come in any order. */
-import { plain } from '../domain/plain-text.ts';
+import { plain } from '../spanish/plain-text.ts';
 
 /** Whether every word of `query` occurs in one of the texts; an empty query finds everything. */
 export function isFoundIn(query: string, texts: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import type {
   RankedGoalkeeper,
   RankedScorer,
 } from '../domain/schemas/statistics.ts';
-import { formatAverage } from './numbers.ts';
+import { formatAverage } from '../spanish/numbers.ts';
 
 /** '' below the third position. */
 export const medalOf = (position: number): string => ['🥇', '🥈', '🥉'][position - 1] ?? '';

@@ -1,6 +1,6 @@
 /** Why a player is suspended, in the words of a federation's bulletin. */
 import type { Ban } from '../domain/schemas/suspension.ts';
-import { listOf, plural } from './numbers.ts';
+import { listOf, plural } from '../spanish/numbers.ts';
 
 const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCrest } from '#shared/domain/crest.ts';
-import { initialsOf } from '#shared/text/initials.ts';
+import { initialsOf } from '#shared/spanish/initials.ts';
 import { oddName } from '#tests/support/odd-names.ts';
 
 test('the same seed draws the same crest, other seeds draw others', () => {

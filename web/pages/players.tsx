@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { formatCount } from '#shared/text/numbers.ts';
+import { formatCount } from '#shared/spanish/numbers.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';

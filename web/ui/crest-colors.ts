@@ -1,5 +1,5 @@
 /** The crest a team without a logo gets: letters, two colours and a pattern, always the same for the same name. */
-import { initialsOf } from '#shared/text/initials.ts';
+import { initialsOf } from '#shared/spanish/initials.ts';
 
 type CrestPattern = 'plain' | 'halves' | 'band' | 'sash';
 

@@ -2,8 +2,8 @@
 import { compareRounds } from '#shared/domain/rounds.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions.ts';
+import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
-import { compareText } from '#shared/text/order.ts';
 import type { Order } from '../http/pages.ts';
 import { asParts, cut, type Part, type PartName } from './parts.ts';
 import type { Source } from './source.ts';

@@ -1,7 +1,7 @@
 /** One page of a list, with the address of the next in `Link: <…>; rel="next"`. */
 import type { PageQuery } from '#shared/contract/pages.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { compareText } from '#shared/text/order.ts';
+import { compareText } from '#shared/spanish/order.ts';
 import { invalidField } from '../problem.ts';
 import { Reply } from './answer.ts';
 

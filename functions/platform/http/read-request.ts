@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { pathParameters, type Route } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { invalidFields, notFound, Problem } from '../problem.ts';
 import { isForm, readFile } from './form.ts';
 

@@ -7,7 +7,7 @@ import {
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Role, role } from '#shared/domain/schemas/user.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
 import { addressTaken } from '../table/users.ts';

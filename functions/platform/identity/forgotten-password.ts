@@ -1,6 +1,6 @@
 /** A forgotten password: Cognito sends a code to the address, and takes it back with a new password. */
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { fieldText } from '#shared/text/validation.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
 import { all, asked, cognito } from './client.ts';

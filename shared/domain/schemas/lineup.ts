@@ -1,6 +1,6 @@
 /** Lineup: a formation and who stands where, of a team in general or for one match. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../text/validation.ts';
+import { fieldText } from '../../spanish/validation.ts';
 import { count, id, name } from './primitives.ts';
 
 export const formation = z.enum(['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1']);

@@ -1,6 +1,6 @@
 /** Player: a person in a team's squad. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../text/validation.ts';
+import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { count, id, localDate, name, text, version } from './primitives.ts';
 

@@ -1,6 +1,6 @@
 /** The scalar shapes every entity is made of. */
 import * as z from 'zod/mini';
-import { describeIssue, fieldText } from '../../text/validation.ts';
+import { describeIssue, fieldText } from '../../spanish/validation.ts';
 import { isCalendarDate } from '../calendar.ts';
 import { limits } from '../limits.ts';
 import { isPublicAddress } from '../public-address.ts';

@@ -1,6 +1,6 @@
 /** Settings of the federation, one set for the whole environment. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../text/validation.ts';
+import { fieldText } from '../../spanish/validation.ts';
 import { defaults, limits } from '../limits.ts';
 import { id, name, text, version } from './primitives.ts';
 

@@ -1,6 +1,6 @@
 /** Team staff: coaches, officials and helpers of a team, or of the federation itself (team 0). */
 import * as z from 'zod/mini';
-import { fieldText } from '../../text/validation.ts';
+import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { id, idOrNone, name, version } from './primitives.ts';
 

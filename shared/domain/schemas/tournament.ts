@@ -1,6 +1,6 @@
 /** Tournament: a competition with its participants, rules and adjustments (SPEC §3). */
 import * as z from 'zod/mini';
-import { fieldText } from '../../text/validation.ts';
+import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { description, id, localDate, name, text, version } from './primitives.ts';
 

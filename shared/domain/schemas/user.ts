@@ -1,6 +1,6 @@
 /** User: who signs in, and what he may do. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../text/validation.ts';
+import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { isPersonal, type PasswordOwner } from '../personal-password.ts';
 import { id, idOrNone, name, version } from './primitives.ts';

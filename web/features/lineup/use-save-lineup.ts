@@ -1,7 +1,7 @@
 /** Saves a lineup, and says what kept it from being saved: somebody else's change, or a player who may not play. */
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';

@@ -3,8 +3,8 @@ import { byMinute, scoreByEvents } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
-import { plural } from '#shared/text/numbers.ts';
 
 interface MatchFacts {
   readonly match: Match;

@@ -1,8 +1,8 @@
 /** A player as a card: number, name, position, how he stands, and what the viewer may do with him. */
 import { memo } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { plural } from '#shared/text/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

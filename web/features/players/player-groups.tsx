@@ -2,8 +2,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
-import { plural } from '#shared/text/numbers.ts';
 import { isFoundIn } from '#shared/text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';

@@ -1,7 +1,7 @@
 /** How a player stands: suspended comes before injured, injured before everything else. */
 import type { Player } from '#shared/domain/schemas/player.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
-import { plural } from '#shared/text/numbers.ts';
 import { Badge, type BadgeLook } from '../../ui/badge.tsx';
 
 type Standing = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;

@@ -1,6 +1,6 @@
 /** In a player's form: how much of his team's squad is taken, and what to do where it is full. */
 import type { PlayerStatus } from '#shared/domain/schemas/player.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { roomInWords, type SquadRoom } from './squad-room.ts';
 

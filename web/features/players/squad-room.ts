@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
 import { heldNumber, isStarting } from '#shared/domain/squad.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 
 type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
 

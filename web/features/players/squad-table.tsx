@@ -1,7 +1,7 @@
 /** A team's squad in rows: number, name, position, how he stands and why, goals, and what the viewer may do. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { PlayerStatusBadge } from './player-status.tsx';
 import { inSquadOrder } from './squad-order.ts';

@@ -1,7 +1,7 @@
 /** A suspension in a sentence: why, and what it costs. */
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
-import { capitalized } from '#shared/text/capitalized.ts';
-import { listOf, plural } from '#shared/text/numbers.ts';
+import { capitalized } from '#shared/spanish/capitalized.ts';
+import { listOf, plural } from '#shared/spanish/numbers.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
 
 /** 'Roja en Fecha 3. Se pierde Fecha 4 y 1 partido más.' */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 
 const { body } = tournaments['POST /tournaments/{id}/generate-playoffs'];
 export type PlayoffFields = z.input<typeof body>;

@@ -1,6 +1,6 @@
 /** Warns that the table of a tournament may still change: its league has matches to play. */
 import { countUnfinished } from '#shared/domain/league.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 export function UnfinishedLeague({ matches }: { readonly matches: Parameters<typeof countUnfinished>[0] }) {

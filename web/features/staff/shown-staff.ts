@@ -1,6 +1,6 @@
 /** The list of staff on the screen, as a write has just left it. */
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { byName } from '#shared/text/order.ts';
+import { byName } from '#shared/spanish/order.ts';
 import { showAtOnce } from '../../lib/show-at-once.ts';
 
 const listOf = (teamId: number, change: (staff: Staff[]) => Staff[]) =>

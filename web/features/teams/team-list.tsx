@@ -1,7 +1,7 @@
 /** The teams as a grid of cards, with a search where they are too many to look through. */
 import { useDeferredValue, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { isFoundIn } from '#shared/text/search.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Who scored most for a team, with medals for its own first three. */
 import type { Scorer } from '#shared/domain/schemas/statistics.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { medalOf } from '#shared/text/statistics.ts';
 import type { Loaded } from '../../lib/use-get.ts';
 import { Medal } from '../../public/medal.tsx';

@@ -1,8 +1,8 @@
 /** Points the federation takes from teams or gives them, each with its reason. */
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { formatSigned } from '#shared/text/numbers.ts';
-import { compareText } from '#shared/text/order.ts';
+import { formatSigned } from '#shared/spanish/numbers.ts';
+import { compareText } from '#shared/spanish/order.ts';
 import { useTeams } from '../../lib/use-teams.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

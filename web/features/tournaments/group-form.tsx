@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Group, groupForm } from '#shared/domain/schemas/group.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

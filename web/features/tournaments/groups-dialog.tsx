@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { listOf } from '#shared/text/numbers.ts';
-import { compareText } from '#shared/text/order.ts';
+import { listOf } from '#shared/spanish/numbers.ts';
+import { compareText } from '#shared/spanish/order.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useGroups } from '../../lib/use-groups.ts';
 import { useTeams } from '../../lib/use-teams.ts';

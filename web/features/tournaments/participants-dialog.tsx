@@ -1,7 +1,7 @@
 /** Who takes part in a tournament. */
 import { useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { listOf } from '#shared/text/numbers.ts';
+import { listOf } from '#shared/spanish/numbers.ts';
 import { save } from '../../lib/save.ts';
 import { useTeams } from '../../lib/use-teams.ts';
 import { FormModal } from '../../ui/form-modal.tsx';

@@ -1,6 +1,7 @@
 /** A tournament's rules in words, for summaries and comparisons. */
+
+import { listOf, plural } from '#shared/spanish/numbers.ts';
 import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
-import { listOf, plural } from '#shared/text/numbers.ts';
 import type { FormRules } from './schemas.ts';
 
 /** By the name of the rule. */

@@ -11,7 +11,7 @@ import {
   tournamentRules,
   tournamentStatus,
 } from '#shared/domain/schemas/tournament.ts';
-import { fieldText } from '#shared/text/validation.ts';
+import { fieldText } from '#shared/spanish/validation.ts';
 
 const { name, description, startDate, endDate } = tournamentForm;
 const dates = z.object({ startDate, endDate });

@@ -1,5 +1,5 @@
 /** How far the organisation of a tournament is: four steps from an empty one to its first result. */
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 
 export interface SetupFacts {
   readonly teams: number;

@@ -1,6 +1,6 @@
 /** Keeps the groups on the screen in step with what was just saved. */
 import type { Group } from '#shared/domain/schemas/group.ts';
-import { byName } from '#shared/text/order.ts';
+import { byName } from '#shared/spanish/order.ts';
 import { showAtOnce } from '../../lib/show-at-once.ts';
 
 const list = 'GET /groups/tournament/{id}';

@@ -1,7 +1,7 @@
 /** Chooses teams from all there are: a search, a list to tick, and the way to one that does not exist yet. */
 import { memo, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { isFoundIn } from '#shared/text/search.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useTeams } from '../../lib/use-teams.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
-import { capitalized } from '#shared/text/capitalized.ts';
+import { capitalized } from '#shared/spanish/capitalized.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

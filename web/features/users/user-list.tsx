@@ -1,9 +1,9 @@
 /** The users by name, with a search where they are too many to look through. */
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
+import { plural } from '#shared/spanish/numbers.ts';
+import { compareText } from '#shared/spanish/order.ts';
 import { roleLabels } from '#shared/text/labels.ts';
-import { plural } from '#shared/text/numbers.ts';
-import { compareText } from '#shared/text/order.ts';
 import { isFoundIn } from '#shared/text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,7 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { describeIssue, fieldText } from '#shared/text/validation.ts';
+import { describeIssue, fieldText } from '#shared/spanish/validation.ts';
 
 // The strict CSP forbids compiling schemas to code; schemas name their own texts by key.
 z.config({

@@ -1,6 +1,6 @@
 /** Who plays the knock-out, best placed first, with the points of the table. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Medal } from '../medal.tsx';
 

@@ -1,7 +1,7 @@
 /** The home page: the welcome, three counters, what is live, the next matches and the active tournaments. */
 import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
-import { formatCount } from '#shared/text/numbers.ts';
+import { formatCount } from '#shared/spanish/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** An active tournament: its name, its dates and who leads it. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
-import { plural } from '#shared/text/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';

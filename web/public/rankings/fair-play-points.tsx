@@ -1,6 +1,6 @@
 /** How many points a card costs: by the rules of the tournament, or each tournament by its own. */
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/text/numbers.ts';
+import { plural } from '#shared/spanish/numbers.ts';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Explanation } from './explanation.tsx';
 

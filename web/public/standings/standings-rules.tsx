@@ -1,7 +1,7 @@
 /** Below a table: how it is ordered, and the points the federation gave or took. */
 import type { Adjustment, TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { formatSigned, listOf } from '#shared/spanish/numbers.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
-import { formatSigned, listOf } from '#shared/text/numbers.ts';
 
 interface StandingsRulesProps {
   readonly rules: TournamentRules;

@@ -1,6 +1,6 @@
 /** How large a tournament is and how far it has come: four numbers in a row. */
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
-import { formatCount } from '#shared/text/numbers.ts';
+import { formatCount } from '#shared/spanish/numbers.ts';
 
 type Counted = Pick<TournamentSummary, 'totalTeams' | 'totalMatches' | 'completedMatches' | 'pendingMatches'>;
 

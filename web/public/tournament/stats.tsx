@@ -1,6 +1,6 @@
 /** What a tournament has seen: goals, their average, its best scorer and its busiest team, as far as there are any. */
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
-import { formatAverage, formatCount } from '#shared/text/numbers.ts';
+import { formatAverage, formatCount } from '#shared/spanish/numbers.ts';
 
 export function TournamentStats({ stats }: Pick<TournamentSummary, 'stats'>) {
   const { totalGoals, averageGoalsPerMatch, topScorer, topScorerGoals, mostActiveTeam } = stats;

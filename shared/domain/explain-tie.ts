@@ -1,7 +1,8 @@
 /** Why one team stands above another with the same points, in a sentence. */
-import type { Decision } from '../domain/tie-breakers.ts';
-import { formatSigned, listOf } from './numbers.ts';
-import { compareText } from './order.ts';
+
+import { formatSigned, listOf } from '../spanish/numbers.ts';
+import { compareText } from '../spanish/order.ts';
+import type { Decision } from './tie-breakers.ts';
 
 type TieBreaker = Exclude<Decision['by'], 'points' | 'name'>;
 
