@@ -13,10 +13,10 @@ const ofForms =
 const ofSaves = /\/web\/lib\/(save|failure|report-failure|save-match-change|show-at-once|http\/write)\.ts/;
 /** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */
 const ofTournaments =
-  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/use-(round|rounds|shown-round|standings)\.)|\/shared\/domain\/rounds\./;
+  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/use-shown-round\.)|\/shared\/domain\/rounds\./;
 /** The same for those about one match. */
 const ofMatches =
-  /\/web\/(public\/(lineup|match)\/|lib\/use-match-)|\/shared\/(domain\/(formations|running-score|tournament-rules)|text\/events)\./;
+  /\/web\/public\/(lineup|match)\/|\/shared\/(domain\/(formations|match-status|running-score|tournament-rules)|text\/events)\./;
 
 export const chunks = [
   { name: 'start', test: ofStart, priority: 3 },

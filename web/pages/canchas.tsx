@@ -1,4 +1,5 @@
 /** Every cancha as a card, to create, edit and delete. */
+
 import { Suspense, useState } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { lazyPage } from '../app/lazy-page.ts';
@@ -7,7 +8,7 @@ import { DeleteCanchaDialog } from '../features/canchas/delete-cancha-dialog.tsx
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useCanchas } from '../lib/use-canchas.ts';
+import { useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ export function CanchasPage() {
   const mayManage = can('canchas.manage');
   usePreload(loadForm, mayManage);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { data: canchas, error, retry } = useCanchas();
+  const { data: canchas, error, retry } = useGet('GET /canchas', {});
   const close = () => setDialog(null);
   const creating = mayManage && (
     <Button look="primary" onClick={() => setDialog({ does: 'create' })}>

@@ -1,15 +1,19 @@
 /** Which teams were shown the fewest cards, in a tournament or over all of them; a coach sees his own. */
+
 import { paths } from '../app/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
+import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
+import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { useFairPlay } from '../lib/use-fair-play.ts';
-import { useRankingScope } from '../lib/use-ranking-scope.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
 
 export function FairPlayPage({ isPublic = false }: { readonly isPublic?: boolean }) {
   const scope = useRankingScope(isPublic);
-  const list = useFairPlay(scope.query);
+  const list = usePages('GET /statistics/formatted/fair-play', {
+    query: { ...scope.query, limit: listLimits.fairPlay },
+  });
   const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : 'Fair Play';
   usePageTitle(title);
   return (

@@ -1,4 +1,5 @@
 /** Arranges the fixture of a tournament, round by round; for admins. */
+
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
@@ -16,9 +17,8 @@ import { TournamentSelect } from '../features/tournament-choice/tournament-selec
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { type Loaded, useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
-import { useTournamentMatches } from '../lib/use-tournament-matches.ts';
-import { useTournaments } from '../lib/use-tournaments.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -38,10 +38,14 @@ export function FixtureManagementPage() {
   usePreload(loadDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
   const [task, setTask] = useState<FixtureTask | null>(null);
-  const { data: tournaments, error, retry } = useTournaments();
+  const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const asked = idIn(searchParams.get('tournament'));
   const tournament = tournaments?.find(({ id }) => id === asked);
-  const fixture = useTournamentMatches(tournament?.id ?? null);
+  const fixture = useGet(
+    'GET /matches/formatted/tournament/{id}',
+    tournament ? { params: { id: tournament.id } } : null,
+    { isLive: true },
+  );
   const matches = ownMatches(fixture, tournament?.id);
   const title = tournament ? `Fixture - ${tournament.name}` : 'Gestión del fixture';
   usePageTitle(title, paths.fixtureAdmin.getHref(tournament?.id));
@@ -93,7 +97,7 @@ export function FixtureManagementPage() {
 }
 
 /** Until the matches of another tournament arrive, or when they do not, the hook still answers those before. */
-function ownMatches({ data, isPrevious, error }: ReturnType<typeof useTournamentMatches>, tournamentId?: number) {
+function ownMatches({ data, isPrevious, error }: Loaded<FormattedMatch[]>, tournamentId?: number) {
   if (!data || isPrevious || (error && data.length === 0)) return undefined;
   return data.every((match) => match.tournamentId === tournamentId) ? data : undefined;
 }

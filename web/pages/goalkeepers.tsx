@@ -1,15 +1,19 @@
 /** Which goalkeepers conceded fewest goals a match, in a tournament or over all of them; a coach sees his team's. */
+
 import { paths } from '../app/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
+import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
+import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { useGoalkeepers } from '../lib/use-goalkeepers.ts';
-import { useRankingScope } from '../lib/use-ranking-scope.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { Explanation } from '../public/rankings/explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
 
 export function GoalkeepersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
   const scope = useRankingScope(isPublic);
-  const list = useGoalkeepers(scope.query);
+  const list = usePages('GET /statistics/formatted/goalkeepers', {
+    query: { ...scope.query, limit: listLimits.goalkeepers },
+  });
   const title = scope.onlyTeam ? `Arqueros - ${scope.onlyTeam.name}` : 'Vallas Menos Vencidas';
   usePageTitle(title);
   return (

@@ -1,11 +1,12 @@
 /** The first screen: for visitors it may be one featured tournament instead. */
+
 import { Navigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useHome } from '../lib/use-home.ts';
+import { useGet } from '../lib/use-get.ts';
 import { useSettings } from '../lib/use-settings.ts';
 import { useToday } from '../lib/use-today.ts';
 import { HomeView } from '../public/home/home-view.tsx';
@@ -17,7 +18,7 @@ export function HomePage() {
   usePageTitle('');
   const { isAuthenticated, user, can } = useSession();
   const { name, isNameKnown } = useSettings();
-  const { data: home, error, retry } = useHome();
+  const { data: home, error, retry } = useGet('GET /home', {}, { isLive: true });
   const today = useToday();
 
   // The banner begins with the name: another one in its place would move the page.

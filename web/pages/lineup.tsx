@@ -1,15 +1,16 @@
 /** Who stands where in a team, usually or in one match: to arrange for who coaches it, to look at for the others. */
+
 import { useSearchParams } from 'react-router-dom';
-import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { isPending } from '#shared/domain/match-status.ts';
 import { paths } from '../app/paths.ts';
 import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
 import { TeamLineup } from '../features/lineup/team-lineup.tsx';
+import { useTeamMatches } from '../features/teams/use-team-matches.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useTeamMatches } from '../lib/use-team-matches.ts';
-import { useTeams } from '../lib/use-teams.ts';
+import { useGet } from '../lib/use-get.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,13 +25,13 @@ export function LineupPage() {
   const { user, isDT } = useSession();
   const today = useToday();
   const [search, setSearch] = useSearchParams();
-  const { data: teams, error, retry } = useTeams();
+  const { data: teams, error, retry } = useGet('GET /teams', {});
   const asked = search.get('team');
   const teamId = asked === null && isDT ? user?.teamId || null : idIn(asked);
   const matchId = idIn(search.get('match'));
   const team = teams?.find(({ id }) => id === teamId);
   const { data: matches, isPrevious, ...loadingMatches } = useTeamMatches(team?.id ?? null);
-  const shownMatches = isPrevious ? undefined : matches?.filter((match) => isAhead(match) || match.id === matchId);
+  const shownMatches = isPrevious ? undefined : matches?.filter((match) => isPending(match) || match.id === matchId);
   const match = shownMatches?.find(({ id }) => id === matchId);
 
   const chooseTeam = (id: number | null) => setSearch(id ? { team: String(id) } : { team: '' }, { replace: true });
@@ -92,8 +93,6 @@ export function LineupPage() {
     </Page>
   );
 }
-
-const isAhead = ({ status }: FormattedMatch): boolean => status === 'scheduled' || status === 'in_progress';
 
 function NoTeams() {
   const { can } = useSession();

@@ -1,4 +1,5 @@
 /** What admins can do with a match on its screen; loaded for them only. */
+
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -6,7 +7,7 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { EventManager } from '../features/match-events/event-manager.tsx';
 import { MatchForm } from '../features/matches/match-form.tsx';
 import { ScoreDialog } from '../features/matches/score-dialog.tsx';
-import { useTournaments } from '../lib/use-tournaments.ts';
+import { useGet } from '../lib/use-get.ts';
 import { Button } from '../ui/button.tsx';
 
 export type MatchAdminTask = 'edit' | 'events' | 'score';
@@ -47,7 +48,7 @@ interface MatchAdminDialogProps {
 }
 
 export function MatchAdminDialog({ task, detail, tournament, onTask, onClose }: MatchAdminDialogProps) {
-  const { data: tournaments } = useTournaments();
+  const { data: tournaments } = useGet('GET /tournaments', {});
   const { match } = detail;
   const rules = tournament?.rules ?? defaultRules;
   if (task === 'events') {

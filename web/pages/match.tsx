@@ -1,6 +1,8 @@
 /** One match, for everybody: the score, its events, when and where; for admins, what can be changed. */
+
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
@@ -11,10 +13,8 @@ import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useMatchDetail } from '../lib/use-match-detail.ts';
-import { useMatchLineup } from '../lib/use-match-lineup.ts';
+import { useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
-import { useTournament } from '../lib/use-tournament.ts';
 import { GoalAnnouncer } from '../public/match/goal-announcer.tsx';
 import { MatchLineups } from '../public/match/match-lineups.tsx';
 import { MatchView } from '../public/match/match-view.tsx';
@@ -38,8 +38,13 @@ export function MatchPage() {
 function MatchScreen({ id }: { readonly id: number | null }) {
   const mayManage = useSession().can('competition.manage');
   usePreload(loadAdmin, mayManage);
-  const { data, error, retry } = useMatchDetail(id);
-  const { data: tournament } = useTournament(data?.match.tournamentId ?? null);
+  const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } }, {
+    isLive: ({ match }) => isPending(match),
+  });
+  const { data: tournament } = useGet(
+    'GET /tournaments/{id}',
+    data ? { params: { id: data.match.tournamentId } } : null,
+  );
   const [task, setTask] = useState<MatchAdminTask | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const title = isMissing ? notFound : data ? versus(data.match) : 'Partido';
@@ -91,10 +96,11 @@ function MatchScreen({ id }: { readonly id: number | null }) {
 /** Shown from kick-off on: until then they are each coach's own. */
 function Lineups({ match }: { readonly match: FormattedMatch }) {
   const { id, status, homeTeamId, awayTeamId } = match;
-  const matchId = status === 'in_progress' || status === 'completed' ? id : null;
-  const { data: home } = useMatchLineup(homeTeamId === null ? null : matchId, homeTeamId ?? 0);
-  const { data: away } = useMatchLineup(awayTeamId === null ? null : matchId, awayTeamId ?? 0);
-  return matchId !== null && <MatchLineups match={match} home={home} away={away} />;
+  const isShown = status === 'in_progress' || status === 'completed';
+  const lineupOf = (teamId: number | null) => (isShown && teamId !== null ? { params: { id, teamId } } : null);
+  const { data: home } = useGet('GET /matches/{id}/lineup/{teamId}', lineupOf(homeTeamId));
+  const { data: away } = useGet('GET /matches/{id}/lineup/{teamId}', lineupOf(awayTeamId));
+  return isShown && <MatchLineups match={match} home={home} away={away} />;
 }
 
 const versus = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>

@@ -1,4 +1,5 @@
 /** The players of a team, or of all of them, to create, edit and delete. */
+
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#shared/domain/limits.ts';
@@ -10,14 +11,14 @@ import { paths } from '../app/paths.ts';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
 import { PlayerGroups, playerGrid } from '../features/players/player-groups.tsx';
 import { roomInWords, squadRoom } from '../features/players/squad-room.ts';
+import { usePlayers } from '../features/players/use-players.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { usePlayers } from '../lib/use-players.ts';
+import { useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
 import { useSettings } from '../lib/use-settings.ts';
-import { useTeams } from '../lib/use-teams.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -42,7 +43,7 @@ export function PlayersPage() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [search, setSearch] = useSearchParams();
   const teamId = idIn(search.get('team'));
-  const { data: teams, ...loadingTeams } = useTeams();
+  const { data: teams, ...loadingTeams } = useGet('GET /teams', {});
   const { data: players, ...loadingPlayers } = usePlayers(teamId);
   const team = teams?.find(({ id }) => id === teamId);
   const close = () => setDialog(null);

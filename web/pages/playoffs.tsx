@@ -1,13 +1,13 @@
 /** The knock-out of the chosen tournament: who plays it, its bracket, and how it is played. */
+
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../app/paths.ts';
+import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useBracket } from '../lib/use-bracket.ts';
-import { useGroups } from '../lib/use-groups.ts';
-import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
+import { useGet } from '../lib/use-get.ts';
 import { BracketView } from '../public/bracket/bracket-view.tsx';
 import { PlayoffFormat } from '../public/bracket/playoff-format.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -34,8 +34,12 @@ export function PlayoffsPage() {
 
 function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament }) {
   const { user, isDT, can } = useSession();
-  const { data: bracket, ...loading } = useBracket(tournament.id);
-  const groups = useGroups(tournament.id);
+  const { data: bracket, ...loading } = useGet(
+    'GET /tournaments/{id}/bracket',
+    { params: { id: tournament.id } },
+    { isLive: true },
+  );
+  const groups = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
   const canManage = can('competition.manage');
   const toTournament = <ButtonLink href={paths.tournament.getHref(tournament.id)}>Ir al torneo</ButtonLink>;
 

@@ -1,15 +1,19 @@
 /** Who scored most, in a tournament or over all of them; a coach sees those of his team. */
+
 import { paths } from '../app/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
+import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
+import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { useRankingScope } from '../lib/use-ranking-scope.ts';
-import { useScorers } from '../lib/use-scorers.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { Explanation } from '../public/rankings/explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';
 
 export function ScorersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
   const scope = useRankingScope(isPublic);
-  const list = useScorers(scope.query);
+  const list = usePages('GET /statistics/formatted/top-scorers', {
+    query: { ...scope.query, limit: listLimits.scorers },
+  });
   const title = scope.onlyTeam ? `Goleadores - ${scope.onlyTeam.name}` : 'Tabla de Goleadores';
   usePageTitle(title);
   return (

@@ -6,7 +6,6 @@ import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useGet } from '../lib/use-get.ts';
 import { useTab } from '../lib/use-tab.ts';
-import { useTournaments } from '../lib/use-tournaments.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
@@ -36,7 +35,7 @@ export function SettingsPage() {
 
 function FederationSettings() {
   const settings = useGet('GET /settings', {});
-  const tournaments = useTournaments();
+  const tournaments = useGet('GET /tournaments', {});
   const failed = [settings, tournaments].filter(({ data, error }) => !data && error);
   if (failed.length > 0) {
     return (

@@ -1,18 +1,17 @@
 /** The table of the chosen tournament, with or without an account. */
+
 import { Suspense } from 'react';
 import { qualify } from '#shared/domain/playoffs.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
+import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useGroupTables } from '../lib/use-group-tables.ts';
-import { useGroups } from '../lib/use-groups.ts';
+import { useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
-import { useStandings } from '../lib/use-standings.ts';
-import { useTournamentChoice } from '../lib/use-tournament-choice.ts';
 import { StandingsRules } from '../public/standings/standings-rules.tsx';
 import { StandingsView } from '../public/standings/standings-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -20,6 +19,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
+import { useGroupTables } from './use-group-tables.ts';
 
 const loadRecalculation = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyPage(loadRecalculation, 'RecalculateButton');
@@ -69,8 +69,12 @@ export function StandingsPage() {
 
 function TournamentStandings({ tournament }: { readonly tournament: Tournament }) {
   const { user, isDT } = useSession();
-  const { data: rows, error, retry } = useStandings(tournament.id);
-  const groups = useGroups(tournament.id);
+  const {
+    data: rows,
+    error,
+    retry,
+  } = useGet('GET /standings/formatted/tournament/{id}', { params: { id: tournament.id } }, { isLive: true });
+  const groups = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
   const tables = useGroupTables(groups.data);
   const groupError = groups.data ? tables.error : groups.error;
 

@@ -1,4 +1,5 @@
 /** One team: who it is, its next matches and results, its scorers, its players and its staff. */
+
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -10,19 +11,15 @@ import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { TeamHeader } from '../features/teams/team-header.tsx';
 import { LastResults, NextMatches } from '../features/teams/team-matches.tsx';
 import { TeamScorers } from '../features/teams/team-scorers.tsx';
+import { useTeamMatches } from '../features/teams/use-team-matches.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import type { Loaded } from '../lib/use-get.ts';
+import { useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
 import { useTab } from '../lib/use-tab.ts';
-import { useTeam } from '../lib/use-team.ts';
-import { useTeamMatches } from '../lib/use-team-matches.ts';
-import { useTeamPlayers } from '../lib/use-team-players.ts';
-import { useTeamScorers } from '../lib/use-team-scorers.ts';
-import { useTeamStaff } from '../lib/use-team-staff.ts';
-import { useTeamSuspensions } from '../lib/use-team-suspensions.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -42,7 +39,7 @@ export function TeamPage() {
 }
 
 function TeamScreen({ id }: { readonly id: number | null }) {
-  const { data: team, error, retry } = useTeam(id);
+  const { data: team, error, retry } = useGet('GET /teams/{id}', id === null ? null : { params: { id } });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   usePageTitle(isMissing ? notFound : (team?.name ?? 'Equipo'), back);
 
@@ -78,10 +75,14 @@ function TeamOverview({ team }: { readonly team: Team }) {
   const [isEditing, setIsEditing] = useState(false);
   const [tab, selectTab] = useTab(['jugadores', 'personal']);
   const today = useToday();
-  const players = useTeamPlayers(team.id);
-  const staff = useTeamStaff(team.id);
-  const scorers = useTeamScorers(team.id);
-  const { data: suspensions = [] } = useTeamSuspensions(team.id);
+  const players = useGet('GET /players/team/{id}', { params: { id: team.id } });
+  const staff = useGet('GET /teamstaff/team/{teamId}', { params: { teamId: team.id } });
+  const scorers = useGet('GET /statistics/top-scorers', { query: { teamId: team.id } }, { isLive: true });
+  const { data: suspensions = [] } = useGet(
+    'GET /statistics/suspensions',
+    { query: { teamId: team.id } },
+    { isLive: true },
+  );
   const matches = { teamId: team.id, matches: useTeamMatches(team.id), today, hrefOf: paths.match.getHref };
   const counted = <Item,>({ data, error }: Loaded<Item[]>, counts: (item: Item) => boolean = () => true) =>
     data ? data.filter(counts).length : error ? null : undefined;

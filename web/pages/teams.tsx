@@ -1,4 +1,5 @@
 /** Every team as a card, to create, edit and delete. */
+
 import { Suspense, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { lazyPage } from '../app/lazy-page.ts';
@@ -7,8 +8,8 @@ import { TeamList, teamGrid } from '../features/teams/team-list.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
-import { useTeams } from '../lib/use-teams.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -28,7 +29,7 @@ export function TeamsPage() {
   const mayCreate = can('competition.manage');
   usePreload(loadForm, can('team.manage'));
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { data: teams, error, retry } = useTeams();
+  const { data: teams, error, retry } = useGet('GET /teams', {});
   const create = () => setDialog({ does: 'create' });
   const close = () => setDialog(null);
 

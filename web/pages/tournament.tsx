@@ -1,7 +1,11 @@
 /** One tournament: how far it is, the head of its table, its fixture; for admins, everything that can be changed. */
+
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { lazyPage } from '../app/lazy-page.ts';
@@ -12,17 +16,13 @@ import { TournamentScorers } from '../features/tournaments/tournament-scorers.ts
 import { TournamentTable } from '../features/tournaments/tournament-table.tsx';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
+import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useRememberedTournament } from '../lib/remembered-tournament.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useBracket } from '../lib/use-bracket.ts';
+import { type Loaded, useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
-import { useRounds } from '../lib/use-rounds.ts';
 import { useSettings } from '../lib/use-settings.ts';
-import { useStandings } from '../lib/use-standings.ts';
-import { useTopScorers } from '../lib/use-top-scorers.ts';
-import { useTournament } from '../lib/use-tournament.ts';
-import { useRememberedTournament } from '../lib/use-tournament-choice.ts';
-import { useTournamentSummary } from '../lib/use-tournament-summary.ts';
 import { TournamentCounters } from '../public/tournament/counters.tsx';
 import { TournamentDescription } from '../public/tournament/description.tsx';
 import { TournamentStats } from '../public/tournament/stats.tsx';
@@ -49,15 +49,23 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
   const { isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
   usePreload(loadAdmin, canManage);
-  const { data: tournament, error, retry } = useTournament(id);
+  const { data: tournament, error, retry } = useGet('GET /tournaments/{id}', id === null ? null : { params: { id } });
   useRememberedTournament(tournament?.id ?? null);
   const documents = {
-    summary: useTournamentSummary(id),
-    standings: useStandings(id),
-    scorers: useTopScorers(id),
-    rounds: useRounds(id),
+    summary: useGet('GET /tournaments/{id}/summary', id === null ? null : { params: { id } }, { isLive: true }),
+    standings: useGet('GET /standings/formatted/tournament/{id}', id === null ? null : { params: { id } }, {
+      isLive: true,
+    }),
+    scorers: useGet(
+      'GET /statistics/formatted/top-scorers',
+      id === null ? null : { query: { tournamentId: id, limit: listLimits.topScorers } },
+      { isLive: true },
+    ),
+    rounds: useGet('GET /tournaments/{id}/fixture', id === null ? null : { params: { id } }, { isLive: true }),
   };
-  const bracket = useBracket(canManage ? id : null);
+  const bracket = useGet('GET /tournaments/{id}/bracket', canManage && id !== null ? { params: { id } } : null, {
+    isLive: true,
+  });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
   // For visitors a featured tournament is the home itself.
@@ -88,10 +96,10 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
 
 interface TournamentOverviewProps {
   readonly tournament: Tournament;
-  readonly summary: ReturnType<typeof useTournamentSummary>;
-  readonly standings: ReturnType<typeof useStandings>;
-  readonly scorers: ReturnType<typeof useTopScorers>;
-  readonly rounds: ReturnType<typeof useRounds>;
+  readonly summary: Loaded<TournamentSummary>;
+  readonly standings: Loaded<FormattedStanding[]>;
+  readonly scorers: Loaded<FormattedScorer[]>;
+  readonly rounds: Loaded<FixtureRound[]>;
   /** For admins. */
   readonly bracket: Bracket | undefined;
 }

@@ -1,12 +1,12 @@
 /** Every tournament as a card. */
+
 import { paths } from '../app/paths.ts';
 import { TournamentCard } from '../features/tournaments/tournament-card.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { useGet } from '../lib/use-get.ts';
 import { useToday } from '../lib/use-today.ts';
-import { useTournamentSummaries } from '../lib/use-tournament-summaries.ts';
-import { useTournaments } from '../lib/use-tournaments.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -19,8 +19,8 @@ export function TournamentsPage() {
   usePageTitle(title);
   const canManage = useSession().can('competition.manage');
   const today = useToday();
-  const { data: tournaments, error, retry } = useTournaments();
-  const summaries = useTournamentSummaries();
+  const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
+  const summaries = useGet('GET /tournaments/summaries', {}, { isLive: true });
   const summaryOf = new Map((summaries.data ?? []).map((summary) => [summary.id, summary]));
 
   const newTournament = (text: string) =>

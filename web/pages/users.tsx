@@ -1,4 +1,5 @@
 /** Everybody with an account: to invite, to give roles and a team, and to let in or not. */
+
 import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { lazyPage } from '../app/lazy-page.ts';
@@ -10,9 +11,8 @@ import { UserRow } from '../features/users/user-row.tsx';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { useGet } from '../lib/use-get.ts';
 import { usePreload } from '../lib/use-preload.ts';
-import { useTeams } from '../lib/use-teams.ts';
-import { useUsers } from '../lib/use-users.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
@@ -34,8 +34,8 @@ export function UsersPage() {
   const session = useSession();
   usePreload(loadForms, true);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { data: users, error, retry } = useUsers();
-  const { data: teams = [] } = useTeams();
+  const { data: users, error, retry } = useGet('GET /auth/users', {});
+  const { data: teams = [] } = useGet('GET /teams', {});
   const close = () => setDialog(null);
   const isOneself = ({ id }: User) => id === session.user?.id;
 

@@ -1,4 +1,5 @@
 /** A team's lineup, usual or for a match, with everything it takes to arrange it; or to look at, for who may not. */
+
 import { Suspense } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -6,12 +7,9 @@ import { lazyPage } from '../../app/lazy-page.ts';
 import { momentIn } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useMatchLineup } from '../../lib/use-match-lineup.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import { useSettings } from '../../lib/use-settings.ts';
-import { useTeamLineup } from '../../lib/use-team-lineup.ts';
-import { useTeamPlayers } from '../../lib/use-team-players.ts';
-import { useTeamSuspensions } from '../../lib/use-team-suspensions.ts';
 import { LineupView } from '../../public/lineup/lineup-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,11 +35,11 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   const mayArrange = isCoach && (!hasStarted || can('competition.manage'));
   usePreload(loadEditor, mayArrange);
 
-  const usual = useTeamLineup(team.id);
-  const ofMatch = useMatchLineup(match?.id ?? null, team.id);
+  const usual = useGet('GET /teams/{id}/lineup', { params: { id: team.id } });
+  const ofMatch = useGet('GET /matches/{id}/lineup/{teamId}', match && { params: { id: match.id, teamId: team.id } });
   const lineup = match ? ofMatch : usual;
-  const players = useTeamPlayers(team.id);
-  const suspensions = useTeamSuspensions(team.id);
+  const players = useGet('GET /players/team/{id}', { params: { id: team.id } });
+  const suspensions = useGet('GET /statistics/suspensions', { query: { teamId: team.id } }, { isLive: true });
   const parts = [lineup, players, suspensions, usual];
   const failed = parts.find((part) => !part.data && part.error);
 

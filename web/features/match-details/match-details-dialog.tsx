@@ -1,9 +1,10 @@
 /** A match at a glance, over the screen it was asked from. */
+import { isPending } from '#shared/domain/match-status.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '../../app/paths.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
-import { useMatchDetail } from '../../lib/use-match-detail.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { EventList } from '../../public/match/event-list.tsx';
 import { MatchFactList } from '../../public/match/match-facts.tsx';
 import { MatchSides } from '../../public/match/match-sides.tsx';
@@ -20,7 +21,11 @@ interface MatchDetailsDialogProps {
 }
 
 export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps) {
-  const { data, error, retry } = useMatchDetail(matchId);
+  const { data, error, retry } = useGet(
+    'GET /matches/{id}/detail',
+    { params: { id: matchId } },
+    { isLive: ({ match }) => isPending(match) },
+  );
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Modal

@@ -1,13 +1,13 @@
 /** The events of a match, entered with one thumb and corrected in place. */
 import { useState } from 'react';
+import { isPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
 import { scoreDisplay } from '#shared/text/presenters.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useMatchDetail } from '../../lib/use-match-detail.ts';
-import { useSuspendedPlayers } from '../../lib/use-suspended-players.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { MatchState } from '../../public/match-centre.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EditModal } from '../../ui/edit-modal.tsx';
@@ -19,6 +19,7 @@ import { GoalkeeperForm } from './goalkeeper-form.tsx';
 import { matchWarnings } from './match-warnings.ts';
 import { RecordedEvents } from './recorded-events.tsx';
 import { StartMatch } from './start-match.tsx';
+import { useSuspendedPlayers } from './use-suspended-players.ts';
 
 interface EventManagerProps {
   readonly matchId: number;
@@ -29,7 +30,11 @@ interface EventManagerProps {
 }
 
 export function EventManager({ matchId, rules, onFinish, onClose }: EventManagerProps) {
-  const { data, error, retry } = useMatchDetail(matchId);
+  const { data, error, retry } = useGet(
+    'GET /matches/{id}/detail',
+    { params: { id: matchId } },
+    { isLive: ({ match }) => isPending(match) },
+  );
   const [news, setNews] = useState('');
   return (
     <EditModal

@@ -1,11 +1,12 @@
 /** Who kept goal for each side: found when the match was completed, corrected here. */
+
 import * as z from 'zod/mini';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { idOrNone } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { saveMatchChange } from '../../lib/save-match-change.ts';
-import { useTeamPlayers } from '../../lib/use-team-players.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChangesInside } from '../../ui/edit-modal.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -62,7 +63,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
 }
 
 function PlayerSelect({ teamId, ...rest }: { readonly teamId: number | null } & Parameters<typeof Select>[0]) {
-  const { data: players } = useTeamPlayers(teamId);
+  const { data: players } = useGet('GET /players/team/{id}', teamId === null ? null : { params: { id: teamId } });
   return (
     // The choice shows once its options are there.
     <Select key={players ? 'loaded' : 'loading'} {...rest}>

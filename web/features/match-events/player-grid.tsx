@@ -1,7 +1,8 @@
 /** The players of a side by their numbers: a touch records the event. */
+
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useTeamPlayers } from '../../lib/use-team-players.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -20,7 +21,10 @@ interface PlayerGridProps {
 }
 
 export function PlayerGrid({ teamId, asks, ...rest }: PlayerGridProps) {
-  const { data, isPrevious, error, retry } = useTeamPlayers(teamId);
+  const { data, isPrevious, error, retry } = useGet(
+    'GET /players/team/{id}',
+    teamId === null ? null : { params: { id: teamId } },
+  );
   const players = isPrevious ? undefined : data?.filter(({ status }) => status !== 'inactive');
   return (
     <div className="flex flex-col gap-2">

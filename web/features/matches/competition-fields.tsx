@@ -1,7 +1,7 @@
 /** Which part of the tournament a match counts for: a group, and the playoffs or the table. */
 import { useEffect } from 'react';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
-import { useGroups } from '../../lib/use-groups.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';
@@ -10,7 +10,11 @@ import type { FieldProps } from './field-props.ts';
 
 export function CompetitionFields({ form, errorOf, match }: FieldProps) {
   const { watch, setValue } = form;
-  const { data: groups } = useGroups(watch('tournamentId') || null);
+  const tournamentId = watch('tournamentId');
+  const { data: groups } = useGet(
+    'GET /groups/tournament/{id}',
+    tournamentId ? { params: { id: tournamentId } } : null,
+  );
   const groupId = watch('groupId') ?? 0;
   const round = watch('round') ?? '';
   const byName = match && match.round === round ? match.isPlayoff : isPlayoffRound(round);

@@ -1,8 +1,7 @@
 /** Creates or edits a match, in a dialog. Loaded lazily: it carries the contract's schema. */
+
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useCanchas } from '../../lib/use-canchas.ts';
-import { useStaff } from '../../lib/use-staff.ts';
-import { useTeams } from '../../lib/use-teams.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -10,9 +9,9 @@ import { formTitle, LoadedMatchForm, type MatchFormProps } from './loaded-match-
 
 /** The form opens once its choices are there: a list without its chosen entry would show another one. */
 export function MatchForm(props: MatchFormProps) {
-  const teams = useTeams();
-  const canchas = useCanchas();
-  const staff = useStaff();
+  const teams = useGet('GET /teams', {});
+  const canchas = useGet('GET /canchas', {});
+  const staff = useGet('GET /teamstaff', {});
   if (teams.data && canchas.data && staff.data) {
     return <LoadedMatchForm {...props} teams={teams.data} canchas={canchas.data} staff={staff.data} />;
   }

@@ -1,10 +1,11 @@
 /** The dialog of what an admin is doing with a match. */
+
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../../app/lazy-page.ts';
-import { useTournamentMatches } from '../../lib/use-tournament-matches.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { DeleteMatchDialog } from './delete-match-dialog.tsx';
 import type { MatchTask } from './match-task.ts';
 import { ScoreDialog } from './score-dialog.tsx';
@@ -33,7 +34,11 @@ interface FormInContextProps extends Omit<MatchTaskDialogProps, 'task'> {
 /** A new match starts in the round one asked for, on its day; a saved one is led to where it now stands. */
 function FormInContext({ match, tournament, tournaments, onClose }: FormInContextProps) {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { data: matches } = useTournamentMatches(tournament.id);
+  const { data: matches } = useGet(
+    'GET /matches/formatted/tournament/{id}',
+    { params: { id: tournament.id } },
+    { isLive: true },
+  );
   const round = searchParams.get('round') || undefined;
   const matchDate = matches?.findLast((other) => other.round === round)?.matchDate;
 

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { useRounds } from '../../lib/use-rounds.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -16,8 +16,13 @@ interface ScheduleFieldsProps extends FieldProps {
 
 export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: ScheduleFieldsProps) {
   const roundsId = useId();
-  const { register } = form;
-  const { data: rounds } = useRounds(form.watch('tournamentId') || null);
+  const { register, watch } = form;
+  const tournamentId = watch('tournamentId');
+  const { data: rounds } = useGet(
+    'GET /tournaments/{id}/fixture',
+    tournamentId ? { params: { id: tournamentId } } : null,
+    { isLive: true },
+  );
   return (
     <>
       <div className="grid grid-cols-2 gap-4">

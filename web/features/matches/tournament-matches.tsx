@@ -1,7 +1,8 @@
 /** The matches of the chosen tournament with their filters; what is missing is said, and offered to who may add it. */
+
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useTournamentMatches } from '../../lib/use-tournament-matches.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -21,7 +22,11 @@ interface TournamentMatchesProps {
 }
 
 export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: TournamentMatchesProps) {
-  const { data, isPrevious, error, retry } = useTournamentMatches(tournamentId);
+  const { data, isPrevious, error, retry } = useGet(
+    'GET /matches/formatted/tournament/{id}',
+    { params: { id: tournamentId } },
+    { isLive: true },
+  );
   // The list stays mounted, and with it the focus of the select, while another tournament's matches arrive.
   const matches = isPrevious ? undefined : data;
   const rounds = roundsOf(matches ?? []);

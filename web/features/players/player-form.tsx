@@ -9,8 +9,8 @@ import { fieldText } from '#shared/spanish/validation.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { useSettings } from '../../lib/use-settings.ts';
-import { useTeamPlayers } from '../../lib/use-team-players.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -60,7 +60,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   const { register } = form;
   const [chosenTeam, number, status] = form.watch(['teamId', 'jerseyNumber', 'status']);
   const { settings } = useSettings();
-  const { data: squad } = useTeamPlayers(chosenTeam || null);
+  const { data: squad } = useGet('GET /players/team/{id}', chosenTeam ? { params: { id: chosenTeam } } : null);
   const room = squad && chosenTeam ? squadRoom(squad, settings, player?.id) : null;
 
   // A new player is offered the lowest number that is free, until somebody types one.

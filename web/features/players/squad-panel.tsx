@@ -1,13 +1,14 @@
 /** The squad on its team's page: its rows, how much room it has, and the dialogs that change it. */
+
 import { Suspense, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { lazyPage } from '../../app/lazy-page.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import { useSettings } from '../../lib/use-settings.ts';
-import { useTeamPlayers } from '../../lib/use-team-players.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -31,7 +32,7 @@ export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
   usePreload(loadForm, mayManage);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { settings } = useSettings();
-  const { data: players, error, retry } = useTeamPlayers(team.id);
+  const { data: players, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
   const close = () => setDialog(null);
   const adding = mayManage && (
     <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>

@@ -1,8 +1,8 @@
 /** Makes the playoffs of a tournament, in a dialog. Loaded lazily: it carries the contract's schema. */
+
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useCanchas } from '../../lib/use-canchas.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { useSettings } from '../../lib/use-settings.ts';
-import { useTournamentMatches } from '../../lib/use-tournament-matches.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -11,8 +11,12 @@ import { LoadedPlayoffsForm } from './loaded-playoffs-form.tsx';
 
 /** The form opens once its choices are there: they are what it starts with. */
 export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {
-  const canchas = useCanchas();
-  const matches = useTournamentMatches(props.tournament.id);
+  const canchas = useGet('GET /canchas', {});
+  const matches = useGet(
+    'GET /matches/formatted/tournament/{id}',
+    { params: { id: props.tournament.id } },
+    { isLive: true },
+  );
   const { settings } = useSettings();
   if (canchas.data && matches.data && settings) {
     return <LoadedPlayoffsForm {...props} canchas={canchas.data} matches={matches.data} settings={settings} />;

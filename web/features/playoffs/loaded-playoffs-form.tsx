@@ -1,4 +1,5 @@
 /** The form of the playoffs with its choices at hand, who would play, and its saving. */
+
 import { useRef } from 'react';
 import { lastLeagueDay } from '#shared/domain/league.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
@@ -8,7 +9,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
-import { useBracket } from '../../lib/use-bracket.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -40,7 +41,11 @@ const failure = {
 export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
   const { tournament, canchas, matches, settings, onShow, onClose } = props;
   const today = useToday();
-  const { data: bracket } = useBracket(tournament.id);
+  const { data: bracket } = useGet(
+    'GET /tournaments/{id}/bracket',
+    { params: { id: tournament.id } },
+    { isLive: true },
+  );
   const lastFailure = useRef(0);
   const isShown = useIsShown();
   const generate = async (body: PlayoffFields): Promise<void> => {

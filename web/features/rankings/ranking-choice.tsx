@@ -1,8 +1,9 @@
 /** Chooses the tournament a ranking is of, or all of them. */
-import type { useOptionalTournamentChoice } from '../../lib/use-optional-tournament-choice.ts';
+
 import { Field } from '../../ui/field.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { useOptionalTournamentChoice } from './use-optional-tournament-choice.ts';
 
 type RankingChoiceProps = Pick<
   ReturnType<typeof useOptionalTournamentChoice>,

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
 import type { Pages } from '../../lib/use-pages.ts';
-import type { RankingScope } from '../../lib/use-ranking-scope.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -12,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { RankingChoice } from './ranking-choice.tsx';
+import type { RankingScope } from './use-ranking-scope.ts';
 
 interface RankingScreenProps<Row> {
   readonly title: string;

@@ -1,10 +1,11 @@
 /** The staff of a team, or of the federation: its rows, and the dialogs that change it. */
+
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { lazyPage } from '../../app/lazy-page.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { usePreload } from '../../lib/use-preload.ts';
-import { useTeamStaff } from '../../lib/use-team-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -30,7 +31,7 @@ type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; 
 export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: StaffPanelProps) {
   usePreload(loadForm, mayManage);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { data: staff, error, retry } = useTeamStaff(teamId);
+  const { data: staff, error, retry } = useGet('GET /teamstaff/team/{teamId}', { params: { teamId } });
   const close = () => setDialog(null);
   const adding = mayManage && (
     <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>

@@ -1,11 +1,11 @@
 /** Who a team is: its colours, crest, name, coach, year and city, and how many people it has. */
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { useCrestColors } from '../../lib/use-crest-colors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCrestColors } from './use-crest-colors.ts';
 
 interface TeamCounter {
   readonly label: string;

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import type { useTournamentChoice } from '../../lib/use-tournament-choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TournamentSelect } from './tournament-select.tsx';
+import type { useTournamentChoice } from './use-tournament-choice.ts';
 
 interface WithTournamentProps {
   readonly choice: ReturnType<typeof useTournamentChoice>;

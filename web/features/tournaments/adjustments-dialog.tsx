@@ -1,9 +1,10 @@
 /** Points the federation takes from teams or gives them, each with its reason. */
+
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { formatSigned } from '#shared/spanish/numbers.ts';
-import { compareText } from '#shared/spanish/order.ts';
-import { useTeams } from '../../lib/use-teams.ts';
+import { formatSigned } from '#shared/text/numbers.ts';
+import { compareText } from '#shared/text/order.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -19,7 +20,7 @@ interface AdjustmentsDialogProps {
 }
 
 export function AdjustmentsDialog({ tournament, onClose }: AdjustmentsDialogProps) {
-  const { data: teams } = useTeams();
+  const { data: teams } = useGet('GET /teams', {});
   const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;
   const participants = tournament.teamIds
     .map((id) => ({ id, name: nameOf(id) }))

@@ -1,7 +1,8 @@
 /** What an admin should do next with a tournament. */
+
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { useCanchas } from '../../lib/use-canchas.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AdminTask } from './admin-task.ts';
@@ -16,7 +17,7 @@ interface AdminOverviewProps {
 
 export function AdminOverview({ tournament, summary, onSelect }: AdminOverviewProps) {
   const today = useToday();
-  const { data: canchas, error } = useCanchas();
+  const { data: canchas, error } = useGet('GET /canchas', {});
   if (summary.completedMatches > 0) {
     return <StatusHint tournament={tournament} summary={summary} today={today} onChange={() => onSelect('status')} />;
   }

@@ -1,12 +1,12 @@
 /** The groups (zonas) of a tournament: to create, edit and delete. */
+
 import { useState } from 'react';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { listOf } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useGroups } from '../../lib/use-groups.ts';
-import { useTeams } from '../../lib/use-teams.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -24,8 +24,8 @@ interface GroupsDialogProps {
 type Task = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly group: Group };
 
 export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
-  const { data: groups, error, retry } = useGroups(tournament.id);
-  const { data: teams } = useTeams();
+  const { data: groups, error, retry } = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
+  const { data: teams } = useGet('GET /teams', {});
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;

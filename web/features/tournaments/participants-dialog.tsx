@@ -1,9 +1,10 @@
 /** Who takes part in a tournament. */
+
 import { useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { listOf } from '#shared/spanish/numbers.ts';
 import { save } from '../../lib/save.ts';
-import { useTeams } from '../../lib/use-teams.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import type { NewTeam } from './new-team.ts';
@@ -18,7 +19,7 @@ interface ParticipantsDialogProps {
 }
 
 export function ParticipantsDialog({ tournament, NewTeam, onClose }: ParticipantsDialogProps) {
-  const { data: teams } = useTeams();
+  const { data: teams } = useGet('GET /teams', {});
   const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;
   const [newTeamName, setNewTeamName] = useState<string | null>(null);
   const { form, errorOf, ...state } = useTournamentForm({

@@ -1,10 +1,11 @@
 /** Chooses teams from all there are: a search, a list to tick, and the way to one that does not exist yet. */
+
 import { memo, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { isFoundIn } from '#shared/text/search.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useTeams } from '../../lib/use-teams.ts';
+import { useGet } from '../../lib/use-get.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -22,7 +23,7 @@ interface TeamChecklistProps {
 }
 
 export function TeamChecklist({ selected, onChange, onCreate, error: problem }: TeamChecklistProps) {
-  const { data: teams, error, retry } = useTeams();
+  const { data: teams, error, retry } = useGet('GET /teams', {});
   const [query, setQuery] = useState('');
   const found = (teams ?? []).filter(({ name, city }) => isFoundIn(query, [name, city]));
   const add = (added: readonly Team[]) => onChange([...new Set([...selected, ...added.map(({ id }) => id)])]);

@@ -3,7 +3,7 @@ import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { useRounds } from '../../lib/use-rounds.ts';
+import type { Loaded } from '../../lib/use-get.ts';
 import { useShownRound } from '../../lib/use-shown-round.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Fixture } from '../../public/fixture/fixture.tsx';
@@ -15,7 +15,7 @@ const loadFailure = 'No se pudo cargar el fixture';
 
 interface TournamentFixtureProps {
   readonly tournamentId: number;
-  readonly rounds: ReturnType<typeof useRounds>;
+  readonly rounds: Loaded<FixtureRound[]>;
 }
 
 export function TournamentFixture({ tournamentId, rounds: { data: rounds, error, retry } }: TournamentFixtureProps) {

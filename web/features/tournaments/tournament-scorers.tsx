@@ -1,9 +1,11 @@
 /** The first scorers of a tournament, and the way to all of them. */
+
+import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { useTopScorers } from '../../lib/use-top-scorers.ts';
+import type { Loaded } from '../../lib/use-get.ts';
 import { Section } from '../../public/home/section.tsx';
 import { ScorersTable } from '../../public/rankings/scorers-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +13,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 
 interface TournamentScorersProps {
   readonly tournament: Tournament;
-  readonly scorers: ReturnType<typeof useTopScorers>;
+  readonly scorers: Loaded<FormattedScorer[]>;
 }
 
 export function TournamentScorers({ tournament, scorers: { data: rows, error, retry } }: TournamentScorersProps) {

@@ -1,9 +1,11 @@
 /** The head of a tournament's table, how it is ordered, and the way to all of it. */
+
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { useStandings } from '../../lib/use-standings.ts';
+import type { Loaded } from '../../lib/use-get.ts';
 import { Section } from '../../public/home/section.tsx';
 import { StandingsRules } from '../../public/standings/standings-rules.tsx';
 import { TopTable } from '../../public/tournament/top-table.tsx';
@@ -12,7 +14,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 
 interface TournamentTableProps {
   readonly tournament: Tournament;
-  readonly standings: ReturnType<typeof useStandings>;
+  readonly standings: Loaded<FormattedStanding[]>;
 }
 
 export function TournamentTable({ tournament, standings: { data: rows, error, retry } }: TournamentTableProps) {

@@ -1,10 +1,9 @@
 /** The players of a team by number, or the first of every team while none is asked for. */
 import { limits } from '#shared/domain/limits.ts';
-import { useGet } from './use-get.ts';
-import { useTeamPlayers } from './use-team-players.ts';
+import { useGet } from '../../lib/use-get.ts';
 
 export function usePlayers(teamId: number | null) {
   const ofAll = useGet('GET /players', teamId === null ? { query: { limit: limits.listPage } } : null);
-  const ofTeam = useTeamPlayers(teamId);
+  const ofTeam = useGet('GET /players/team/{id}', teamId === null ? null : { params: { id: teamId } });
   return teamId === null ? ofAll : ofTeam;
 }

@@ -1,18 +1,19 @@
 /** Which tournament a ranking is of: `?tournament=` in the address, else the last one chosen, else all of them. */
+
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { idIn } from './id-in.ts';
-import { recallUnlessEvery, remember } from './use-tournament-choice.ts';
-import { useTournaments } from './use-tournaments.ts';
+import { idIn } from '../../lib/id-in.ts';
+import { recallTournamentUnlessEvery, rememberTournament } from '../../lib/remembered-tournament.ts';
+import { useGet } from '../../lib/use-get.ts';
 
 /** In the address, where all of them are wanted although one was looked at before. */
 const every = 'todos';
 
 export function useOptionalTournamentChoice() {
-  const { data: tournaments, error, retry } = useTournaments();
+  const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const [searchParams, setSearchParams] = useSearchParams();
   const asked = searchParams.get('tournament');
-  const remembered = asked === null ? recallUnlessEvery() : null;
+  const remembered = asked === null ? recallTournamentUnlessEvery() : null;
   const isGone = tournaments !== undefined && !tournaments.some(({ id }) => id === remembered);
   const chosen = asked === null ? (isGone ? null : remembered) : idIn(asked);
 
@@ -29,10 +30,10 @@ export function useOptionalTournamentChoice() {
   // In the address, so that the link shared is the ranking seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
   useEffect(() => {
-    if (asked === every) remember('every');
+    if (asked === every) rememberTournament('every');
     else if (chosen === null) return;
     else if (asked === null) choose(chosen);
-    else remember(chosen);
+    else rememberTournament(chosen);
   }, [chosen, asked]);
 
   return {

@@ -1,15 +1,14 @@
 /** Which tournament the screens show: `?tournament=` in the address, else the last one chosen, else the first. */
+
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { idIn } from './id-in.ts';
-import { useTournaments } from './use-tournaments.ts';
-
-const rememberedKey = 'tournament';
-const everyKey = 'everyTournament';
+import { idIn } from '../../lib/id-in.ts';
+import { recallTournament, rememberTournament } from '../../lib/remembered-tournament.ts';
+import { useGet } from '../../lib/use-get.ts';
 
 export function useTournamentChoice() {
-  const { data: tournaments, error, retry } = useTournaments();
+  const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const [searchParams, setSearchParams] = useSearchParams();
   const asked = idIn(searchParams.get('tournament'));
   const chosen = asked ?? (tournaments ? preferred(tournaments) : null);
@@ -29,7 +28,7 @@ export function useTournamentChoice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
   useEffect(() => {
     if (chosen === null) return;
-    remember(chosen);
+    rememberTournament(chosen);
     if (asked === null) choose(chosen);
   }, [chosen, asked]);
 
@@ -46,40 +45,6 @@ export function useTournamentChoice() {
 }
 
 function preferred(tournaments: readonly Tournament[]): number | null {
-  const remembered = recall();
+  const remembered = recallTournament();
   return (tournaments.find(({ id }) => id === remembered) ?? tournaments[0])?.id ?? null;
-}
-
-/** The screens that ask for a tournament open on the one looked at last. */
-export function useRememberedTournament(id: number | null): void {
-  useEffect(() => {
-    if (id !== null) remember(id);
-  }, [id]);
-}
-
-// Session storage: local storage holds the session and nothing else.
-export function remember(id: number | 'every'): void {
-  try {
-    sessionStorage.setItem(everyKey, id === 'every' ? 'yes' : '');
-    if (id !== 'every') sessionStorage.setItem(rememberedKey, String(id));
-  } catch {
-    // Then it is not remembered.
-  }
-}
-
-function recall(): number | null {
-  try {
-    return idIn(sessionStorage.getItem(rememberedKey));
-  } catch {
-    return null;
-  }
-}
-
-/** Null also when all of them were wanted last. */
-export function recallUnlessEvery(): number | null {
-  try {
-    return sessionStorage.getItem(everyKey) ? null : recall();
-  } catch {
-    return null;
-  }
 }

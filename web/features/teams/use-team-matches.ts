@@ -1,15 +1,15 @@
 /** The matches of a team in every tournament it takes part in, ready to show, by date, time and id. */
+
 import useSWR from 'swr';
 import { byKickOff } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { callWhole } from './http/read-pages.ts';
-import { askAgain, type Loaded } from './use-get.ts';
-import { useTournaments } from './use-tournaments.ts';
+import { callWhole } from '../../lib/http/read-pages.ts';
+import { askAgain, type Loaded, useGet } from '../../lib/use-get.ts';
 
 type Key = readonly ['matches of team', number, ...number[]];
 
 export function useTeamMatches(teamId: number | null): Loaded<FormattedMatch[]> {
-  const tournaments = useTournaments();
+  const tournaments = useGet('GET /tournaments', {});
   const entered = tournaments.data?.filter(({ teamIds }) => teamId !== null && teamIds.includes(teamId));
   const key: Key | null =
     entered && teamId !== null ? ['matches of team', teamId, ...entered.map(({ id }) => id)] : null;

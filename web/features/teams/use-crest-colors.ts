@@ -1,6 +1,6 @@
 /** The two colours of a team, read from its logo where that can be read, else those of the crest drawn for its name. */
 import { useEffect, useState } from 'react';
-import { crestDesign } from '../ui/crest-colors.ts';
+import { crestDesign } from '../../ui/crest-colors.ts';
 
 export type CrestColors = readonly [main: string, second: string];
 

@@ -1,5 +1,5 @@
 /** Whose rows a ranking shows: everybody's, or, on a coach's own screens, those of his team. */
-import { useSession } from './session/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useOptionalTournamentChoice } from './use-optional-tournament-choice.ts';
 
 export interface RankingQuery {

@@ -1,4 +1,0 @@
-/** Every team, by name. */
-import { useGet } from './use-get.ts';
-
-export const useTeams = () => useGet('GET /teams', {});
