@@ -1,15 +1,17 @@
 /** Creates or edits a cancha, in a dialog. Loaded lazily: it carries the contract's schema. */
+
 import { canchas } from '#shared/contract/canchas.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import { byNombre } from '#shared/text/order.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
+import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { availabilityOf } from './availability.ts';
-import { showCancha } from './shown-canchas.ts';
 
 const failure = 'Error al guardar la cancha';
 
@@ -25,9 +27,10 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
     defaultValues: cancha ? valuesOf(cancha) : { nombre: '', ubicacion: '', disponible: true },
     version: cancha?.version,
     onSave: async (body, version) => {
-      if (cancha)
-        showCancha(await save('PUT /canchas/{id}', failure, { params: { id: cancha.id }, body: { ...body, version } }));
-      else await save('POST /canchas', failure, { body });
+      const saved = cancha
+        ? await save('PUT /canchas/{id}', failure, { params: { id: cancha.id }, body: { ...body, version } })
+        : await save('POST /canchas', failure, { body });
+      updateCache('GET /canchas', {}, withItem(saved, byNombre));
       showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
       onClose();
     },

@@ -1,10 +1,8 @@
-/** Asks before a cancha is deleted; what the server objects is shown. */
+/** Asks before a cancha is deleted. */
+
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
-import { hideCancha } from './shown-canchas.ts';
+import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
+import { updateCache, withoutItem } from '../../lib/update-cache.ts';
 
 interface DeleteCanchaDialogProps {
   readonly cancha: Cancha;
@@ -13,22 +11,16 @@ interface DeleteCanchaDialogProps {
 
 export function DeleteCanchaDialog({ cancha, onClose }: DeleteCanchaDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Eliminar Cancha"
       question="¿Estás seguro de eliminar esta cancha?"
       detail={cancha.nombre}
-      onConfirm={() => deleteCancha(cancha)}
+      route="DELETE /canchas/{id}"
+      id={cancha.id}
+      failure={`No se pudo eliminar ${cancha.nombre}`}
+      success="Cancha eliminada"
+      onDeleted={() => updateCache('GET /canchas', {}, withoutItem(cancha.id))}
       onClose={onClose}
     />
   );
-}
-
-async function deleteCancha(cancha: Cancha): Promise<void> {
-  try {
-    await save('DELETE /canchas/{id}', `No se pudo eliminar ${cancha.nombre}`, { params: { id: cancha.id } });
-    hideCancha(cancha);
-    showToast('Cancha eliminada');
-  } catch (error) {
-    reportFailure(error, () => void deleteCancha(cancha));
-  }
 }

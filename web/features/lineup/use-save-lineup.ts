@@ -6,7 +6,7 @@ import { type Failure, failureOf } from '../../lib/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
-import { showAtOnce } from '../../lib/show-at-once.ts';
+import { updateCache } from '../../lib/update-cache.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { Drawn, Positions } from './lineup-moves.ts';
@@ -74,10 +74,10 @@ function put({ teamId, matchId }: LineupOwner, { formation, positions }: Drawn, 
 
 /** What a match's own lineup answered goes back to where a match's lineup is read. */
 function show({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
-  if (matchId === null) showAtOnce('GET /teams/{id}/lineup', { params: { id: teamId } }, () => lineup);
+  if (matchId === null) updateCache('GET /teams/{id}/lineup', { params: { id: teamId } }, () => lineup);
   else {
     const params = { id: matchId, teamId };
-    showAtOnce('GET /matches/{id}/lineup/{teamId}', { params }, (before) => ({ ...before, ...lineup }));
+    updateCache('GET /matches/{id}/lineup/{teamId}', { params }, (before) => ({ ...before, ...lineup }));
   }
 }
 

@@ -1,11 +1,9 @@
-/** Asks before an event is deleted; what the server objects is shown. */
+/** Asks before an event is deleted. */
+
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
 import { eventSentence } from './event-words.ts';
-import { hideEvent } from './shown-events.ts';
+import { removeEventFromCache } from './events-cache.ts';
 
 interface DeleteEventDialogProps {
   readonly event: MatchEvent;
@@ -14,22 +12,16 @@ interface DeleteEventDialogProps {
 
 export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Eliminar Evento"
       question="¿Eliminar este evento?"
       detail={eventSentence(event)}
-      onConfirm={() => deleteEvent(event)}
+      route="DELETE /matchevents/{id}"
+      id={event.id}
+      failure="No se pudo eliminar el evento"
+      success="Evento eliminado"
+      onDeleted={() => removeEventFromCache(event)}
       onClose={onClose}
     />
   );
-}
-
-async function deleteEvent(event: MatchEvent): Promise<void> {
-  try {
-    await save('DELETE /matchevents/{id}', 'No se pudo eliminar el evento', { params: { id: event.id } });
-    hideEvent(event);
-    showToast('Evento eliminado');
-  } catch (error) {
-    reportFailure(error, () => void deleteEvent(event));
-  }
 }

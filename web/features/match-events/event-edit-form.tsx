@@ -15,7 +15,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { eventSentence } from './event-words.ts';
-import { showEvent } from './shown-events.ts';
+import { saveEventInCache } from './events-cache.ts';
 
 interface EventEditFormProps {
   readonly event: MatchEvent;
@@ -36,7 +36,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
     defaultValues: valuesOf(event),
     version: event.version,
     onSave: async (fields, version) => {
-      showEvent(
+      saveEventInCache(
         await save('PUT /matchevents/{id}', 'Error al guardar el evento', {
           params: { id: event.id },
           body: { ...fields, version },

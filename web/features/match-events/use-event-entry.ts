@@ -9,7 +9,7 @@ import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { eventSentence } from './event-words.ts';
-import { showEvent } from './shown-events.ts';
+import { saveEventInCache } from './events-cache.ts';
 
 export interface ChosenEvent {
   readonly teamId: number | null;
@@ -46,7 +46,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
     try {
       const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
       const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
-      showEvent(saved);
+      saveEventInCache(saved);
       onNews(`Cargado: ${eventSentence(saved)}`);
       // The minute and the side stay for the next one; the kind has to be meant anew.
       setChosen((before) => ({ ...before, eventType: null, description: '' }));

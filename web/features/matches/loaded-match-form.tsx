@@ -18,11 +18,11 @@ import { showToast } from '../../ui/toasts.ts';
 import { CompetitionFields } from './competition-fields.tsx';
 import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch, type Suggestion } from './match-fields.ts';
 import { summaryOf } from './match-words.ts';
+import { saveMatchInCache } from './matches-cache.ts';
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { showMatch } from './shown-matches.ts';
 import { SideFields } from './side-fields.tsx';
 import { TournamentField } from './tournament-field.tsx';
 import { withdrawUndoOf } from './undo-result.ts';
@@ -66,7 +66,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     version: match?.version,
     onSave: async (fields, version) => {
       const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
-      showMatch(saved);
+      saveMatchInCache(saved);
       // Who went elsewhere meanwhile stays there.
       if (isShown()) props.onSaved?.(saved);
       showToast(match ? 'Partido actualizado' : 'Partido creado');

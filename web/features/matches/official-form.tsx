@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Staff, staffForm } from '#shared/domain/schemas/staff.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
-import { showAtOnce } from '../../lib/show-at-once.ts';
+import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -24,7 +24,7 @@ export function OfficialForm({ onCreated, onClose }: OfficialFormProps) {
     defaultValues: { name: '', role: 'Referee', phone: '', email: '' },
     onSave: async (fields) => {
       const official = await save('POST /teamstaff', 'Error al guardar el árbitro', { body: { teamId: 0, ...fields } });
-      showAtOnce('GET /teamstaff', {}, (staff) => [...staff.filter(({ id }) => id !== official.id), official]);
+      updateCache('GET /teamstaff', {}, withItem(official));
       onCreated(official);
       showToast(`${official.name} se sumó a los árbitros de la federación`);
       onClose();

@@ -5,7 +5,7 @@ import { reportFailure } from '../../lib/report-failure.ts';
 import { saveMatchChange } from '../../lib/save-match-change.ts';
 import { dismissToast, showError, showToast } from '../../ui/toasts.ts';
 import { resultOf } from './match-words.ts';
-import { showMatch } from './shown-matches.ts';
+import { saveMatchInCache } from './matches-cache.ts';
 
 let offered: { readonly matchId: number; readonly toastId: number } | null = null;
 
@@ -24,7 +24,7 @@ export function withdrawUndoOf(matchId: number): void {
 async function undo(before: Match, saved: Match): Promise<void> {
   try {
     const restored = await saveMatchChange({ ...before, version: saved.version }, 'Error al deshacer el resultado', {});
-    showMatch(restored);
+    saveMatchInCache(restored);
     showToast('Se deshizo el resultado');
   } catch (error) {
     // It may have been changed by oneself, in another tab.

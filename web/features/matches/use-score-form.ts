@@ -8,8 +8,8 @@ import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { stateOf } from './match-words.ts';
+import { saveMatchInCache } from './matches-cache.ts';
 import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
-import { showMatch } from './shown-matches.ts';
 import { announceResult, withdrawUndoOf } from './undo-result.ts';
 
 type Errors = { readonly [Field in keyof ScoreEntry]?: string };
@@ -41,7 +41,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
         params: { id: match.id },
         body,
       });
-      showMatch(saved);
+      saveMatchInCache(saved);
       onSaved();
       announceResult(replaced, saved);
     } catch (error) {

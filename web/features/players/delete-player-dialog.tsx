@@ -1,10 +1,8 @@
-/** Asks before a player is deleted; what the server objects is shown. */
+/** Asks before a player is deleted. */
+
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
-import { hidePlayer } from './shown-players.ts';
+import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
+import { removePlayerFromCache } from './players-cache.ts';
 
 interface DeletePlayerDialogProps {
   readonly player: Player;
@@ -13,22 +11,16 @@ interface DeletePlayerDialogProps {
 
 export function DeletePlayerDialog({ player, onClose }: DeletePlayerDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Eliminar Jugador"
       question="¿Estás seguro de eliminar este jugador?"
       detail={`${player.fullName}, número ${player.jerseyNumber}`}
-      onConfirm={() => deletePlayer(player)}
+      route="DELETE /players/{id}"
+      id={player.id}
+      failure={`No se pudo eliminar a ${player.fullName}`}
+      success="Jugador eliminado"
+      onDeleted={() => removePlayerFromCache(player)}
       onClose={onClose}
     />
   );
-}
-
-async function deletePlayer(player: Player): Promise<void> {
-  try {
-    await save('DELETE /players/{id}', `No se pudo eliminar a ${player.fullName}`, { params: { id: player.id } });
-    hidePlayer(player);
-    showToast('Jugador eliminado');
-  } catch (error) {
-    reportFailure(error, () => void deletePlayer(player));
-  }
 }

@@ -20,7 +20,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { showPlayer } from './shown-players.ts';
+import { savePlayerInCache } from './players-cache.ts';
 import { SquadHint } from './squad-hint.tsx';
 import { squadRoom } from './squad-room.ts';
 
@@ -49,7 +49,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
       const saved = player
         ? await save('PUT /players/{id}', failure, { params: { id: player.id }, body: { ...body, version } })
         : await save('POST /players', failure, { body });
-      showPlayer(saved, player?.teamId);
+      savePlayerInCache(saved, player?.teamId);
       showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
       onClose();
     },

@@ -2,8 +2,11 @@
 import { limits } from '#shared/domain/limits.ts';
 import { useGet } from '../../lib/use-get.ts';
 
+/** As many of all players as the screen shows. */
+export const ofEveryTeam = { query: { limit: limits.listPage } };
+
 export function usePlayers(teamId: number | null) {
-  const ofAll = useGet('GET /players', teamId === null ? { query: { limit: limits.listPage } } : null);
+  const ofAll = useGet('GET /players', teamId === null ? ofEveryTeam : null);
   const ofTeam = useGet('GET /players/team/{id}', teamId === null ? null : { params: { id: teamId } });
   return teamId === null ? ofAll : ofTeam;
 }

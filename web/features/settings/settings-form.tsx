@@ -6,7 +6,7 @@ import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
-import { showAtOnce } from '../../lib/show-at-once.ts';
+import { updateCache } from '../../lib/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,7 +35,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         body: { ...body, version: Math.max(version ?? 0, seen.current) },
       });
       seen.current = saved.version;
-      showAtOnce('GET /settings', {}, () => saved);
+      updateCache('GET /settings', {}, () => saved);
       form.reset(valuesOf(saved));
       showToast('Ajustes guardados');
     },

@@ -1,11 +1,9 @@
-/** Asks before a member of the staff is deleted; what the server objects is shown. */
+/** Asks before a member of the staff is deleted. */
+
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
-import { hideStaff } from './shown-staff.ts';
+import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
+import { updateCache, withoutItem } from '../../lib/update-cache.ts';
 
 interface DeleteStaffDialogProps {
   readonly person: Staff;
@@ -14,22 +12,18 @@ interface DeleteStaffDialogProps {
 
 export function DeleteStaffDialog({ person, onClose }: DeleteStaffDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Eliminar Personal"
       question="¿Estás seguro de eliminar este miembro del staff?"
       detail={`${person.name}, ${staffRoleLabels[person.role]}`}
-      onConfirm={() => deleteStaff(person)}
+      route="DELETE /teamstaff/{id}"
+      id={person.id}
+      failure={`No se pudo eliminar a ${person.name}`}
+      success="Miembro del staff eliminado"
+      onDeleted={() =>
+        updateCache('GET /teamstaff/team/{teamId}', { params: { teamId: person.teamId } }, withoutItem(person.id))
+      }
       onClose={onClose}
     />
   );
-}
-
-async function deleteStaff(person: Staff): Promise<void> {
-  try {
-    await save('DELETE /teamstaff/{id}', `No se pudo eliminar a ${person.name}`, { params: { id: person.id } });
-    hideStaff(person);
-    showToast('Miembro del staff eliminado');
-  } catch (error) {
-    reportFailure(error, () => void deleteStaff(person));
-  }
 }

@@ -1,16 +1,18 @@
 /** Adds or edits a member of the staff, in a dialog. Loaded lazily: it carries the contract's schema. */
+
 import { teamstaff } from '#shared/contract/teamstaff.ts';
 import { defaults, limits } from '#shared/domain/limits.ts';
 import { type Staff, type StaffRole, staffRole } from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
+import { byName } from '#shared/text/order.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
+import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { showStaff } from './shown-staff.ts';
 
 const failure = 'Error al guardar el miembro del staff';
 
@@ -34,7 +36,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
       const saved = person
         ? await save('PUT /teamstaff/{id}', failure, { params: { id: person.id }, body: { ...body, version } })
         : await save('POST /teamstaff', failure, { body });
-      showStaff(saved);
+      updateCache('GET /teamstaff/team/{teamId}', { params: { teamId: saved.teamId } }, withItem(saved, byName));
       showToast(person ? 'Datos actualizados' : `${saved.name} ya está en el personal`);
       onClose();
     },

@@ -1,10 +1,8 @@
-/** Asks before a team is deleted; what the server objects is shown. */
+/** Asks before a team is deleted. */
+
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { showAtOnce } from '../../lib/show-at-once.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
+import { updateCache, withoutItem } from '../../lib/update-cache.ts';
 
 interface DeleteTeamDialogProps {
   readonly team: Team;
@@ -13,22 +11,16 @@ interface DeleteTeamDialogProps {
 
 export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Eliminar Equipo"
       question="¿Estás seguro de eliminar este equipo?"
       detail={team.name}
-      onConfirm={() => deleteTeam(team)}
+      route="DELETE /teams/{id}"
+      id={team.id}
+      failure={`No se pudo eliminar ${team.name}`}
+      success="Equipo eliminado"
+      onDeleted={() => updateCache('GET /teams', {}, withoutItem(team.id))}
       onClose={onClose}
     />
   );
-}
-
-async function deleteTeam(team: Team): Promise<void> {
-  try {
-    await save('DELETE /teams/{id}', `No se pudo eliminar ${team.name}`, { params: { id: team.id } });
-    showAtOnce('GET /teams', {}, (teams) => teams.filter(({ id }) => id !== team.id));
-    showToast('Equipo eliminado');
-  } catch (error) {
-    reportFailure(error, () => void deleteTeam(team));
-  }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
-import { showAtOnce } from '../../lib/show-at-once.ts';
+import { updateCache } from '../../lib/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { acceptedLogos, isLogo, objectionTo } from './logo-file.ts';
@@ -101,5 +101,5 @@ const successes: Record<Task, string> = {
 const isDrawn = (logo: string): boolean => logo.startsWith('/logos/crest-');
 
 function showLogo({ id }: Team, logo: string): void {
-  showAtOnce('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)));
+  updateCache('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)));
 }

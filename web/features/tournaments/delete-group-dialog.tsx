@@ -1,10 +1,8 @@
-/** Asks before a group is deleted; what the server objects is shown. */
+/** Asks before a group is deleted. */
+
 import type { Group } from '#shared/domain/schemas/group.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
-import { hideGroup } from './shown-groups.ts';
+import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
+import { updateCache, withoutItem } from '../../lib/update-cache.ts';
 
 interface DeleteGroupDialogProps {
   readonly group: Group;
@@ -13,22 +11,18 @@ interface DeleteGroupDialogProps {
 
 export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Eliminar Zona"
       question="¿Estás seguro de eliminar esta zona?"
       detail={`${group.name}. Sus equipos siguen en el torneo.`}
-      onConfirm={() => deleteGroup(group)}
+      route="DELETE /groups/{id}"
+      id={group.id}
+      failure="No se pudo eliminar la zona"
+      success="Zona eliminada"
+      onDeleted={() =>
+        updateCache('GET /groups/tournament/{id}', { params: { id: group.tournamentId } }, withoutItem(group.id))
+      }
       onClose={onClose}
     />
   );
-}
-
-async function deleteGroup(group: Group): Promise<void> {
-  try {
-    await save('DELETE /groups/{id}', 'No se pudo eliminar la zona', { params: { id: group.id } });
-    hideGroup(group);
-    showToast('Zona eliminada');
-  } catch (error) {
-    reportFailure(error, () => void deleteGroup(group));
-  }
 }

@@ -1,9 +1,7 @@
-/** Asks before a tournament is deleted; what the server objects is shown. */
+/** Asks before a tournament is deleted. */
+
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
 
 interface DeleteTournamentDialogProps {
   readonly tournament: Tournament;
@@ -13,23 +11,16 @@ interface DeleteTournamentDialogProps {
 
 export function DeleteTournamentDialog({ tournament, onDeleted, onClose }: DeleteTournamentDialogProps) {
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Eliminar Torneo"
       question="¿Estás seguro de eliminar este torneo?"
       detail={tournament.name}
-      onConfirm={() => deleteTournament(tournament, onDeleted)}
+      route="DELETE /tournaments/{id}"
+      id={tournament.id}
+      failure={`No se pudo eliminar ${tournament.name}`}
+      success="Torneo eliminado"
+      onDeleted={onDeleted}
       onClose={onClose}
     />
   );
-}
-
-async function deleteTournament(tournament: Tournament, onDeleted: () => void): Promise<void> {
-  try {
-    await save('DELETE /tournaments/{id}', `No se pudo eliminar ${tournament.name}`, { params: { id: tournament.id } });
-    onDeleted();
-    showToast('Torneo eliminado');
-  } catch (error) {
-    const retry = () => void deleteTournament(tournament, onDeleted);
-    reportFailure(error, retry);
-  }
 }

@@ -1,18 +1,20 @@
 /** Creates or edits a group: its name, and which of the participants play in it. */
+
 import * as z from 'zod/mini';
 import { type Group, groupForm } from '#shared/domain/schemas/group.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { plural } from '#shared/spanish/numbers.ts';
+import { plural } from '#shared/text/numbers.ts';
+import { byName } from '#shared/text/order.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
+import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { showGroup } from './shown-groups.ts';
 
 const failure = 'Error al guardar la zona';
 
@@ -35,7 +37,8 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
     defaultValues: group ? valuesOf(group) : { name: nextName(groups), teamIds: [] },
     version: group?.version,
     onSave: async (fields, version) => {
-      showGroup(await saveGroup(tournament.id, group, fields, version));
+      const saved = await saveGroup(tournament.id, group, fields, version);
+      updateCache('GET /groups/tournament/{id}', { params: { id: tournament.id } }, withItem(saved, byName));
       showToast(group ? 'Zona actualizada' : 'Zona creada');
       onClose();
     },

@@ -2,7 +2,7 @@
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { BodyFor } from '../../lib/http/call.ts';
 import { save } from '../../lib/save.ts';
-import { showAtOnce } from '../../lib/show-at-once.ts';
+import { updateCache } from '../../lib/update-cache.ts';
 
 /** What PUT cannot do without is sent as `base` has it. What the next dialog starts from is what was saved. */
 export async function saveTournament(
@@ -12,6 +12,6 @@ export async function saveTournament(
 ): Promise<Tournament> {
   const body = { name, startDate, endDate, ...change, version };
   const saved = await save('PUT /tournaments/{id}', 'Error al guardar el torneo', { params: { id }, body });
-  showAtOnce('GET /tournaments/{id}', { params: { id } }, () => saved);
+  updateCache('GET /tournaments/{id}', { params: { id } }, () => saved);
   return saved;
 }

@@ -1,12 +1,13 @@
 /** Lets somebody in, or no longer: it acts at his next step. */
+
 import { useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { save } from '../../lib/save.ts';
+import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { showUser } from './shown-users.ts';
 
 interface DisableDialogProps {
   readonly user: User;
@@ -50,7 +51,8 @@ export function EnableButton({ user }: { readonly user: User }) {
 async function setEnabled(user: User, enabled: boolean): Promise<void> {
   const failure = `No se pudo ${enabled ? 'habilitar' : 'deshabilitar'} a ${user.fullName}`;
   try {
-    showUser(await save('PUT /auth/users/{id}', failure, { params: { id: user.id }, body: { enabled } }));
+    const saved = await save('PUT /auth/users/{id}', failure, { params: { id: user.id }, body: { enabled } });
+    updateCache('GET /auth/users', {}, withItem(saved));
     showToast(enabled ? 'Usuario habilitado' : 'Usuario deshabilitado');
   } catch (error) {
     reportFailure(error, () => void setEnabled(user, enabled));

@@ -1,9 +1,11 @@
 /** Registers somebody, who can sign in at once. Loaded lazily: it carries the contract's schema. */
+
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
+import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -11,7 +13,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { initialPassword } from './initial-password.ts';
 import { NoRoleWarning, RoleFields } from './role-fields.tsx';
-import { showUser } from './shown-users.ts';
 
 export interface Access {
   readonly name: string;
@@ -36,7 +37,7 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
       const created = await save('POST /auth/register', 'Error al crear el usuario', {
         body: { ...body, teamId: isCoach ? teamId : 0 },
       });
-      showUser(created);
+      updateCache('GET /auth/users', {}, withItem(created));
       showToast('Usuario creado');
       onInvited({ name: created.fullName, email: created.email, password: body.password });
     },

@@ -1,4 +1,5 @@
 /** Changes somebody's name, roles and team. Loaded lazily: it carries the contract's schema. */
+
 import * as z from 'zod/mini';
 import { idOrNone, name } from '#shared/domain/schemas/primitives.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -8,12 +9,12 @@ import { roleLabels } from '#shared/text/labels.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
 import { updateUser } from '../../lib/session/session.ts';
+import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { NoRoleWarning, RoleFields } from './role-fields.tsx';
-import { showUser } from './shown-users.ts';
 
 interface UserFormProps {
   readonly user: User;
@@ -37,7 +38,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
         params: { id: user.id },
         body,
       });
-      showUser(saved);
+      updateCache('GET /auth/users', {}, withItem(saved));
       if (isOneself) updateUser(saved);
       showToast('Usuario actualizado');
       onClose();
