@@ -26,7 +26,7 @@ import { Page } from '../ui/page.tsx';
 import { Plus } from '../ui/plus.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const loadMatchForm = () => import('../features/matches/match-form.tsx');
+const loadMatchForm = () => import('../features/matches/form/match-form.tsx');
 const MatchForm = lazyPage(loadMatchForm, 'MatchForm');
 const loadRoundDialog = () => import('../features/fixture-management/new-round-dialog.tsx');
 const NewRoundDialog = lazyPage(loadRoundDialog, 'NewRoundDialog');

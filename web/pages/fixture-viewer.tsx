@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '../app/paths.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
-import { MatchDetailsDialog } from '../features/match-details/match-details-dialog.tsx';
+import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { usePageTitle } from '../lib/page-title.ts';

@@ -4,9 +4,9 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { EventManager } from '../features/match-events/event-manager.tsx';
-import { MatchForm } from '../features/matches/match-form.tsx';
-import { ScoreDialog } from '../features/matches/score-dialog.tsx';
+import { EventManager } from '../features/matches/events/event-manager.tsx';
+import { MatchForm } from '../features/matches/form/match-form.tsx';
+import { ScoreDialog } from '../features/matches/result/score-dialog.tsx';
 import { useGet } from '../lib/use-get.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -2,9 +2,9 @@
 import { Suspense, useState } from 'react';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
-import type { MatchTask } from '../features/matches/match-task.ts';
-import { loadMatchForm, MatchTaskDialog } from '../features/matches/match-task-dialog.tsx';
-import { TournamentMatches } from '../features/matches/tournament-matches.tsx';
+import type { MatchTask } from '../features/matches/list/match-task.ts';
+import { loadMatchForm, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
+import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { messageOf } from '../lib/http/api-error.ts';
@@ -18,7 +18,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const title = 'Partidos';
-const loadEventManager = () => import('../features/match-events/event-manager.tsx');
+const loadEventManager = () => import('../features/matches/events/event-manager.tsx');
 const EventManager = lazyPage(loadEventManager, 'EventManager');
 
 export function MatchesPage() {

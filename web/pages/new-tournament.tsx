@@ -2,8 +2,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { TeamForm } from '../features/teams/team-form.tsx';
-import type { NewTeamProps } from '../features/tournaments/new-team.ts';
-import { NewTournamentForm } from '../features/tournaments/new-tournament-form.tsx';
+import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
+import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useIsShown } from '../lib/use-is-shown.ts';
 import { Page } from '../ui/page.tsx';

@@ -5,18 +5,18 @@ import { paths } from '../app/paths.ts';
 import { CanchaForm } from '../features/canchas/cancha-form.tsx';
 import { GeneratePlayoffsForm } from '../features/playoffs/generate-playoffs-form.tsx';
 import { TeamForm } from '../features/teams/team-form.tsx';
-import { AdjustmentsDialog } from '../features/tournaments/adjustments-dialog.tsx';
-import type { AdminTask } from '../features/tournaments/admin-task.ts';
-import { DataDialog } from '../features/tournaments/data-dialog.tsx';
-import { DeleteTournamentDialog } from '../features/tournaments/delete-tournament-dialog.tsx';
-import { GroupsDialog } from '../features/tournaments/groups-dialog.tsx';
-import type { NewTeamProps } from '../features/tournaments/new-team.ts';
-import { ParticipantsDialog } from '../features/tournaments/participants-dialog.tsx';
-import { RulesDialog } from '../features/tournaments/rules-dialog.tsx';
-import { StatusDialog } from '../features/tournaments/status-dialog.tsx';
+import { AdjustmentsDialog } from '../features/tournaments/adjustments/adjustments-dialog.tsx';
+import type { AdminTask } from '../features/tournaments/admin/admin-task.ts';
+import { DataDialog } from '../features/tournaments/edit/data-dialog.tsx';
+import { DeleteTournamentDialog } from '../features/tournaments/edit/delete-tournament-dialog.tsx';
+import { StatusDialog } from '../features/tournaments/edit/status-dialog.tsx';
+import { GroupsDialog } from '../features/tournaments/groups/groups-dialog.tsx';
+import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
+import { ParticipantsDialog } from '../features/tournaments/participants/participants-dialog.tsx';
+import { RulesDialog } from '../features/tournaments/rules/rules-dialog.tsx';
 
-export { AdminMenu } from '../features/tournaments/admin-menu.tsx';
-export { AdminOverview } from '../features/tournaments/admin-overview.tsx';
+export { AdminMenu } from '../features/tournaments/admin/admin-menu.tsx';
+export { AdminOverview } from '../features/tournaments/admin/admin-overview.tsx';
 
 interface AdminDialogProps {
   readonly task: AdminTask;

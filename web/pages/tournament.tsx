@@ -10,7 +10,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
-import type { AdminTask } from '../features/tournaments/admin-task.ts';
+import type { AdminTask } from '../features/tournaments/admin/admin-task.ts';
 import { TournamentFixture } from '../features/tournaments/tournament-fixture.tsx';
 import { TournamentScorers } from '../features/tournaments/tournament-scorers.tsx';
 import { TournamentTable } from '../features/tournaments/tournament-table.tsx';

@@ -17,8 +17,8 @@ const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
 const shared = [
   'lib/save.ts',
   'lib/http/write.ts',
-  'lib/save-match-change.ts',
-  'features/tournaments/save-tournament.ts',
+  'features/matches/save-match-change.ts',
+  'features/tournaments/form/save-tournament.ts',
 ];
 
 /** As in 'features/teams/team-form.tsx: POST /teams'. */

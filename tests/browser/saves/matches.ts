@@ -34,7 +34,7 @@ const matchesAt = (place: string) => async (api: Send, id: number) =>
   count((await api('GET /matches/tournament/{id}', { params: { id } })).body, ({ location }) => location === place);
 
 const at = (id: number) => `/partidos/${id}`;
-const form = { by: 'features/matches/loaded-match-form.tsx' } as const;
+const form = { by: 'features/matches/form/loaded-match-form.tsx' } as const;
 const anEvent = async (api: Send, matchId: number, { teams: [team], squads }: OwnTournament) => {
   const playerId = squads[0]?.[0]?.id ?? 0;
   const body = { matchId, teamId: team.id, playerId, eventType: 'goal' as const, minute: 7 };
@@ -113,7 +113,7 @@ export function matchSaves(name: string): readonly Save[] {
       leaves: 404,
     },
     {
-      ...{ what: 'an official is added', by: 'features/matches/official-form.tsx', route: 'POST /teamstaff' },
+      ...{ what: 'an official is added', by: 'features/matches/form/official-form.tsx', route: 'POST /teamstaff' },
       ...{ at, given: aMatch() },
       opens: pressing('Editar Partido', 'Nuevo árbitro o asistente'),
       types: { Nombre: 'Ofelia Silbato' },
@@ -122,7 +122,7 @@ export function matchSaves(name: string): readonly Save[] {
       leaves: 1,
     },
     {
-      ...{ what: 'a result is saved', by: 'features/matches/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
+      ...{ what: 'a result is saved', by: 'features/matches/result/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
       ...{ at, given: aMatch() },
       opens: pressing('Resultado'),
       types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
@@ -130,7 +130,7 @@ export function matchSaves(name: string): readonly Save[] {
       ...{ reads: reading(({ homeScore, awayScore }) => [homeScore, awayScore]), leaves: [3, 1] },
     },
     {
-      ...{ what: 'a walkover is saved', by: 'features/matches/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
+      ...{ what: 'a walkover is saved', by: 'features/matches/result/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
       ...{ at, given: aMatch() },
       async opens(page) {
         await pressing('Resultado', 'Un equipo no se presentó (W.O.)')(page);
@@ -140,7 +140,7 @@ export function matchSaves(name: string): readonly Save[] {
       ...{ reads: reading(({ walkover }) => walkover), leaves: 'home' },
     },
     {
-      ...{ what: 'a result is taken back', by: 'features/matches/undo-result.ts', route: 'PUT /matches/{id}' },
+      ...{ what: 'a result is taken back', by: 'features/matches/result/undo-result.ts', route: 'PUT /matches/{id}' },
       ...{ at, given: aMatch() },
       async opens(page) {
         await pressing('Resultado', `Sumar uno a Goles de ${home}`, 'Guardar')(page);
@@ -150,7 +150,7 @@ export function matchSaves(name: string): readonly Save[] {
       ...{ reads: reading(({ status, homeScore }) => [status, homeScore]), leaves: ['scheduled', null] },
     },
     {
-      ...{ what: 'a match is begun', by: 'features/match-events/start-match.tsx', route: 'PUT /matches/{id}' },
+      ...{ what: 'a match is begun', by: 'features/matches/events/start-match.tsx', route: 'PUT /matches/{id}' },
       ...{ at, given: aMatch() },
       opens: managing(),
       saves: inDialog('Empezar partido'),
@@ -158,7 +158,7 @@ export function matchSaves(name: string): readonly Save[] {
       ...{ reads: reading(({ status }) => status), leaves: 'in_progress' },
     },
     {
-      ...{ what: 'an event is recorded', by: 'features/match-events/use-event-entry.ts', route: 'POST /matchevents' },
+      ...{ what: 'an event is recorded', by: 'features/matches/events/use-event-entry.ts', route: 'POST /matchevents' },
       ...{ at, given: aPlayedMatch },
       async opens(page) {
         await managing(home, /^Gol$/)(page);
@@ -171,7 +171,7 @@ export function matchSaves(name: string): readonly Save[] {
     {
       ...{
         what: 'an event is changed',
-        by: 'features/match-events/event-edit-form.tsx',
+        by: 'features/matches/events/event-edit-form.tsx',
         route: 'PUT /matchevents/{id}',
       },
       ...{ at, given: withEvent },
@@ -182,7 +182,7 @@ export function matchSaves(name: string): readonly Save[] {
     },
     {
       what: 'an event is deleted',
-      ...{ by: 'features/match-events/delete-event-dialog.tsx', route: 'DELETE /matchevents/{id}' },
+      ...{ by: 'features/matches/events/delete-event-dialog.tsx', route: 'DELETE /matchevents/{id}' },
       ...{ at, given: withEvent },
       opens: managing(/^Eliminar Gol/),
       saves: inDialog('Eliminar'),
@@ -191,7 +191,7 @@ export function matchSaves(name: string): readonly Save[] {
     {
       ...{
         what: 'goalkeepers are corrected',
-        by: 'features/match-events/goalkeeper-form.tsx',
+        by: 'features/matches/events/goalkeeper-form.tsx',
         route: 'PUT /matches/{id}',
       },
       ...{ at, given: aPlayedMatch },

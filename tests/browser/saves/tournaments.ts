@@ -39,20 +39,20 @@ const inGroups =
   };
 
 const at = (id: number) => `/torneos/${id}`;
-const change = { by: 'features/tournaments/save-tournament.ts', route: 'PUT /tournaments/{id}', at } as const;
+const change = { by: 'features/tournaments/form/save-tournament.ts', route: 'PUT /tournaments/{id}', at } as const;
 
 /** `name` is that of the tournament that the test made. */
 export const tournamentSaves = (name: string): readonly Save[] => [
   {
     what: 'a tournament is created',
-    ...{ by: 'features/tournaments/new-tournament-form.tsx', route: 'POST /tournaments' },
+    ...{ by: 'features/tournaments/creation/new-tournament-form.tsx', route: 'POST /tournaments' },
     at: () => '/tournaments/new',
     types: { Nombre: 'Copa Creada', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' },
     saves: inMain('Crear Torneo'),
     ...{ reads: tournamentsNamed('Copa Creada'), leaves: 1 },
   },
   {
-    ...{ what: 'the data of a tournament are changed', ...change, by: 'features/tournaments/data-dialog.tsx' },
+    ...{ what: 'the data of a tournament are changed', ...change, by: 'features/tournaments/edit/data-dialog.tsx' },
     given: aTournament('Copa de Datos'),
     opens: fromMenu('Editar datos'),
     types: { Nombre: 'Copa Renombrada', Descripción: 'Con otro nombre' },
@@ -60,7 +60,7 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     ...{ reads: reading(({ name }) => name), leaves: 'Copa Renombrada' },
   },
   {
-    ...{ what: 'the rules of a tournament are changed', ...change, by: 'features/tournaments/rules-dialog.tsx' },
+    ...{ what: 'the rules of a tournament are changed', ...change, by: 'features/tournaments/rules/rules-dialog.tsx' },
     given: aTournament('Copa de Reglas'),
     opens: fromMenu('Reglas'),
     types: { Victoria: '2' },
@@ -68,7 +68,7 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     ...{ reads: reading(({ rules }) => rules.points.win), leaves: 2 },
   },
   {
-    ...{ what: 'points are taken from a team', ...change, by: 'features/tournaments/adjustments-dialog.tsx' },
+    ...{ what: 'points are taken from a team', ...change, by: 'features/tournaments/adjustments/adjustments-dialog.tsx' },
     given: aTournament('Copa de Ajustes'),
     async opens(page) {
       await fromMenu('Ajustes de puntos')(page);
@@ -80,7 +80,7 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     leaves: [{ points: -3, reason: 'Incidentes' }],
   },
   {
-    ...{ what: 'a tournament begins', ...change, by: 'features/tournaments/status-dialog.tsx' },
+    ...{ what: 'a tournament begins', ...change, by: 'features/tournaments/edit/status-dialog.tsx' },
     given: aTournament('Copa que Empieza'),
     async opens(page) {
       await fromMenu('Cambiar estado')(page);
@@ -92,7 +92,7 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     ...{ reads: reading(({ status }) => status), leaves: 'in_progress' },
   },
   {
-    ...{ what: 'the participants change', by: 'features/tournaments/participants-dialog.tsx' },
+    ...{ what: 'the participants change', by: 'features/tournaments/participants/participants-dialog.tsx' },
     ...{ route: 'PUT /tournaments/{id}/teams', at, given: aTournament('Copa de Participantes', 3) },
     async opens(page) {
       await fromMenu('Participantes')(page);
@@ -105,14 +105,14 @@ export const tournamentSaves = (name: string): readonly Save[] => [
   },
   {
     what: 'a tournament is deleted',
-    ...{ by: 'features/tournaments/delete-tournament-dialog.tsx', route: 'DELETE /tournaments/{id}', at },
+    ...{ by: 'features/tournaments/edit/delete-tournament-dialog.tsx', route: 'DELETE /tournaments/{id}', at },
     given: aTournament('Copa Borrada'),
     opens: fromMenu('Eliminar'),
     saves: inDialog('Eliminar'),
     ...{ reads: tournamentsNamed('Copa Borrada'), leaves: 0 },
   },
   {
-    ...{ what: 'a zona is created', by: 'features/tournaments/group-form.tsx', route: 'POST /groups', at },
+    ...{ what: 'a zona is created', by: 'features/tournaments/groups/group-form.tsx', route: 'POST /groups', at },
     given: aTournament('Copa con Zona'),
     opens: inGroups('Nueva Zona'),
     types: { Nombre: 'Zona Única' },
@@ -120,7 +120,7 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     ...{ reads: groupNames, leaves: ['Zona Única'] },
   },
   {
-    ...{ what: 'a zona is changed', by: 'features/tournaments/group-form.tsx', route: 'PUT /groups/{id}', at },
+    ...{ what: 'a zona is changed', by: 'features/tournaments/groups/group-form.tsx', route: 'PUT /groups/{id}', at },
     given: withGroup('Copa con Zona Cambiada'),
     opens: inGroups('Editar Zona Norte'),
     types: { Nombre: 'Zona Sur' },
@@ -129,7 +129,7 @@ export const tournamentSaves = (name: string): readonly Save[] => [
   },
   {
     what: 'a zona is deleted',
-    ...{ by: 'features/tournaments/delete-group-dialog.tsx', route: 'DELETE /groups/{id}', at },
+    ...{ by: 'features/tournaments/groups/delete-group-dialog.tsx', route: 'DELETE /groups/{id}', at },
     given: withGroup('Copa con Zona Borrada'),
     opens: inGroups('Eliminar Zona Norte'),
     saves: inDialog('Eliminar'),

@@ -2,7 +2,7 @@
 
 import { canchas } from '#shared/contract/canchas.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { byNombre } from '#shared/text/order.ts';
+import { byNombre } from '#shared/spanish/order.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
 import { updateCache, withItem } from '../../lib/update-cache.ts';

@@ -4,7 +4,7 @@ import { teamstaff } from '#shared/contract/teamstaff.ts';
 import { defaults, limits } from '#shared/domain/limits.ts';
 import { type Staff, type StaffRole, staffRole } from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
-import { byName } from '#shared/text/order.ts';
+import { byName } from '#shared/spanish/order.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { save } from '../../lib/save.ts';
 import { updateCache, withItem } from '../../lib/update-cache.ts';

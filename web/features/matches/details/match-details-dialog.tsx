@@ -1,0 +1,81 @@
+/** A match at a glance, over the screen it was asked from. */
+import { isPending } from '#shared/domain/match-status.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { paths } from '../../../app/paths.ts';
+import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { EventList } from '../../../public/match/event-list.tsx';
+import { MatchFactList } from '../../../public/match/match-facts.tsx';
+import { MatchSides } from '../../../public/match/match-sides.tsx';
+import { whyNoEvents } from '../../../public/match/why-no-events.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+
+interface MatchDetailsDialogProps {
+  readonly matchId: number;
+  readonly onClose: () => void;
+}
+
+export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps) {
+  const { data, error, retry } = useGet(
+    'GET /matches/{id}/detail',
+    { params: { id: matchId } },
+    { isLive: ({ match }) => isPending(match) },
+  );
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Modal
+      title="Detalles del Partido"
+      width="wide"
+      onClose={onClose}
+      footer={
+        data && (
+          <>
+            <ButtonLink href={paths.match.getHref(matchId)}>Ver Partido</ButtonLink>
+            {data.match.isCompleted && (
+              <ButtonLink look="primary" href={paths.scorers.getHref(data.match.tournamentId)}>
+                Ver Estadísticas Completas
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      {isMissing ? (
+        <EmptyState icon="ball" title="Partido no encontrado" />
+      ) : data ? (
+        <Details match={data.match} events={data.events} />
+      ) : error ? (
+        <ErrorCard title="No se pudo cargar el partido" detail={messageOf(error)} onRetry={retry} />
+      ) : (
+        <SkeletonList count={3} className="h-28" />
+      )}
+    </Modal>
+  );
+}
+
+interface DetailsProps {
+  readonly match: Parameters<typeof MatchFactList>[0]['match'];
+  readonly events: readonly MatchEvent[];
+}
+
+function Details({ match, events }: DetailsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="Partido" tabIndex={0} className="flex flex-col gap-4">
+      <p className="text-center font-display font-semibold text-lg">{roundOf(match)}</p>
+      <MatchSides match={match} />
+      <MatchFactList match={match} isWide />
+      <section className="flex flex-col gap-2 border-line border-t pt-4">
+        <h3 className="text-lg">Eventos</h3>
+        {events.length > 0 ? <EventList events={events} /> : <p className="text-muted">{whyNoEvents(match)}</p>}
+      </section>
+    </section>
+  );
+}
+
+const roundOf = ({ round }: Match): string => round || 'Sin ronda';

@@ -1,0 +1,27 @@
+/** Asks before an event is deleted. */
+
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';
+import { eventSentence } from './event-words.ts';
+import { removeEventFromCache } from './events-cache.ts';
+
+interface DeleteEventDialogProps {
+  readonly event: MatchEvent;
+  readonly onClose: () => void;
+}
+
+export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
+  return (
+    <DeleteDialog
+      title="Eliminar Evento"
+      question="¿Eliminar este evento?"
+      detail={eventSentence(event)}
+      route="DELETE /matchevents/{id}"
+      id={event.id}
+      failure="No se pudo eliminar el evento"
+      success="Evento eliminado"
+      onDeleted={() => removeEventFromCache(event)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+/** Corrects the type, minute and description of an event where it stands; who it names stays. */
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { eventEdit, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { eventLabels } from '#shared/text/events.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { save } from '../../../lib/save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useChangesInside } from '../../../ui/edit-modal.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { eventSentence } from './event-words.ts';
+import { saveEventInCache } from './events-cache.ts';
+
+interface EventEditFormProps {
+  readonly event: MatchEvent;
+  readonly match: Match;
+  readonly rules: TournamentRules;
+  readonly onClose: () => void;
+}
+
+const schemaFor = (matchMinutes: number) =>
+  z.object({ ...eventEdit, minute: eventEdit.minute.check(z.maximum(matchMinutes)) });
+const valuesOf = ({ eventType, minute, description }: MatchEvent) => ({ eventType, minute, description });
+
+export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useFocusBack(element, event.id);
+  const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
+    schema: schemaFor(rules.matchMinutes),
+    defaultValues: valuesOf(event),
+    version: event.version,
+    onSave: async (fields, version) => {
+      saveEventInCache(
+        await save('PUT /matchevents/{id}', 'Error al guardar el evento', {
+          params: { id: event.id },
+          body: { ...fields, version },
+        }),
+      );
+      onClose();
+    },
+    valuesOf,
+    describe: eventSentence,
+  });
+  useChangesInside(hasChanges && !isSaving);
+  const types = Object.entries(eventLabels).filter(([type]) => match.walkover === null || !type.endsWith('goal'));
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={`Editar ${eventSentence(event)}`}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (!isSaving) onSubmit();
+      }}
+      onKeyDown={(pressed) => {
+        if (pressed.key !== 'Escape') return;
+        // The dialog around it stays open.
+        pressed.preventDefault();
+        pressed.stopPropagation();
+        if (!isSaving) onClose();
+      }}
+      className="flex flex-col gap-3 bg-page p-3"
+    >
+      <FormProblem failure={failure} conflict={conflict} />
+      <p className="font-semibold">{`${event.playerDisplayName} (${event.teamName})`}</p>
+      <div className="grid grid-cols-[2fr_1fr] gap-3">
+        <Field label="Tipo" error={errorOf('eventType')} isRequired>
+          <Select {...form.register('eventType')}>
+            {types.map(([type, label]) => (
+              <option key={type} value={type}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Minuto" error={errorOf('minute')} isRequired>
+          <NumberInput
+            autoComplete="off"
+            min={1}
+            max={rules.matchMinutes}
+            {...form.register('minute', { valueAsNumber: true })}
+          />
+        </Field>
+      </div>
+      <Field label="Descripción" error={errorOf('description')}>
+        <TextInput autoComplete="off" {...form.register('description')} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose} disabled={isSaving}>
+          Cancelar
+        </Button>
+        <Button type="submit" look="primary" isBusy={isSaving} busyText="Guardando...">
+          Actualizar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** To the first field, and afterwards to the button that opened it, which comes back in the form's place. */
+function useFocusBack(form: { readonly current: HTMLFormElement | null }, eventId: number): void {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('select')?.focus();
+    return () => {
+      setTimeout(() => document.querySelector<HTMLElement>(`[data-event="${eventId}"]`)?.focus());
+    };
+  }, [form, eventId]);
+}

@@ -1,0 +1,79 @@
+/** Records an event in three touches: the side, what happened, the player's number. */
+import { useId, useState } from 'react';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useChangesInside } from '../../../ui/edit-modal.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { PlayerGrid } from './player-grid.tsx';
+import { SideChoice } from './side-choice.tsx';
+import { TypeChoice } from './type-choice.tsx';
+import { useEventEntry } from './use-event-entry.ts';
+
+interface EventEntryProps {
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+  readonly rules: TournamentRules;
+  readonly suspendedIds: ReadonlySet<number>;
+  /** What was just recorded, in words: said where it is in sight wherever one has scrolled to. */
+  readonly onNews: (news: string) => void;
+}
+
+export function EventEntry({ match, events, rules, suspendedIds, onNews }: EventEntryProps) {
+  const entry = useEventEntry(match, events, onNews);
+  const [isDescribing, setIsDescribing] = useState(false);
+  const headingId = useId();
+  const { teamId, eventType, minute, description } = entry.chosen;
+  useChangesInside(description.trim() !== '');
+
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <h3 id={headingId} className="sr-only">
+        Nuevo evento
+      </h3>
+      <FormProblem failure={entry.failure} />
+      <SideChoice match={match} chosen={teamId} onChoose={(next) => entry.choose({ teamId: next })} />
+      <TypeChoice
+        hasGoals={match.walkover === null}
+        chosen={eventType}
+        onChoose={(next) => entry.choose({ eventType: next })}
+      />
+      <Stepper
+        label="Minuto"
+        value={minute}
+        min={1}
+        max={rules.matchMinutes}
+        error={entry.minuteError}
+        onChange={(next) => entry.choose({ minute: next })}
+      />
+      {isDescribing ? (
+        <Field label="Descripción">
+          <TextInput
+            data-autofocus
+            autoComplete="off"
+            value={description}
+            onChange={({ currentTarget: { value } }) => entry.choose({ description: value })}
+          />
+        </Field>
+      ) : (
+        <Button look="quiet" className="self-center" onClick={() => setIsDescribing(true)}>
+          Agregar descripción
+        </Button>
+      )}
+      <PlayerGrid
+        teamId={teamId}
+        asks={
+          teamId === null ? 'Elegí el equipo' : eventType === null ? 'Elegí qué pasó' : 'Tocá el número del jugador'
+        }
+        isReady={eventType !== null}
+        savingId={entry.savingId}
+        suspendedIds={suspendedIds}
+        onPick={(player) => void entry.record(player)}
+      />
+    </section>
+  );
+}

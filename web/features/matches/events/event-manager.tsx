@@ -1,0 +1,116 @@
+/** The events of a match, entered with one thumb and corrected in place. */
+import { useState } from 'react';
+import { isPending } from '#shared/domain/match-status.ts';
+import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { scoreDisplay } from '#shared/text/presenters.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { MatchState } from '../../../public/match-centre.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EditModal } from '../../../ui/edit-modal.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EventEntry } from './event-entry.tsx';
+import { GoalkeeperForm } from './goalkeeper-form.tsx';
+import { matchWarnings } from './match-warnings.ts';
+import { RecordedEvents } from './recorded-events.tsx';
+import { StartMatch } from './start-match.tsx';
+import { useSuspendedPlayers } from './use-suspended-players.ts';
+
+interface EventManagerProps {
+  readonly matchId: number;
+  readonly rules: TournamentRules;
+  /** Goes on to the result, which starts at the running score. */
+  readonly onFinish: (match: FormattedMatch) => void;
+  readonly onClose: () => void;
+}
+
+export function EventManager({ matchId, rules, onFinish, onClose }: EventManagerProps) {
+  const { data, error, retry } = useGet(
+    'GET /matches/{id}/detail',
+    { params: { id: matchId } },
+    { isLive: ({ match }) => isPending(match) },
+  );
+  const [news, setNews] = useState('');
+  return (
+    <EditModal
+      title="Gestionar Eventos"
+      onClose={onClose}
+      footer={(leave) => (
+        <>
+          <p role="status" className="min-h-5 w-full text-center font-semibold text-sm text-win-text leading-tight">
+            {news}
+          </p>
+          <Button size="large" onClick={() => leave()} className="flex-1 sm:flex-none">
+            Listo
+          </Button>
+          {data?.match.status === 'in_progress' && (
+            <Button
+              look="primary"
+              size="large"
+              onClick={() => leave(() => onFinish(data.match))}
+              className="flex-1 sm:flex-none"
+            >
+              Finalizar
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {data ? (
+        <ManagedMatch match={data.match} events={data.events} rules={rules} onNews={setNews} />
+      ) : error ? (
+        <ErrorCard title="No se pudieron cargar los eventos" detail={messageOf(error)} onRetry={retry} />
+      ) : (
+        <SkeletonList count={4} className="h-20" />
+      )}
+    </EditModal>
+  );
+}
+
+interface ManagedMatchProps {
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+  readonly rules: TournamentRules;
+  /** What was just recorded, in words. */
+  readonly onNews: (news: string) => void;
+}
+
+function ManagedMatch({ match, events, rules, onNews }: ManagedMatchProps) {
+  const suspendedIds = useSuspendedPlayers(match);
+  const isOn = match.status === 'in_progress' || match.status === 'completed';
+  return (
+    <div className="flex flex-col gap-4">
+      <Score match={match} />
+      {isOn ? (
+        <EventEntry match={match} events={events} rules={rules} suspendedIds={suspendedIds} onNews={onNews} />
+      ) : (
+        <StartMatch match={match} />
+      )}
+      {matchWarnings({ match, events, rules, suspendedIds }).map((warning) => (
+        <Notice key={warning} icon="warning">
+          {warning}
+        </Notice>
+      ))}
+      <RecordedEvents match={match} events={events} rules={rules} />
+      {match.status === 'completed' && match.walkover === null && <GoalkeeperForm key={match.version} match={match} />}
+    </div>
+  );
+}
+
+function Score({ match }: { readonly match: Match }) {
+  return (
+    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight">
+      <span className="line-clamp-2">{teamNameOr(match.homeTeam.displayName, match.homeTeamId)}</span>
+      <span className="flex min-w-16 flex-col items-center">
+        <span className="whitespace-nowrap font-display text-xl tabular-nums">{scoreDisplay(match)}</span>
+        <MatchState match={match} />
+      </span>
+      <span className="line-clamp-2">{teamNameOr(match.awayTeam.displayName, match.awayTeamId)}</span>
+    </p>
+  );
+}

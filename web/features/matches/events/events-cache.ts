@@ -1,0 +1,16 @@
+/** The events of a cached match, after one was saved or deleted. */
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { updateCache, withItem, withoutItem } from '../../../lib/update-cache.ts';
+
+/** The score of a match under way follows its goals: the server says it. */
+const change = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[]) =>
+  updateCache(
+    'GET /matches/{id}/detail',
+    { params: { id: matchId } },
+    (detail) => ({ ...detail, events: events(detail.events) }),
+    { revalidate: true },
+  );
+
+export const saveEventInCache = (saved: MatchEvent): void => change(saved.matchId, withItem(saved));
+
+export const removeEventFromCache = ({ id, matchId }: MatchEvent): void => change(matchId, withoutItem(id));

@@ -1,0 +1,70 @@
+/** What was recorded of a match, newest first, to correct or delete in place. */
+import { useState } from 'react';
+import { byMinute } from '#shared/domain/running-score.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { EventMark } from '../../../public/match/event-mark.tsx';
+import { whyNoEvents } from '../../../public/match/why-no-events.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { DeleteEventDialog } from './delete-event-dialog.tsx';
+import { EventEditForm } from './event-edit-form.tsx';
+import { eventSentence } from './event-words.ts';
+
+interface RecordedEventsProps {
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+  readonly rules: TournamentRules;
+}
+
+export function RecordedEvents({ match, events, rules }: RecordedEventsProps) {
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<MatchEvent | null>(null);
+  const newestFirst = [...events].sort(byMinute).reverse();
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lg">Eventos cargados</h3>
+      {events.length === 0 ? (
+        <p className="text-muted">{whyNoEvents(match)}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {newestFirst.map((event) => (
+            <li key={event.id}>
+              {editedId === event.id ? (
+                <EventEditForm event={event} rules={rules} match={match} onClose={() => setEditedId(null)} />
+              ) : (
+                <Recorded event={event} onEdit={() => setEditedId(event.id)} onDelete={() => setDeleted(event)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {deleted && <DeleteEventDialog event={deleted} onClose={() => setDeleted(null)} />}
+    </section>
+  );
+}
+
+interface RecordedProps {
+  readonly event: MatchEvent;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function Recorded({ event, onEdit, onDelete }: RecordedProps) {
+  const { eventType, minuteFormatted, playerDisplayName, teamName, description } = event;
+  return (
+    <div className="flex items-center gap-2 py-1 pl-3">
+      <span className="w-8 shrink-0 font-display font-semibold tabular-nums">{minuteFormatted}</span>
+      <EventMark eventType={eventType} />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block break-words">
+          {playerDisplayName}
+          {eventType === 'owngoal' && ' (e.c.)'}
+        </span>
+        <span className="block truncate text-muted text-sm">{[teamName, description].filter(Boolean).join(' · ')}</span>
+      </span>
+      <IconButton data-event={event.id} icon="edit" label={`Editar ${eventSentence(event)}`} onClick={onEdit} />
+      <IconButton icon="trash" label={`Eliminar ${eventSentence(event)}`} onClick={onDelete} />
+    </div>
+  );
+}

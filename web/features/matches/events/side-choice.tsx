@@ -1,0 +1,42 @@
+/** Whose event it is: both sides with their crests, side by side. */
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { Crest } from '../../../ui/crest.tsx';
+import { choiceClass } from './choice-class.ts';
+
+interface SideChoiceProps {
+  readonly match: Match;
+  readonly chosen: number | null;
+  readonly onChoose: (teamId: number) => void;
+}
+
+export function SideChoice({ match, chosen, onChoose }: SideChoiceProps) {
+  const sides = [
+    { id: match.homeTeamId, team: match.homeTeam },
+    { id: match.awayTeamId, team: match.awayTeam },
+  ];
+  return (
+    <fieldset>
+      <legend className="sr-only">Equipo</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {sides.map(
+          ({ id, team }) =>
+            id !== null && (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={chosen === id}
+                onClick={() => onChoose(id)}
+                className={`min-h-16 gap-2 px-2 ${choiceClass}`}
+              >
+                <Crest name={team.displayName} logo={team.logo} />
+                <span className="line-clamp-3 min-w-0 break-words text-left text-sm leading-tight">
+                  {teamNameOr(team.displayName, id)}
+                </span>
+              </button>
+            ),
+        )}
+      </div>
+    </fieldset>
+  );
+}

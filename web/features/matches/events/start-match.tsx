@@ -1,0 +1,37 @@
+/** Events need a match that has begun: begins it. */
+import { useState } from 'react';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { reportFailure } from '../../../lib/report-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { saveMatchChange } from '../save-match-change.ts';
+
+export function StartMatch({ match }: { readonly match: Match }) {
+  const [isBusy, setIsBusy] = useState(false);
+  if (match.status === 'cancelled') return <EmptyState icon="whistle" title="Este partido fue cancelado" />;
+
+  const start = async () => {
+    setIsBusy(true);
+    // It starts at what its events say.
+    const { homeScore: _home, awayScore: _away, ...unscored } = match;
+    try {
+      await saveMatchChange(unscored, 'Error al empezar el partido', { status: 'in_progress' });
+    } catch (error) {
+      reportFailure(error, () => void start());
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <EmptyState
+      icon="whistle"
+      title="Este partido aún no se ha jugado"
+      detail="Los eventos se cargan cuando está en juego o finalizado."
+      action={
+        <Button look="primary" size="large" isBusy={isBusy} busyText="Empezando..." onClick={() => void start()}>
+          Empezar partido
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** What happened: a goal, an own goal or a card. */
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { EventMark } from '../../../public/match/event-mark.tsx';
+import { choiceClass } from './choice-class.ts';
+
+interface TypeChoiceProps {
+  /** A match somebody did not show up for has none. */
+  readonly hasGoals: boolean;
+  readonly chosen: EventType | null;
+  readonly onChoose: (eventType: EventType) => void;
+}
+
+/** What there is room for, and the word in front of it that is only read aloud. */
+const labels: Record<EventType, readonly [seen: string, heard: string]> = {
+  goal: ['Gol', ''],
+  owngoal: ['En contra', 'Gol '],
+  bluecard: ['Azul', 'Tarjeta '],
+  yellowcard: ['Amarilla', 'Tarjeta '],
+  redcard: ['Roja', 'Tarjeta '],
+};
+const types = Object.keys(labels) as EventType[];
+const isGoal = (type: EventType) => type === 'goal' || type === 'owngoal';
+
+export function TypeChoice({ hasGoals, chosen, onChoose }: TypeChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Qué pasó</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-2">
+        {types
+          .filter((type) => hasGoals || !isGoal(type))
+          .map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={chosen === type}
+              onClick={() => onChoose(type)}
+              className={`min-h-16 flex-col gap-1 text-xs leading-tight tracking-tight ${choiceClass}`}
+            >
+              <EventMark eventType={type} />
+              <span>
+                {labels[type][1] && <span className="sr-only">{labels[type][1]}</span>}
+                {labels[type][0]}
+              </span>
+            </button>
+          ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+/** The state of entering events: what is chosen so far, and the saving of it. What was chosen survives a failure. */
+import { useState } from 'react';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { type Failure, failureOf } from '../../../lib/failure.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { reportFailure } from '../../../lib/report-failure.ts';
+import { save } from '../../../lib/save.ts';
+import { useIsShown } from '../../../lib/use-is-shown.ts';
+import { eventSentence } from './event-words.ts';
+import { saveEventInCache } from './events-cache.ts';
+
+export interface ChosenEvent {
+  readonly teamId: number | null;
+  readonly eventType: EventType | null;
+  readonly minute: number | null;
+  readonly description: string;
+}
+
+export function useEventEntry(match: Match, events: readonly MatchEvent[], onNews: (news: string) => void) {
+  const [chosen, setChosen] = useState<ChosenEvent>(() => ({
+    teamId: null,
+    eventType: null,
+    minute: lastMinute(events),
+    description: '',
+  }));
+  const isShown = useIsShown();
+  const [savingId, setSavingId] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [minuteError, setMinuteError] = useState<string | undefined>();
+
+  const choose = (part: Partial<ChosenEvent>) => {
+    if ('minute' in part) setMinuteError(undefined);
+    setChosen((before) => ({ ...before, ...part }));
+  };
+
+  const record = async (player: Player) => {
+    const { id: playerId, teamId } = player;
+    const { eventType, minute, description } = chosen;
+    if (savingId !== null || eventType === null) return;
+    setFailure(null);
+    onNews('');
+    if (minute === null) return setMinuteError('Es obligatorio');
+    setSavingId(playerId);
+    try {
+      const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
+      const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
+      saveEventInCache(saved);
+      onNews(`Cargado: ${eventSentence(saved)}`);
+      // The minute and the side stay for the next one; the kind has to be meant anew.
+      setChosen((before) => ({ ...before, eventType: null, description: '' }));
+    } catch (error) {
+      const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;
+      const retry = () => void record(player);
+      if (!isShown()) reportFailure(error, retry);
+      else if (ofMinute) setMinuteError(ofMinute.message);
+      else setFailure(failureOf(error, retry));
+    } finally {
+      setSavingId(null);
+    }
+  };
+
+  return { chosen, choose, record, savingId, failure, minuteError };
+}
+
+/** Of the event recorded last; a match's first one starts at the first minute. */
+function lastMinute(events: readonly MatchEvent[]): number {
+  const last = events.reduce<MatchEvent | null>(
+    (latest, event) => (latest && latest.id > event.id ? latest : event),
+    null,
+  );
+  return last?.minute ?? 1;
+}

@@ -1,0 +1,129 @@
+/** The form of a match with all its choices at hand, and its saving. */
+import { useEffect, useState } from 'react';
+import { isOfficial } from '#shared/domain/officials.ts';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { save } from '../../../lib/save.ts';
+import { useIsShown } from '../../../lib/use-is-shown.ts';
+import { useSettings } from '../../../lib/use-settings.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { summaryOf } from '../match-words.ts';
+import { saveMatchInCache } from '../matches-cache.ts';
+import { withdrawUndoOf } from '../result/undo-result.ts';
+import { CompetitionFields } from './competition-fields.tsx';
+import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch, type Suggestion } from './match-fields.ts';
+import { OfficialFields } from './official-fields.tsx';
+import { OfficialForm } from './official-form.tsx';
+import { OutcomeFields } from './outcome-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { SideFields } from './side-fields.tsx';
+import { TournamentField } from './tournament-field.tsx';
+
+const failure = 'Error al guardar el partido';
+
+export interface MatchFormProps {
+  /** Null for a new one. */
+  readonly match: Match | null;
+  readonly tournaments: readonly Tournament[];
+  readonly tournamentId: number;
+  /** For a new match. */
+  readonly suggestion?: Suggestion;
+  /** In the fixture a match stays in its tournament and round, and its result is entered elsewhere. */
+  readonly isInFixture?: boolean;
+  readonly onSaved?: (match: Match) => void;
+  readonly onClose: () => void;
+}
+
+interface LoadedMatchFormProps extends MatchFormProps {
+  readonly teams: readonly Team[];
+  readonly canchas: readonly Cancha[];
+  readonly staff: readonly Staff[];
+}
+
+export const formTitle = (match: Match | null): string => (match ? 'Editar Partido' : 'Nuevo Partido');
+
+export function LoadedMatchForm(props: LoadedMatchFormProps) {
+  const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
+  const { settings } = useSettings();
+  const today = useToday();
+  const isShown = useIsShown();
+  useEffect(() => {
+    if (match) withdrawUndoOf(match.id);
+  }, [match]);
+  const [isAddingOfficial, setIsAddingOfficial] = useState(false);
+  const location = settings?.defaultLocation ?? '';
+  const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
+    schema: matchFields,
+    defaultValues: match ? fieldsOf(match) : newMatch({ ...suggestion, tournamentId, location }),
+    version: match?.version,
+    onSave: async (fields, version) => {
+      const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
+      saveMatchInCache(saved);
+      // Who went elsewhere meanwhile stays there.
+      if (isShown()) props.onSaved?.(saved);
+      showToast(match ? 'Partido actualizado' : 'Partido creado');
+      props.onClose();
+    },
+    valuesOf: fieldsOf,
+    describe: (theirs: Match) => summaryOf(theirs, today),
+  });
+  const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
+  const fields = { form, errorOf, match };
+
+  return (
+    <>
+      <FormModal
+        {...state}
+        title={formTitle(match)}
+        submitText={match ? 'Actualizar' : 'Crear'}
+        onClose={props.onClose}
+      >
+        {!staff.some(isOfficial) && (
+          <Notice icon="warning" action={<Button onClick={() => setIsAddingOfficial(true)}>Agregar árbitro</Button>}>
+            Todavía no hay árbitros, y cada partido necesita uno.
+          </Notice>
+        )}
+        {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
+        <SideFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
+        <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
+        <OfficialFields {...fields} staff={staff} teams={teams} onAdd={() => setIsAddingOfficial(true)} />
+        <CompetitionFields {...fields} />
+        {!isInFixture && <OutcomeFields {...fields} />}
+      </FormModal>
+      {isAddingOfficial && (
+        <OfficialForm
+          onCreated={({ id, role }) =>
+            form.setValue(role === 'Referee' ? 'refereeId' : 'assistantId', id, {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+          onClose={() => setIsAddingOfficial(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A match keeps its status when it is edited in the fixture; a new one is scheduled. */
+function withoutOutcome({ status: _status, homeScore: _home, awayScore: _away, ...fields }: MatchFields): MatchFields {
+  return fields;
+}
+
+function saveMatch(match: Match | null, fields: MatchFields, version: number | undefined): Promise<Match> {
+  const body = bodyOf(fields, match);
+  if (match) return save('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...body, version } });
+  const { homeTeamId, awayTeamId } = body;
+  // Only a stored match has a side that is still open.
+  return save('POST /matches', failure, {
+    body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 },
+  });
+}

@@ -1,0 +1,120 @@
+/** The referee and the assistant: officials who are of neither team, and not the same person twice. */
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { byName } from '#shared/spanish/order.ts';
+import { teamNameOr } from '#shared/text/labels.ts';
+import { byName } from '#shared/spanish/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NamedOptions } from '../../../ui/named-options.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { FieldProps } from './field-props.ts';
+
+interface OfficialFieldsProps extends FieldProps {
+  readonly staff: readonly Staff[];
+  readonly teams: readonly Team[];
+  /** Asks for an official who does not exist yet. */
+  readonly onAdd: () => void;
+}
+
+type Post = 'refereeId' | 'assistantId';
+
+export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: OfficialFieldsProps) {
+  const { control, watch } = form;
+  const { field: referee } = useController({ control, name: 'refereeId' });
+  const { field: assistant } = useController({ control, name: 'assistantId' });
+  const sides = { homeTeamId: watch('homeTeamId') ?? null, awayTeamId: watch('awayTeamId') ?? null };
+  const officials = staff.filter((person) => isOfficial(person) && isImpartial(person, sides)).sort(byName);
+  const referees = offeredFor('refereeId', match, officials);
+  const assistants = offeredFor('assistantId', match, officials).filter(({ id }) => id !== referee.value);
+
+  // Whoever became staff of a side, or the referee, is no choice any more.
+  const isRefereeOffered = !referee.value || referees.some(({ id }) => id === referee.value);
+  const isAssistantOffered = !assistant.value || assistants.some(({ id }) => id === assistant.value);
+  useEffect(() => {
+    if (!isRefereeOffered) form.setValue('refereeId', undefined as never);
+    if (!isAssistantOffered) form.setValue('assistantId', 0);
+  }, [isRefereeOffered, isAssistantOffered, form]);
+
+  const optionsOf = (choices: readonly Choice[]) => <Options choices={choices} teams={teams} />;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Árbitro"
+          hint={
+            referees.length === 0 && staff.some(isOfficial)
+              ? 'Ninguno es ajeno a los dos equipos: agregá otro.'
+              : undefined
+          }
+          error={errorOf('refereeId')}
+          isRequired
+        >
+          <Select
+            ref={referee.ref}
+            name={referee.name}
+            value={referee.value ?? ''}
+            onBlur={referee.onBlur}
+            onChange={({ currentTarget: { value } }) => referee.onChange(value ? Number(value) : undefined)}
+          >
+            <option value="">Elegí un árbitro</option>
+            {optionsOf(referees)}
+          </Select>
+        </Field>
+        <Field label="Asistente" error={errorOf('assistantId')}>
+          <Select
+            ref={assistant.ref}
+            name={assistant.name}
+            value={assistant.value ?? 0}
+            onBlur={assistant.onBlur}
+            onChange={({ currentTarget: { value } }) => assistant.onChange(Number(value))}
+          >
+            <option value={0}>Sin asistente</option>
+            {optionsOf(assistants)}
+          </Select>
+        </Field>
+      </div>
+      <Button icon="plus" className="self-start" onClick={onAdd}>
+        Nuevo árbitro o asistente
+      </Button>
+    </>
+  );
+}
+
+type Choice = Pick<Staff, 'id' | 'name' | 'teamId'>;
+
+/** The impartial ones, and whoever has the post already even if he was deleted since. */
+function offeredFor(post: Post, match: Match | null, officials: readonly Staff[]): readonly Choice[] {
+  const held = match?.[post] ?? 0;
+  if (!match || held === 0 || officials.some(({ id }) => id === held)) return officials;
+  const name = (post === 'refereeId' ? match.referee : match.assistant)?.name ?? 'Desconocido';
+  return [...officials, { id: held, name, teamId: 0 }];
+}
+
+function Options({ choices, teams }: { readonly choices: readonly Choice[]; readonly teams: readonly Team[] }) {
+  const own = choices.filter(({ teamId }) => teamId === 0);
+  const others = choices.filter(({ teamId }) => teamId !== 0);
+  const teamOf = (teamId: number) => teamNameOr(teams.find(({ id }) => id === teamId)?.name, teamId);
+  return (
+    <>
+      {own.length > 0 && (
+        <optgroup label="De la federación">
+          <NamedOptions of={own} />
+        </optgroup>
+      )}
+      {others.length > 0 && (
+        <optgroup label="De otros equipos">
+          {others.map(({ id, name, teamId }) => (
+            <option key={id} value={id}>
+              {`${name} (${teamOf(teamId)})`}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Adds an official of the federation itself while a match is being scheduled. */
+import * as z from 'zod/mini';
+import { type Staff, staffForm } from '#shared/domain/schemas/staff.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { save } from '../../../lib/save.ts';
+import { updateCache, withItem } from '../../../lib/update-cache.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+
+interface OfficialFormProps {
+  readonly onCreated: (official: Staff) => void;
+  readonly onClose: () => void;
+}
+
+const { name, role, phone, email } = staffForm;
+const schema = z.object({ name, role, phone, email });
+
+export function OfficialForm({ onCreated, onClose }: OfficialFormProps) {
+  const { form, errorOf, ...state } = useApiForm({
+    schema,
+    defaultValues: { name: '', role: 'Referee', phone: '', email: '' },
+    onSave: async (fields) => {
+      const official = await save('POST /teamstaff', 'Error al guardar el árbitro', { body: { teamId: 0, ...fields } });
+      updateCache('GET /teamstaff', {}, withItem(official));
+      onCreated(official);
+      showToast(`${official.name} se sumó a los árbitros de la federación`);
+      onClose();
+    },
+  });
+  return (
+    <FormModal {...state} title="Nuevo Árbitro" submitText="Crear" onClose={onClose}>
+      <p className="text-muted text-sm">Es de la federación: puede dirigir a todos los equipos.</p>
+      <Field label="Nombre" error={errorOf('name')} isRequired>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="Rol" error={errorOf('role')}>
+        <Select {...form.register('role')}>
+          <option value="Referee">Árbitro</option>
+          <option value="Assistant">Asistente/Línea</option>
+        </Select>
+      </Field>
+      <Field label="Teléfono" error={errorOf('phone')}>
+        <TextInput type="tel" inputMode="tel" autoComplete="off" {...form.register('phone')} />
+      </Field>
+      <Field label="Email" error={errorOf('email')}>
+        <TextInput type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+    </FormModal>
+  );
+}

@@ -1,0 +1,46 @@
+/** The status of a match and, where it has one, its score. */
+import { limits } from '#shared/domain/limits.ts';
+import type { MatchStatus } from '#shared/domain/schemas/match.ts';
+import { matchStatusLabels } from '#shared/text/labels.ts';
+import { Field } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { resultOf } from '../match-words.ts';
+import type { FieldProps } from './field-props.ts';
+import { hasScoreFields, scoreWhenGiven } from './match-fields.ts';
+
+const statuses = Object.entries(matchStatusLabels) as [MatchStatus, string][];
+
+export function OutcomeFields({ form, errorOf, match }: FieldProps) {
+  const status = form.watch('status');
+  const losesResult = match?.status === 'completed' && (status === 'scheduled' || status === 'cancelled');
+  const isRequired = status === 'completed';
+  const score = { min: 0, max: limits.score, autoComplete: 'off' };
+  return (
+    <>
+      <Field
+        label="Estado"
+        hint={losesResult ? `Al guardar se borra el resultado: ${resultOf(match)}.` : undefined}
+        error={errorOf('status')}
+      >
+        <Select {...form.register('status')}>
+          {statuses.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {hasScoreFields(status, match) && (
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Goles local" error={errorOf('homeScore')} isRequired={isRequired}>
+            <NumberInput {...score} {...form.register('homeScore', scoreWhenGiven)} />
+          </Field>
+          <Field label="Goles visitante" error={errorOf('awayScore')} isRequired={isRequired}>
+            <NumberInput {...score} {...form.register('awayScore', scoreWhenGiven)} />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

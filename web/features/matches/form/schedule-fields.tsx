@@ -1,0 +1,76 @@
+/** When and where a match is played, and in which round. */
+import { useId } from 'react';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { FieldProps } from './field-props.ts';
+import { whenGiven } from './match-fields.ts';
+
+interface ScheduleFieldsProps extends FieldProps {
+  readonly canchas: readonly Cancha[];
+  readonly isRoundFixed: boolean;
+}
+
+export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: ScheduleFieldsProps) {
+  const roundsId = useId();
+  const { register, watch } = form;
+  const tournamentId = watch('tournamentId');
+  const { data: rounds } = useGet(
+    'GET /tournaments/{id}/fixture',
+    tournamentId ? { params: { id: tournamentId } } : null,
+    { isLive: true },
+  );
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Día" className="min-w-0" error={errorOf('matchDate')} isRequired>
+          <TextInput type="date" {...register('matchDate', whenGiven)} />
+        </Field>
+        <Field label="Hora" className="min-w-0" error={errorOf('matchTime')} isRequired>
+          <TextInput type="time" {...register('matchTime', whenGiven)} />
+        </Field>
+      </div>
+      <Field label="Ronda" error={errorOf('round')} isRequired>
+        <TextInput
+          autoComplete="off"
+          list={isRoundFixed ? undefined : roundsId}
+          readOnly={isRoundFixed}
+          className={isRoundFixed ? 'opacity-60' : ''}
+          {...register('round')}
+        />
+      </Field>
+      <datalist id={roundsId}>
+        {(rounds ?? []).map(({ round }) => (
+          <option key={round} value={round} />
+        ))}
+      </datalist>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Cancha" error={errorOf('canchaId')}>
+          <Select {...register('canchaId', { valueAsNumber: true })}>
+            <option value={0}>Sin cancha</option>
+            {canchasFor(match, canchas).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Ubicación" error={errorOf('location')} isRequired>
+          <TextInput autoComplete="off" {...register('location')} />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** The available ones, and the match's own even if it no longer is one of them. */
+function canchasFor(match: Match | null, canchas: readonly Cancha[]) {
+  const offered = canchas
+    .filter(({ id, disponible }) => disponible || id === match?.canchaId)
+    .map(({ id, nombre, disponible }) => ({ id, label: disponible ? nombre : `${nombre} (no disponible)` }));
+  if (!match || match.canchaId === 0 || offered.some(({ id }) => id === match.canchaId)) return offered;
+  return [...offered, { id: match.canchaId, label: `${match.cancha?.nombre ?? 'Cancha'} (eliminada)` }];
+}

@@ -1,0 +1,42 @@
+/** Home and away: whoever plays at home is not offered as the visitor. */
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { Field } from '../../../ui/field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { TeamSelect, teamWhenGiven } from './team-select.tsx';
+
+interface SideFieldsProps extends FieldProps {
+  readonly teams: readonly Team[];
+  readonly participantIds: readonly number[];
+}
+
+export function SideFields({ form, errorOf, match, teams, participantIds }: SideFieldsProps) {
+  const openHome = match && match.homeTeamId === null ? match.homeTeam.name : null;
+  const openAway = match && match.awayTeamId === null ? match.awayTeam.name : null;
+  const homeTeamId = form.watch('homeTeamId');
+  const choices = { teams, participantIds };
+
+  const leaveAway = () => {
+    const { homeTeamId: home, awayTeamId: away } = form.getValues();
+    if (away && home === away) form.setValue('awayTeamId', undefined as never);
+  };
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Local" error={errorOf('homeTeamId')} isRequired>
+        <TeamSelect
+          {...choices}
+          openSide={openHome}
+          {...form.register('homeTeamId', { ...teamWhenGiven(openHome), onChange: leaveAway })}
+        />
+      </Field>
+      <Field label="Visitante" error={errorOf('awayTeamId')} isRequired>
+        <TeamSelect
+          {...choices}
+          without={homeTeamId}
+          openSide={openAway}
+          {...form.register('awayTeamId', teamWhenGiven(openAway))}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What an admin may do with a match in the list: its result, its events, its form, its end. */
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { versus } from '../match-words.ts';
+import type { MatchTask } from './match-task.ts';
+
+interface MatchActionsProps {
+  readonly match: FormattedMatch;
+  readonly today: string;
+  readonly onTask: (task: MatchTask) => void;
+}
+
+export function MatchActions({ match, today, onTask }: MatchActionsProps) {
+  const { status, matchDate, homeTeamId, awayTeamId } = match;
+  const canHaveResult = status !== 'cancelled' && homeTeamId !== null && awayTeamId !== null;
+  const lacksResult = status === 'in_progress' || (status === 'scheduled' && matchDate <= today);
+  const does = (task: 'edit' | 'score' | 'events' | 'delete') => () => onTask({ does: task, match });
+  return (
+    <div className="flex items-center justify-end gap-2 px-2 pb-2 md:py-2">
+      {canHaveResult && (
+        <Button
+          look={lacksResult ? 'primary' : 'secondary'}
+          aria-label={`Resultado de ${versus(match)}`}
+          onClick={does('score')}
+          className="flex-1 max-sm:px-1 max-sm:text-sm md:flex-none"
+        >
+          Resultado
+        </Button>
+      )}
+      {status === 'completed' && (
+        <Button
+          aria-label={`Eventos de ${versus(match)}`}
+          onClick={does('events')}
+          className="flex-1 max-sm:px-1 max-sm:text-sm md:flex-none"
+        >
+          Eventos
+        </Button>
+      )}
+      <IconButton icon="edit" label={`Editar ${versus(match)}`} onClick={does('edit')} />
+      <IconButton icon="trash" label={`Eliminar ${versus(match)}`} onClick={does('delete')} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The matches of a tournament, a round at a time or all of them, by day. */
+import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '../../../app/paths.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { MatchDays } from '../../../public/fixture/match-days.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SwipeArea } from '../../../ui/pager.tsx';
+import { MatchActions } from './match-actions.tsx';
+import { MatchDetail } from './match-detail.tsx';
+import type { MatchTask } from './match-task.ts';
+import type { MatchFilters } from './use-match-filters.ts';
+
+export function roundsOf(matches: readonly FormattedMatch[]): readonly FixtureRound[] {
+  return [...groupByRound(matches)].map(([round, list]) => summarizeRound(round, list));
+}
+
+interface MatchListProps {
+  readonly matches: readonly FormattedMatch[];
+  readonly rounds: readonly FixtureRound[];
+  readonly filters: MatchFilters;
+  readonly onTask: ((task: MatchTask) => void) | null;
+}
+
+export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) {
+  const shown = groupByRound(matches.filter(filters.finds));
+  const list =
+    shown.size > 0 ? (
+      [...shown].map(([round, ofRound]) => (
+        <Round key={round} name={round} matches={ofRound} isNamed={filters.round === null} onTask={onTask} />
+      ))
+    ) : (
+      <NothingFound filters={filters} />
+    );
+  const paging = { index: filters.index, count: rounds.length, onChange: filters.chooseRound };
+  const content = <div className="flex flex-col gap-6">{list}</div>;
+  return filters.round === null ? content : <SwipeArea {...paging}>{content}</SwipeArea>;
+}
+
+interface RoundProps {
+  readonly name: string;
+  readonly matches: readonly FormattedMatch[];
+  /** In sight; where a pager names the round, only read aloud. */
+  readonly isNamed: boolean;
+  readonly onTask: ((task: MatchTask) => void) | null;
+}
+
+function Round({ name, matches, isNamed, onTask }: RoundProps) {
+  const today = useToday();
+  return (
+    <section className="drawn-in-sight-160">
+      <h2 className={isNamed ? 'mb-2 text-lg' : 'sr-only'}>{name}</h2>
+      <MatchDays
+        matches={matches}
+        today={today}
+        detailOf={(match) => <MatchDetail match={match} />}
+        isStatusInDetail
+        hrefOf={({ id }) => paths.match.getHref(id)}
+        besideOf={onTask ? (match) => <MatchActions match={match} today={today} onTask={onTask} /> : undefined}
+      />
+    </section>
+  );
+}
+
+function NothingFound({ filters }: { readonly filters: MatchFilters }) {
+  return (
+    <EmptyState
+      icon="calendar"
+      title="Ningún partido con ese estado"
+      action={<Button onClick={() => filters.chooseStatus(null)}>Ver todos</Button>}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+/** The dialog of what an admin is doing with a match. */
+
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { lazyPage } from '../../../app/lazy-page.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
+import { ScoreDialog } from '../result/score-dialog.tsx';
+import type { MatchTask } from './match-task.ts';
+
+export const loadMatchForm = () => import('../form/match-form.tsx');
+const MatchForm = lazyPage(loadMatchForm, 'MatchForm');
+
+interface MatchTaskDialogProps {
+  readonly task: Exclude<MatchTask, { does: 'events' }>;
+  readonly tournament: Tournament;
+  readonly tournaments: readonly Tournament[];
+  readonly onClose: () => void;
+}
+
+export function MatchTaskDialog({ task, tournament, tournaments, onClose }: MatchTaskDialogProps) {
+  if (task.does === 'score') return <ScoreDialog match={task.match} rules={tournament.rules} onClose={onClose} />;
+  if (task.does === 'delete') return <DeleteMatchDialog match={task.match} onClose={onClose} />;
+  const match = task.does === 'edit' ? task.match : null;
+  return <FormInContext match={match} tournament={tournament} tournaments={tournaments} onClose={onClose} />;
+}
+
+interface FormInContextProps extends Omit<MatchTaskDialogProps, 'task'> {
+  readonly match: Match | null;
+}
+
+/** A new match starts in the round one asked for, on its day; a saved one is led to where it now stands. */
+function FormInContext({ match, tournament, tournaments, onClose }: FormInContextProps) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const { data: matches } = useGet(
+    'GET /matches/formatted/tournament/{id}',
+    { params: { id: tournament.id } },
+    { isLive: true },
+  );
+  const round = searchParams.get('round') || undefined;
+  const matchDate = matches?.findLast((other) => other.round === round)?.matchDate;
+
+  const show = (saved: Match) =>
+    setSearchParams(
+      (current) => {
+        current.set('tournament', String(saved.tournamentId));
+        if (current.get('round') !== '') current.set('round', saved.round);
+        if (current.has('status')) current.set('status', saved.status);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <Suspense>
+      <MatchForm
+        match={match}
+        tournaments={tournaments}
+        tournamentId={tournament.id}
+        suggestion={{ round, matchDate }}
+        onSaved={show}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

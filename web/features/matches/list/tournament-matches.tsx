@@ -1,0 +1,75 @@
+/** The matches of the chosen tournament with their filters; what is missing is said, and offered to who may add it. */
+
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { MatchList, roundsOf } from './match-list.tsx';
+import type { MatchTask } from './match-task.ts';
+import { RoundPager } from './round-pager.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useMatchFilters } from './use-match-filters.ts';
+
+interface TournamentMatchesProps {
+  readonly tournamentId: number;
+  /** Stands first among the filters. */
+  readonly tournamentSelect: ReactNode;
+  /** Null where the viewer may only look. */
+  readonly onTask: ((task: MatchTask) => void) | null;
+}
+
+export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: TournamentMatchesProps) {
+  const { data, isPrevious, error, retry } = useGet(
+    'GET /matches/formatted/tournament/{id}',
+    { params: { id: tournamentId } },
+    { isLive: true },
+  );
+  // The list stays mounted, and with it the focus of the select, while another tournament's matches arrive.
+  const matches = isPrevious ? undefined : data;
+  const rounds = roundsOf(matches ?? []);
+  const filters = useMatchFilters(rounds);
+
+  return (
+    <>
+      <div className="grid grid-cols-[3fr_2fr] items-end gap-4 md:flex md:flex-wrap">
+        <div className="min-w-0 md:w-80">{tournamentSelect}</div>
+        {matches?.length !== 0 && (
+          <>
+            <StatusFilter filters={filters} />
+            <div className="col-span-2">
+              <RoundPager rounds={rounds} filters={filters} />
+            </div>
+          </>
+        )}
+      </div>
+      {!matches && error ? (
+        <ErrorCard title="No se pudieron cargar los partidos" detail={messageOf(error)} onRetry={retry} />
+      ) : !matches ? (
+        <SkeletonList count={4} className="h-36 md:h-20" />
+      ) : matches.length === 0 ? (
+        <NoMatches onCreate={onTask && (() => onTask({ does: 'create' }))} />
+      ) : (
+        <MatchList matches={matches} rounds={rounds} filters={filters} onTask={onTask} />
+      )}
+    </>
+  );
+}
+
+function NoMatches({ onCreate }: { readonly onCreate: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon="calendar"
+      title="Este torneo todavía no tiene partidos"
+      action={
+        onCreate && (
+          <Button look="primary" icon="plus" onClick={onCreate}>
+            Crear Primer Partido
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+/** Enters the result of a match with one thumb: goals, penalties where it is level, or a walkover. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EditModal } from '../../../ui/edit-modal.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { versus, whenOf } from '../match-words.ts';
+import { isLevel } from './score-entry.ts';
+import { Crests, ScoreSides } from './score-sides.tsx';
+import { useScoreForm } from './use-score-form.ts';
+import { WalkoverChoice } from './walkover-choice.tsx';
+
+interface ScoreDialogProps {
+  readonly match: Match;
+  readonly rules: TournamentRules;
+  readonly onClose: () => void;
+}
+
+export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
+  const id = useId();
+  const { entry, change, isSaving, hasChanges, errors, failure, conflict, onSubmit } = useScoreForm(match, onClose);
+  const today = useToday();
+  const state = { match, entry, errors, onChange: change };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid], [type="radio"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [errors]);
+
+  return (
+    <EditModal
+      title={match.status === 'completed' ? 'Corregir Resultado' : 'Cargar Resultado'}
+      hasChanges={hasChanges}
+      isSaving={isSaving}
+      onClose={onClose}
+      footer={() => (
+        <Button
+          type="submit"
+          form={id}
+          look="primary"
+          size="large"
+          isBusy={isSaving}
+          busyText="Guardando..."
+          className="w-full sm:w-auto sm:min-w-48"
+        >
+          Guardar
+        </Button>
+      )}
+    >
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        aria-label={versus(match)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) onSubmit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <FormProblem failure={failure} conflict={conflict} />
+        <p className="text-center text-muted text-sm">
+          {[match.round, whenOf(match, today), match.cancha?.nombre].filter(Boolean).join(' · ')}
+        </p>
+        {entry.walkover !== null ? (
+          <WalkoverChoice
+            match={match}
+            rules={rules}
+            chosen={entry.walkover}
+            error={errors.walkover}
+            onChange={change}
+          />
+        ) : (
+          <>
+            <Crests match={match} />
+            <ScoreSides {...state} what="Goles" fields={{ home: 'homeScore', away: 'awayScore' }} />
+            {isLevel(entry) && <Penalties {...state} />}
+            <Button look="quiet" className="self-center" onClick={() => change({ walkover: 'unsaid' })}>
+              Un equipo no se presentó (W.O.)
+            </Button>
+          </>
+        )}
+      </form>
+    </EditModal>
+  );
+}
+
+/** A playoff that is level wants a shoot-out; elsewhere it is the exception, and stays behind a link. */
+function Penalties(state: Omit<Parameters<typeof ScoreSides>[0], 'what' | 'fields'>) {
+  const { match, entry } = state;
+  const wasOpen = useRef(match.isPlayoff || Boolean(entry.homePenalties || entry.awayPenalties));
+  const [isOpen, setIsOpen] = useState(wasOpen.current);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) group.current?.focus();
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <Button look="quiet" className="self-center" onClick={() => setIsOpen(true)}>
+        Se definió por penales
+      </Button>
+    );
+  }
+  return (
+    <fieldset ref={group} tabIndex={-1} className="flex flex-col gap-2 border-line border-t pt-4">
+      <legend className="sr-only">Penales</legend>
+      <p className="text-center">
+        <span className="font-semibold">Penales</span>
+        <span className="block text-muted text-sm">Con 0 y 0 queda empatado, sin ganador.</span>
+      </p>
+      <ScoreSides {...state} what="Penales" fields={{ home: 'homePenalties', away: 'awayPenalties' }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+/** Home and away side by side: the crests, and below them a number for each. */
+import { limits } from '#shared/domain/limits.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { Crest } from '../../../ui/crest.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { sideNames } from '../match-words.ts';
+import type { ScoreEntry, ScoreField } from './score-entry.ts';
+
+const sides = ['home', 'away'] as const;
+const columns = 'grid grid-cols-2 items-start gap-4';
+
+/** A row of their own, so that the steppers stand at one height whatever the names' lengths. */
+export function Crests({ match }: { readonly match: Match }) {
+  const names = sideNames(match);
+  return (
+    <div className={columns}>
+      {sides.map((side) => (
+        <div key={side} className="flex min-w-0 flex-col items-center gap-2 text-center">
+          <Crest name={names[side]} logo={match[`${side}Team`].logo} size="xl" />
+          <p className="line-clamp-3 w-full break-words font-semibold leading-tight">{names[side]}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ScoreSidesProps {
+  readonly match: Match;
+  /** What is counted: 'Goles', 'Penales'. */
+  readonly what: string;
+  readonly fields: Readonly<Record<(typeof sides)[number], ScoreField>>;
+  readonly entry: ScoreEntry;
+  readonly errors: { readonly [Field in ScoreField]?: string };
+  readonly onChange: (part: Partial<ScoreEntry>) => void;
+}
+
+export function ScoreSides({ match, what, fields, entry, errors, onChange }: ScoreSidesProps) {
+  const names = sideNames(match);
+  return (
+    <div className={columns}>
+      {sides.map((side) => (
+        <Stepper
+          key={side}
+          label={`${what} de ${names[side]}`}
+          value={entry[fields[side]]}
+          max={limits.score}
+          isLabelHidden
+          isUprightOnPhones
+          error={errors[fields[side]]}
+          onChange={(value) => onChange({ [fields[side]]: value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** The state of result entry: what was typed stays through every failure, and somebody else's change is put to choice. */
+import { useEffect, useState } from 'react';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { type Failure, failureOf } from '../../../lib/failure.ts';
+import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { reportFailure } from '../../../lib/report-failure.ts';
+import { save } from '../../../lib/save.ts';
+import { useIsShown } from '../../../lib/use-is-shown.ts';
+import { stateOf } from '../match-words.ts';
+import { saveMatchInCache } from '../matches-cache.ts';
+import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
+import { announceResult, withdrawUndoOf } from './undo-result.ts';
+
+type Errors = { readonly [Field in keyof ScoreEntry]?: string };
+
+export function useScoreForm(match: Match, onSaved: () => void) {
+  /** What will be replaced: its version is sent, and undoing brings it back. */
+  const [seen, setSeen] = useState(match);
+  const [entry, setEntry] = useState(() => entryOf(match));
+  const isShown = useIsShown();
+  useEffect(() => withdrawUndoOf(match.id), [match.id]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [current, setCurrent] = useState<Match | null>(null);
+
+  const submit = async (replaced: Match) => {
+    setFailure(null);
+    setCurrent(null);
+    setErrors({});
+    setSeen(replaced);
+    if (entry.walkover === 'unsaid') {
+      setErrors({ walkover: 'Elegí quién no se presentó' });
+      return;
+    }
+    setIsSaving(true);
+    try {
+      const body = { ...bodyOf(entry), version: replaced.version };
+      const saved = await save('PATCH /matches/{id}/score', 'Error al guardar el partido', {
+        params: { id: match.id },
+        body,
+      });
+      saveMatchInCache(saved);
+      onSaved();
+      announceResult(replaced, saved);
+    } catch (error) {
+      const retry = () => void submit(replaced);
+      if (isShown()) explain(error, retry);
+      else reportFailure(error, retry);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const explain = (error: unknown, retry: () => void) => {
+    if (error instanceof ApiError && error.status === 412) return setCurrent(error.current as Match);
+    const fieldErrors = error instanceof ApiError ? error.errors : [];
+    const placed = fieldErrors.filter(({ path }) => path in entry);
+    setErrors(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
+    if (placed.length === 0 || placed.length < fieldErrors.length) {
+      setFailure(failureOf(error, retry));
+    }
+  };
+
+  const takeTheirs = (theirs: Match) => {
+    setSeen(theirs);
+    setEntry(entryOf(theirs));
+    setCurrent(null);
+  };
+
+  // Until something is typed it says what is so: one's own events, just recorded, arrive a moment later.
+  const isUntouched = JSON.stringify(entry) === JSON.stringify(entryOf(seen));
+  if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
+
+  const conflict: FormConflict | null = current && {
+    text: `Otra persona cambió este partido mientras cargabas el resultado. Ahora: ${stateOf(current)}.`,
+    keepMine: () => void submit(current),
+    takeTheirs: () => takeTheirs(current),
+  };
+
+  return {
+    entry,
+    hasChanges: !isUntouched,
+    change: (part: Partial<ScoreEntry>) => {
+      setErrors({});
+      setEntry((before) => ({ ...before, ...part }));
+    },
+    isSaving,
+    errors,
+    failure,
+    conflict,
+    onSubmit: () => void submit(seen),
+  };
+}

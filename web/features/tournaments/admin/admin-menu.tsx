@@ -1,0 +1,25 @@
+/** Everything an admin can do to a tournament, in one place. */
+import { Menu } from '../../../ui/menu.tsx';
+import type { AdminTask } from './admin-task.ts';
+
+interface AdminMenuProps {
+  readonly onSelect: (task: AdminTask) => void;
+}
+
+export function AdminMenu({ onSelect }: AdminMenuProps) {
+  return (
+    <Menu
+      label="Administrar"
+      icon="sliders"
+      items={[
+        { label: 'Editar datos', icon: 'edit', onSelect: () => onSelect('data') },
+        { label: 'Participantes', icon: 'shield', onSelect: () => onSelect('participants') },
+        { label: 'Zonas', icon: 'pitch', onSelect: () => onSelect('groups') },
+        { label: 'Reglas', icon: 'whistle', onSelect: () => onSelect('rules') },
+        { label: 'Ajustes de puntos', icon: 'table', onSelect: () => onSelect('adjustments') },
+        { label: 'Cambiar estado', icon: 'clock', onSelect: () => onSelect('status') },
+        { label: 'Eliminar', icon: 'trash', onSelect: () => onSelect('delete'), isDangerous: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+/** What an admin should do next with a tournament. */
+
+import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { AdminTask } from './admin-task.ts';
+import { SetupChecklist } from './setup-checklist.tsx';
+import { StatusHint } from './status-hint.tsx';
+
+interface AdminOverviewProps {
+  readonly tournament: Tournament;
+  readonly summary: TournamentSummary;
+  readonly onSelect: (task: AdminTask) => void;
+}
+
+export function AdminOverview({ tournament, summary, onSelect }: AdminOverviewProps) {
+  const today = useToday();
+  const { data: canchas, error } = useGet('GET /canchas', {});
+  if (summary.completedMatches > 0) {
+    return <StatusHint tournament={tournament} summary={summary} today={today} onChange={() => onSelect('status')} />;
+  }
+  if (tournament.status === 'completed') return null;
+  if (!canchas) return error ? null : <Skeleton className="h-79.5 rounded-card md:h-34.5" />;
+  return (
+    <SetupChecklist
+      tournamentId={tournament.id}
+      facts={{
+        teams: tournament.teamIds.length,
+        canchas: canchas.length,
+        matches: summary.totalMatches,
+        results: summary.completedMatches,
+      }}
+      onSelect={onSelect}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** The status never changes by itself: where it lags behind the matches, its admin is told. */
+import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface StatusHintProps {
+  readonly tournament: Tournament;
+  readonly summary: TournamentSummary;
+  readonly today: string;
+  readonly onChange: () => void;
+}
+
+export function StatusHint({ onChange, ...state }: StatusHintProps) {
+  const hint = hintFor(state);
+  return hint && <Notice action={<Button onClick={onChange}>Cambiar estado</Button>}>{hint}</Notice>;
+}
+
+function hintFor({ tournament, summary, today }: Omit<StatusHintProps, 'onChange'>): string | null {
+  const { status, endDate } = tournament;
+  const { completedMatches, pendingMatches } = summary;
+  if (completedMatches === 0) return null;
+  if (status === 'pending') return 'Ya hay resultados, pero el torneo sigue Pendiente y no figura entre los activos.';
+  if (status === 'in_progress' && pendingMatches === 0 && endDate < today) {
+    return 'Se jugaron todos los partidos y la fecha de fin pasó, pero el torneo sigue En curso.';
+  }
+  return null;
+}

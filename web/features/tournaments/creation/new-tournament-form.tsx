@@ -1,0 +1,101 @@
+/** Creates a tournament: what it is, who plays, by which rules. */
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { tournamentStatusLabels } from '#shared/text/labels.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { save } from '../../../lib/save.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DataFields } from '../form/data-fields.tsx';
+import { asFormRules, newTournamentSchema } from '../form/schemas.ts';
+import type { NewTeam } from '../participants/new-team.ts';
+import { TeamChecklist } from '../participants/team-checklist.tsx';
+import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
+
+interface NewTournamentFormProps {
+  readonly NewTeam: NewTeam;
+  readonly cancelHref: string;
+  readonly onCreated: (tournament: Tournament) => void;
+}
+
+export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournamentFormProps) {
+  const [newTeamName, setNewTeamName] = useState<string | null>(null);
+  const { form, errorOf, onSubmit, isSaving, failure } = useApiForm({
+    schema: newTournamentSchema,
+    defaultValues: {
+      name: '',
+      description: '',
+      startDate: '',
+      endDate: '',
+      status: 'pending',
+      teamIds: [],
+      rules: asFormRules(defaultRules),
+    },
+    onSave: async (body) => onCreated(await save('POST /tournaments', 'Error al guardar el torneo', { body })),
+  });
+  const teamIds = form.watch('teamIds') ?? [];
+  const choose = (chosen: number[]) => form.setValue('teamIds', chosen, { shouldDirty: true });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) onSubmit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Part title="Datos">
+          <DataFields />
+          <Field label="Estado" error={errorOf('status')} className="sm:max-w-xs">
+            <Select {...form.register('status')}>
+              {Object.entries(tournamentStatusLabels).map(([status, label]) => (
+                <option key={status} value={status}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Part>
+        <Part title="Participantes">
+          <TeamChecklist selected={teamIds} onChange={choose} onCreate={setNewTeamName} error={errorOf('teamIds')} />
+        </Part>
+        <RulesDisclosure />
+        <div
+          data-action-bar
+          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
+        >
+          <FormProblem failure={failure} />
+          <div className="flex justify-end gap-2">
+            <ButtonLink href={cancelHref}>Cancelar</ButtonLink>
+            <Button type="submit" look="primary" isBusy={isSaving} busyText="Creando...">
+              Crear Torneo
+            </Button>
+          </div>
+        </div>
+      </form>
+      {newTeamName !== null && (
+        <NewTeam
+          name={newTeamName}
+          onCreated={({ id }) => choose([...(form.getValues('teamIds') ?? []), id])}
+          onClose={() => setNewTeamName(null)}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" className="flex flex-col gap-4 p-4 md:p-6">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+/** A tournament's name, description and dates. */
+import { FormProvider } from 'react-hook-form';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { DataFields } from '../form/data-fields.tsx';
+import { saveTournament } from '../form/save-tournament.ts';
+import { dataSchema } from '../form/schemas.ts';
+import { useTournamentForm } from '../form/use-tournament-form.ts';
+
+interface DataDialogProps {
+  readonly tournament: Tournament;
+  readonly onClose: () => void;
+}
+
+export function DataDialog({ tournament, onClose }: DataDialogProps) {
+  const { form, ...state } = useTournamentForm({
+    tournament,
+    schema: dataSchema,
+    valuesOf: ({ name, description, startDate, endDate }) => ({ name, description, startDate, endDate }),
+    describe: ({ name, description, startDate, endDate }) => ({
+      Nombre: name,
+      Descripción: description,
+      'Fecha de inicio': formatDate(startDate),
+      'Fecha de fin': formatDate(endDate),
+    }),
+    onSave: async (values, base, version) => {
+      await saveTournament(base, values, version);
+      showToast('Datos guardados');
+      onClose();
+    },
+  });
+  return (
+    <FormModal {...state} title="Editar datos" submitText="Guardar" onClose={onClose}>
+      <FormProvider {...form}>
+        <DataFields />
+      </FormProvider>
+    </FormModal>
+  );
+}

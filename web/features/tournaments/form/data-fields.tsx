@@ -1,0 +1,32 @@
+/** What a tournament is called and when it is played. Inside a form's provider. */
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import type { TournamentFields } from './schemas.ts';
+import { useErrorOf } from './use-error-of.ts';
+
+/** An empty date is a missing one, not a wrong one. */
+const asDate = { setValueAs: (text: string) => text || undefined };
+
+export function DataFields() {
+  const { register, watch } = useFormContext<TournamentFields>();
+  const errorOf = useErrorOf<TournamentFields>();
+  return (
+    <>
+      <Field label="Nombre" error={errorOf('name')} isRequired>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label="Descripción" error={errorOf('description')}>
+        <TextArea autoComplete="off" {...register('description')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Fecha de inicio" error={errorOf('startDate')} isRequired>
+          <TextInput type="date" {...register('startDate', { ...asDate, deps: 'endDate' })} />
+        </Field>
+        <Field label="Fecha de fin" error={errorOf('endDate')} isRequired>
+          <TextInput type="date" min={watch('startDate') || undefined} {...register('endDate', asDate)} />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** Changes a part of a tournament. */
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import type { BodyFor } from '../../../lib/http/call.ts';
+import { save } from '../../../lib/save.ts';
+import { updateCache } from '../../../lib/update-cache.ts';
+
+/** What PUT cannot do without is sent as `base` has it. What the next dialog starts from is what was saved. */
+export async function saveTournament(
+  { id, name, startDate, endDate }: Tournament,
+  change: Partial<BodyFor<'PUT /tournaments/{id}'>>,
+  version: number | undefined,
+): Promise<Tournament> {
+  const body = { name, startDate, endDate, ...change, version };
+  const saved = await save('PUT /tournaments/{id}', 'Error al guardar el torneo', { params: { id }, body });
+  updateCache('GET /tournaments/{id}', { params: { id } }, () => saved);
+  return saved;
+}

@@ -1,0 +1,28 @@
+/** Asks before a group is deleted. */
+
+import type { Group } from '#shared/domain/schemas/group.ts';
+import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';
+import { updateCache, withoutItem } from '../../../lib/update-cache.ts';
+
+interface DeleteGroupDialogProps {
+  readonly group: Group;
+  readonly onClose: () => void;
+}
+
+export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
+  return (
+    <DeleteDialog
+      title="Eliminar Zona"
+      question="¿Estás seguro de eliminar esta zona?"
+      detail={`${group.name}. Sus equipos siguen en el torneo.`}
+      route="DELETE /groups/{id}"
+      id={group.id}
+      failure="No se pudo eliminar la zona"
+      success="Zona eliminada"
+      onDeleted={() =>
+        updateCache('GET /groups/tournament/{id}', { params: { id: group.tournamentId } }, withoutItem(group.id))
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+/** Creates or edits a group: its name, and which of the participants play in it. */
+
+import * as z from 'zod/mini';
+import { type Group, groupForm } from '#shared/domain/schemas/group.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { plural } from '#shared/spanish/numbers.ts';
+import { byName } from '#shared/spanish/order.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { save } from '../../../lib/save.ts';
+import { updateCache, withItem } from '../../../lib/update-cache.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+
+const failure = 'Error al guardar la zona';
+
+interface GroupFormProps {
+  /** Null for a new one. */
+  readonly group: Group | null;
+  /** All of the tournament. */
+  readonly groups: readonly Group[];
+  readonly tournament: Tournament;
+  readonly teams: readonly Team[];
+  readonly onClose: () => void;
+}
+
+const schema = z.object(groupForm);
+const valuesOf = ({ name, teamIds }: Group) => ({ name, teamIds });
+
+export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFormProps) {
+  const { form, errorOf, ...state } = useApiForm({
+    schema,
+    defaultValues: group ? valuesOf(group) : { name: nextName(groups), teamIds: [] },
+    version: group?.version,
+    onSave: async (fields, version) => {
+      const saved = await saveGroup(tournament.id, group, fields, version);
+      updateCache('GET /groups/tournament/{id}', { params: { id: tournament.id } }, withItem(saved, byName));
+      showToast(group ? 'Zona actualizada' : 'Zona creada');
+      onClose();
+    },
+    valuesOf,
+    describe: ({ name, teamIds }: Group) => `${name}, ${plural(teamIds.length, 'equipo')}`,
+  });
+  const chosen = form.watch('teamIds') ?? [];
+  const others = groups.filter(({ id }) => id !== group?.id);
+  const toggle = (teamId: number, isChosen: boolean) =>
+    form.setValue('teamIds', isChosen ? [...chosen, teamId] : chosen.filter((id) => id !== teamId), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  const participants = teams.filter(({ id }) => tournament.teamIds.includes(id) || chosen.includes(id));
+
+  return (
+    <FormModal
+      {...state}
+      title={group ? 'Editar Zona' : 'Nueva Zona'}
+      submitText={group ? 'Actualizar' : 'Crear'}
+      onClose={onClose}
+    >
+      <Field label="Nombre" error={errorOf('name')} isRequired>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-semibold text-sm">Equipos</legend>
+        {participants.length === 0 ? (
+          <p className="text-muted">El torneo todavía no tiene participantes.</p>
+        ) : (
+          <ul className="divide-y divide-line rounded-control border border-input">
+            {participants.map(({ id, name, logo }) => {
+              const other = others.find(({ teamIds }) => teamIds.includes(id));
+              return (
+                <li key={id}>
+                  <Checkbox
+                    className={`px-3 ${other ? 'opacity-60' : 'hover:bg-tint'}`}
+                    checked={chosen.includes(id)}
+                    disabled={other !== undefined}
+                    onChange={({ currentTarget: { checked } }) => toggle(id, checked)}
+                    label={
+                      <span className="flex items-center gap-2 py-1">
+                        <Crest name={name} logo={logo} />
+                        <span className="min-w-0 break-words leading-tight">
+                          {name}
+                          {other && <span className="block text-sm">{`Está en ${other.name}`}</span>}
+                        </span>
+                      </span>
+                    }
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {errorOf('teamIds') && <p className="font-semibold text-loss-text text-sm">{errorOf('teamIds')}</p>}
+      </fieldset>
+    </FormModal>
+  );
+}
+
+/** 'Zona A', 'Zona B'…, the first that is free. */
+function nextName(groups: readonly Group[]): string {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letter = letters.find((each) => !groups.some(({ name }) => name === `Zona ${each}`));
+  return letter ? `Zona ${letter}` : '';
+}
+
+function saveGroup(
+  tournamentId: number,
+  group: Group | null,
+  fields: z.output<typeof schema>,
+  version: number | undefined,
+): Promise<Group> {
+  return group
+    ? save('PUT /groups/{id}', failure, { params: { id: group.id }, body: { ...fields, version } })
+    : save('POST /groups', failure, { body: { tournamentId, ...fields } });
+}

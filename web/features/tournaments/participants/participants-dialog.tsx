@@ -1,0 +1,59 @@
+/** Who takes part in a tournament. */
+
+import { useState } from 'react';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { listOf } from '#shared/spanish/numbers.ts';
+import { save } from '../../../lib/save.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { participantsSchema } from '../form/schemas.ts';
+import { useTournamentForm } from '../form/use-tournament-form.ts';
+import type { NewTeam } from './new-team.ts';
+import { TeamChecklist } from './team-checklist.tsx';
+
+interface ParticipantsDialogProps {
+  readonly tournament: Tournament;
+  readonly NewTeam: NewTeam;
+  readonly onClose: () => void;
+}
+
+export function ParticipantsDialog({ tournament, NewTeam, onClose }: ParticipantsDialogProps) {
+  const { data: teams } = useGet('GET /teams', {});
+  const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;
+  const [newTeamName, setNewTeamName] = useState<string | null>(null);
+  const { form, errorOf, ...state } = useTournamentForm({
+    tournament,
+    schema: participantsSchema,
+    valuesOf: ({ teamIds }) => ({ teamIds }),
+    describe: ({ teamIds }) => ({ Participantes: listOf(teamIds.map(nameOf)) }),
+    onSave: async ({ teamIds }, { id }, version) => {
+      await save('PUT /tournaments/{id}/teams', 'Error al guardar los participantes', {
+        params: { id },
+        body: { teamIds, version },
+      });
+      showToast('Participantes guardados');
+      onClose();
+    },
+  });
+  const choose = (teamIds: number[]) => form.setValue('teamIds', teamIds, { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <FormModal {...state} title="Participantes" submitText="Guardar" onClose={onClose}>
+        <TeamChecklist
+          selected={form.watch('teamIds')}
+          onChange={choose}
+          onCreate={setNewTeamName}
+          error={errorOf('teamIds')}
+        />
+      </FormModal>
+      {newTeamName !== null && (
+        <NewTeam
+          name={newTeamName}
+          onCreated={({ id }) => choose([...form.getValues('teamIds'), id])}
+          onClose={() => setNewTeamName(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+/** Chooses teams from all there are: a search, a list to tick, and the way to one that does not exist yet. */
+
+import { memo, useState } from 'react';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import { plural } from '#shared/spanish/numbers.ts';
+import { isFoundIn } from '#shared/text/search.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useGet } from '../../../lib/use-get.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+
+interface TeamChecklistProps {
+  readonly selected: readonly number[];
+  readonly onChange: (teamIds: number[]) => void;
+  /** Asks for a new team with the name typed so far. */
+  readonly onCreate: (name: string) => void;
+  readonly error?: string | undefined;
+}
+
+export function TeamChecklist({ selected, onChange, onCreate, error: problem }: TeamChecklistProps) {
+  const { data: teams, error, retry } = useGet('GET /teams', {});
+  const [query, setQuery] = useState('');
+  const found = (teams ?? []).filter(({ name, city }) => isFoundIn(query, [name, city]));
+  const add = (added: readonly Team[]) => onChange([...new Set([...selected, ...added.map(({ id }) => id)])]);
+  const remove = (removed: readonly Team[]) =>
+    onChange(selected.filter((teamId) => !removed.some(({ id }) => id === teamId)));
+  const areAllChosen = found.length > 0 && found.every(({ id }) => selected.includes(id));
+
+  const isEmpty = teams?.length === 0;
+  const isSoughtInVain = !isEmpty && found.length === 0;
+
+  if (!teams && error) {
+    return <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />;
+  }
+  if (!teams) return <SkeletonList count={4} className="h-12" />;
+  return (
+    <div className="flex flex-col gap-2">
+      {isEmpty ? (
+        <EmptyState icon="shield" title="No hay equipos registrados" />
+      ) : (
+        <>
+          <SearchField
+            label="Buscar equipo"
+            placeholder="Nombre o ciudad"
+            query={query}
+            onQuery={setQuery}
+            onKeyDown={(event) => {
+              // Enter would send the form around it.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (found.length === 1) add(found);
+            }}
+          />
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+            <p role="status" className="font-semibold text-sm">
+              {plural(selected.length, 'equipo elegido', 'equipos elegidos')}
+            </p>
+            {found.length > 1 && (
+              <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
+                {areAllChosen ? 'Quitar todos' : 'Elegir todos'}
+              </Button>
+            )}
+          </div>
+          {found.length === 0 ? (
+            <p className="rounded-control border border-line px-3 py-6 text-center text-muted">
+              {`Ningún equipo coincide con «${query.trim()}»`}
+            </p>
+          ) : (
+            <ul
+              onChange={(event) => {
+                const { value, checked } = event.target as EventTarget as HTMLInputElement;
+                const team = found.filter(({ id }) => String(id) === value);
+                if (checked) add(team);
+                else remove(team);
+              }}
+              className="max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-input"
+            >
+              {found.map((team) => (
+                <TeamChoice key={team.id} team={team} isChosen={selected.includes(team.id)} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {/* One button, before and after the first team, so that the focus has where to return to. */}
+      <Button icon="plus" className="sm:self-start" onClick={() => onCreate(isSoughtInVain ? query.trim() : '')}>
+        {isSoughtInVain ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
+      </Button>
+      {problem && <p className="font-semibold text-loss-text text-sm">{problem}</p>}
+    </div>
+  );
+}
+
+interface TeamChoiceProps {
+  readonly team: Team;
+  readonly isChosen: boolean;
+}
+
+/** One of perhaps hundreds: drawn anew when it is chosen, and only while in sight. The list hears of every change. */
+const TeamChoice = memo(function TeamChoice({ team: { id, name, city, logo }, isChosen }: TeamChoiceProps) {
+  return (
+    <li className="drawn-in-sight-14">
+      <Checkbox
+        className="px-3 hover:bg-tint"
+        value={id}
+        checked={isChosen}
+        readOnly
+        label={
+          <span className="flex items-center gap-2 py-1">
+            <Crest name={name} logo={logo} />
+            <span className="min-w-0">
+              <span className="block break-words leading-tight">{name}</span>
+              <span className="block truncate text-muted text-sm">{city}</span>
+            </span>
+          </span>
+        }
+      />
+    </li>
+  );
+});

@@ -1,0 +1,32 @@
+/** Whether cards of one colour, shown in several matches, add up to a suspension. Inside a form's provider. */
+import { useController } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { TournamentFields } from '../form/schemas.ts';
+import { NumberField } from './number-field.tsx';
+
+const cards = {
+  yellowAccumulation: { name: 'amarillas', usual: { every: 3, matches: 1 } },
+  blueAccumulation: { name: 'azules', usual: { every: 5, matches: 1 } },
+} as const;
+
+export function CardAccumulation({ rule }: { readonly rule: keyof typeof cards }) {
+  const path = `rules.suspensions.${rule}` as const;
+  const { field } = useController<TournamentFields, typeof path>({ name: path });
+  const { name, usual } = cards[rule];
+  const isOn = Boolean(field.value);
+  return (
+    <>
+      <Checkbox
+        label={`Suspender también por acumulación de ${name}`}
+        checked={isOn}
+        onChange={(event) => field.onChange(event.currentTarget.checked ? usual : null)}
+      />
+      {isOn && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField name={`${path}.every`} label={`Cada tantas ${name}`} min={1} max={50} />
+          <NumberField name={`${path}.matches`} label={`Fechas de suspensión por ${name}`} min={1} max={20} />
+        </div>
+      )}
+    </>
+  );
+}

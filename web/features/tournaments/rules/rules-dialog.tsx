@@ -1,0 +1,36 @@
+/** The rules of a tournament. */
+import { FormProvider } from 'react-hook-form';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { saveTournament } from '../form/save-tournament.ts';
+import { asFormRules, rulesSchema } from '../form/schemas.ts';
+import { useTournamentForm } from '../form/use-tournament-form.ts';
+import { RulesFields } from './rules-fields.tsx';
+import { rulesInWords } from './rules-text.ts';
+
+interface RulesDialogProps {
+  readonly tournament: Tournament;
+  readonly onClose: () => void;
+}
+
+export function RulesDialog({ tournament, onClose }: RulesDialogProps) {
+  const { form, ...state } = useTournamentForm({
+    tournament,
+    schema: rulesSchema,
+    valuesOf: ({ rules }) => ({ rules: asFormRules(rules) }),
+    describe: ({ rules }) => rulesInWords(asFormRules(rules)),
+    onSave: async ({ rules }, base, version) => {
+      await saveTournament(base, { rules }, version);
+      showToast('Reglas guardadas');
+      onClose();
+    },
+  });
+  return (
+    <FormModal {...state} title="Reglas" submitText="Guardar" onClose={onClose}>
+      <FormProvider {...form}>
+        <RulesFields />
+      </FormProvider>
+    </FormModal>
+  );
+}

@@ -1,0 +1,41 @@
+/** The rules of a new tournament: the usual ones in short, all of them to change on demand. Inside a form's provider. */
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { TournamentFields } from '../form/schemas.ts';
+import { RulesFields } from './rules-fields.tsx';
+import { rulesInShort } from './rules-text.ts';
+
+export function RulesDisclosure() {
+  const { watch, formState } = useFormContext<TournamentFields>();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors, submitCount } = formState;
+  const isOnlyHere = errors.rules !== undefined && Object.keys(errors).length === 1;
+
+  // What is wrong in here comes to light; the first wrong field has the focus unless an earlier one of the form has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only sending the form asks for it
+  useEffect(() => {
+    if (!errors.rules || !details.current) return;
+    details.current.open = true;
+    if (isOnlyHere) details.current.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitCount]);
+
+  return (
+    <Card as="section" className="">
+      <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-14 list-none items-center gap-3 p-4 md:p-6 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <h2 className="text-lg">Reglas</h2>
+            {!isOpen && <span className="mt-1 block text-muted text-sm">{rulesInShort(watch('rules'))}</span>}
+          </span>
+          <Icon name="down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </summary>
+        <div className="p-4 pt-0 md:p-6 md:pt-0">
+          <RulesFields />
+        </div>
+      </details>
+    </Card>
+  );
+}

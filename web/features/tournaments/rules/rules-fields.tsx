@@ -1,0 +1,82 @@
+/** The rules of a tournament, part by part. Inside a form's provider. */
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '#shared/domain/limits.ts';
+import { playoffDrawLabels } from '#shared/text/labels.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { TournamentFields } from '../form/schemas.ts';
+import { CardAccumulation } from './card-accumulation.tsx';
+import { NumberField } from './number-field.tsx';
+import { TieBreakerOrder } from './tie-breaker-order.tsx';
+
+export function RulesFields() {
+  const { register } = useFormContext<TournamentFields>();
+  return (
+    <div className="flex flex-col gap-6">
+      <Part title="Partidos">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
+          <NumberField name="rules.matchMinutes" label="Minutos" min={1} max={limits.matchMinutesMax} />
+          <NumberField name="rules.walkoverGoals" label="Goles de W.O." max={limits.score} />
+        </div>
+      </Part>
+      <Part title="Puntos">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4">
+          <NumberField name="rules.points.win" label="Victoria" max={10} />
+          <NumberField name="rules.points.draw" label="Empate" max={10} />
+          <NumberField name="rules.points.loss" label="Derrota" max={10} />
+        </div>
+      </Part>
+      <Part title="Desempates">
+        <TieBreakerOrder />
+      </Part>
+      <Part title="Puntos de fair play" detail="Cada tarjeta suma; gana el premio el equipo con menos.">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4">
+          <NumberField name="rules.fairPlay.blue" label="Azul" max={20} />
+          <NumberField name="rules.fairPlay.yellow" label="Amarilla" max={20} />
+          <NumberField name="rules.fairPlay.red" label="Roja" max={20} />
+        </div>
+      </Part>
+      <Part title="Suspensiones">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField name="rules.suspensions.red" label="Fechas por una roja" max={20} />
+          <NumberField
+            name="rules.suspensions.yellowsInMatch"
+            label="Amarillas en un partido por una fecha"
+            min={1}
+            max={20}
+          />
+        </div>
+        <CardAccumulation rule="yellowAccumulation" />
+        <CardAccumulation rule="blueAccumulation" />
+      </Part>
+      <Part title="Playoffs">
+        <Field label="Si una llave termina empatada">
+          <Select {...register('rules.playoffDraw')}>
+            {Object.entries(playoffDrawLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly detail?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, detail, children }: PartProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 font-display font-semibold text-base">{title}</legend>
+      {detail && <p className="text-muted text-sm">{detail}</p>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+/** A tournament's rules in words, for summaries and comparisons. */
+
+import { listOf, plural } from '#shared/spanish/numbers.ts';
+import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
+import { listOf, plural } from '#shared/spanish/numbers.ts';
+import type { FormRules } from '../form/schemas.ts';
+
+/** By the name of the rule. */
+export function rulesInWords(rules: FormRules): Record<string, string> {
+  const { points, fairPlay, suspensions } = rules;
+  const { yellowAccumulation, blueAccumulation } = suspensions;
+  const accumulations = [
+    yellowAccumulation && `${yellowAccumulation.matches} cada ${plural(yellowAccumulation.every, 'amarilla')}`,
+    blueAccumulation && `${blueAccumulation.matches} cada ${plural(blueAccumulation.every, 'azul', 'azules')}`,
+  ].filter((words) => typeof words === 'string');
+  return {
+    Duración: `${rules.matchMinutes} minutos`,
+    Puntos: `${points.win} por ganar, ${points.draw} por empatar, ${points.loss} por perder`,
+    Desempates:
+      rules.tieBreakers.length > 0 ? listOf(rules.tieBreakers.map((name) => tieBreakerLabels[name])) : 'ninguno',
+    'W.O.': `${rules.walkoverGoals} a 0`,
+    'Fair play': `azul ${fairPlay.blue}, amarilla ${fairPlay.yellow}, roja ${fairPlay.red}`,
+    Suspensiones: `${suspensions.red} por roja, 1 por ${suspensions.yellowsInMatch} amarillas en un partido`,
+    Acumulación: accumulations.length > 0 ? listOf(accumulations) : 'no',
+    Playoffs: playoffDrawLabels[rules.playoffDraw],
+  };
+}
+
+/** The rules asked about most, in one line; what is being typed may be missing. */
+export function rulesInShort(rules: FormRules): string {
+  const { Duración, Puntos, Desempates } = rulesInWords(rules);
+  return `${Duración}; puntos: ${Puntos}; desempates: ${Desempates}.`.replaceAll('NaN', '–');
+}

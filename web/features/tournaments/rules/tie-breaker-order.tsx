@@ -1,0 +1,139 @@
+/** Which criteria separate teams level on points, and in what order. Inside a form's provider. */
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
+import { capitalized } from '#shared/spanish/capitalized.ts';
+import { tieBreakerLabels } from '#shared/text/labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { TournamentFields } from '../form/schemas.ts';
+import { DraggableRow, DraggableRows } from './draggable-rows.tsx';
+
+const all = Object.keys(tieBreakerLabels) as TieBreaker[];
+const labelOf = (criterion: TieBreaker): string => capitalized(tieBreakerLabels[criterion]);
+
+export function TieBreakerOrder() {
+  const { field } = useController<TournamentFields, 'rules.tieBreakers'>({ name: 'rules.tieBreakers' });
+  const [news, setNews] = useState('');
+  const chosen = field.value;
+  const list = useFocusAfterMove();
+
+  const place = (from: number, to: number) => {
+    const criterion = chosen[from];
+    if (!criterion) return;
+    field.onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, criterion));
+    setNews(`${labelOf(criterion)}: ${to + 1} de ${chosen.length}`);
+  };
+  const move = (from: number, by: -1 | 1) => {
+    place(from, from + by);
+    list.focusOn(chosen[from], by);
+  };
+  const drop = (moved: string, onto: string) =>
+    place(chosen.indexOf(moved as TieBreaker), chosen.indexOf(onto as TieBreaker));
+  const remove = (criterion: TieBreaker) => {
+    field.onChange(chosen.filter((other) => other !== criterion));
+    setNews(`${labelOf(criterion)}: ya no cuenta`);
+  };
+
+  return (
+    <>
+      <p className="text-muted text-sm">
+        Con los mismos puntos decide el primero que los separe; si ninguno lo hace, el orden alfabético. Arrastralos o
+        usá las flechas.
+      </p>
+      <DraggableRows onDrop={drop}>
+        <ol ref={list.ref} className="divide-y divide-line rounded-control border border-input empty:hidden">
+          {chosen.map((criterion, index) => (
+            <DraggableRow
+              key={criterion}
+              id={criterion}
+              className="flex min-h-12 items-center gap-1 pl-3"
+              handle={
+                <>
+                  <span className="w-5 text-muted tabular-nums">{index + 1}.</span>
+                  <span className="min-w-0 flex-1 py-1 leading-tight">{labelOf(criterion)}</span>
+                </>
+              }
+            >
+              <IconButton
+                data-move={`${criterion} -1`}
+                icon="up"
+                label={`Subir ${tieBreakerLabels[criterion]}`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <IconButton
+                data-move={`${criterion} 1`}
+                icon="down"
+                label={`Bajar ${tieBreakerLabels[criterion]}`}
+                disabled={index === chosen.length - 1}
+                onClick={() => move(index, 1)}
+              />
+              <IconButton
+                icon="close"
+                label={`Quitar ${tieBreakerLabels[criterion]}`}
+                onClick={() => remove(criterion)}
+              />
+            </DraggableRow>
+          ))}
+        </ol>
+      </DraggableRows>
+      <AddCriterion
+        left={all.filter((criterion) => !chosen.includes(criterion))}
+        onAdd={(criterion) => field.onChange([...chosen, criterion])}
+      />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  );
+}
+
+interface AddCriterionProps {
+  readonly left: readonly TieBreaker[];
+  readonly onAdd: (criterion: TieBreaker) => void;
+}
+
+function AddCriterion({ left, onAdd }: AddCriterionProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  if (left.length === 0) return null;
+  return (
+    <div className="flex items-end gap-2">
+      <Field label="Otro criterio" className="min-w-0 flex-1">
+        <Select ref={select}>
+          {left.map((criterion) => (
+            <option key={criterion} value={criterion}>
+              {labelOf(criterion)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button icon="plus" onClick={() => onAdd(select.current?.value as TieBreaker)}>
+        Agregar
+      </Button>
+    </div>
+  );
+}
+
+/** The button pressed keeps the focus where its row went; at an end of the list, the other one takes it. */
+function useFocusAfterMove() {
+  const ref = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ criterion: TieBreaker; by: number } | null>(null);
+  useEffect(() => {
+    if (!moved.current) return;
+    const { criterion, by } = moved.current;
+    moved.current = null;
+    const [same, other] = [by, -by].map((way) =>
+      ref.current?.querySelector<HTMLButtonElement>(`[data-move="${criterion} ${way}"]`),
+    );
+    (same?.disabled ? other : same)?.focus();
+  });
+  return {
+    ref,
+    focusOn: (criterion: TieBreaker | undefined, by: number) => {
+      moved.current = criterion ? { criterion, by } : null;
+    },
+  };
+}

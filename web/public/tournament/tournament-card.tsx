@@ -1,0 +1,96 @@
+/** A tournament at a glance: how far it is, who leads, what it has seen and what comes next. */
+import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatDateRange, formatRelativeDate } from '#shared/text/dates.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { MatchRow } from '../match-row.tsx';
+import { TournamentCounters } from './counters.tsx';
+import { TournamentStats } from './stats.tsx';
+import { TournamentStatusBadge } from './status-badge.tsx';
+
+interface TournamentCardProps {
+  readonly tournament: Tournament;
+  /** Undefined when it could not be loaded. */
+  readonly summary: TournamentSummary | undefined;
+  readonly today: string;
+}
+
+export function TournamentCard({ tournament, summary, today }: TournamentCardProps) {
+  const { id, name, description, startDate, endDate, status } = tournament;
+  return (
+    <Card as="li" className="flex min-w-0 flex-col gap-4 p-4 drawn-in-sight-152">
+      <div className="flex flex-col gap-1">
+        <h2 className="break-words text-lg">
+          <a href={paths.tournament.getHref(id)} className="inline-flex min-h-11 items-center hover:underline">
+            {name}
+          </a>
+        </h2>
+        <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+          <TournamentStatusBadge status={status} />
+          {formatDateRange(startDate, endDate)}
+        </p>
+        {description && <p className="mt-1 line-clamp-2 break-words">{description}</p>}
+      </div>
+      {summary && <CardSummary summary={summary} today={today} />}
+      <div className="mt-auto flex flex-wrap justify-end gap-2">
+        <ButtonLink look="quiet" href={paths.standings.getHref(id)}>
+          Posiciones<span className="sr-only">: {name}</span>
+        </ButtonLink>
+        <ButtonLink href={paths.tournament.getHref(id)}>
+          Ver Torneo<span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function CardSummary({ summary, today }: { readonly summary: TournamentSummary; readonly today: string }) {
+  const { topStandings, upcomingMatches, stats } = summary;
+  return (
+    <>
+      <TournamentCounters summary={summary} />
+      {topStandings.length > 0 && (
+        <ol aria-label="Primeros puestos" className="flex flex-col font-display tabular-nums">
+          {topStandings.map(({ position, teamId, teamLogo, teamName, points }) => (
+            <li key={teamId} className="flex min-h-9 items-center gap-3 border-line border-b last:border-b-0">
+              <span className="w-4 text-center text-muted">{position}</span>
+              <Crest name={teamName} logo={teamLogo} size="sm" />
+              <span className="min-w-0 flex-1 truncate font-sans">{teamName}</span>
+              <span className="font-bold">
+                {points}
+                <abbr title="puntos" className="ml-1 font-normal text-muted text-sm">
+                  pts
+                </abbr>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {summary.completedMatches > 0 && <TournamentStats stats={stats} />}
+      {upcomingMatches.length > 0 && (
+        <section>
+          <h3 className="text-base">Próximos partidos</h3>
+          <ul className="-mx-3 divide-y divide-line">
+            {upcomingMatches.map((match) => (
+              <li key={match.id}>
+                <MatchRow
+                  match={{ ...match, status: 'scheduled' }}
+                  detail={whenAndWhere(match, today)}
+                  href={paths.match.getHref(match.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** 'Hoy · Complejo Sur'; the time stands between the teams. */
+function whenAndWhere(match: TournamentSummary['upcomingMatches'][number], today: string): string {
+  return `${formatRelativeDate(match.matchDate, today)} · ${match.location}`;
+}
