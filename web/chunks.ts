@@ -10,10 +10,10 @@ const common = /\/(web\/(ui|public|lib)|shared\/(spanish|text)|node_modules\/(re
 const ofForms =
   /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|edit-modal|form-modal|use-leave-guard|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
 /** What only who may change something needs. */
-const ofSaves = /\/web\/lib\/(save|failure|report-failure|update-cache|http\/write)\.ts/;
+const ofSaves = /\/web\/lib\/api\/(save|failure|report-failure|update-cache|write)\.ts/;
 /** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */
 const ofTournaments =
-  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/use-shown-round\.)|\/shared\/domain\/rounds\./;
+  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/screen\/use-shown-round\.)|\/shared\/domain\/rounds\./;
 /** The same for those about one match. */
 const ofMatches =
   /\/web\/public\/(lineup|match)\/|\/shared\/(domain\/(formations|match-status|running-score|tournament-rules)|text\/events)\./;

@@ -25,8 +25,8 @@ import {
 import { everyNth, oneOf } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
-import type { call as reading } from '#web/lib/http/call.ts';
-import type { save as asTyped } from '#web/lib/save.ts';
+import type { call as reading } from '#web/lib/api/call.ts';
+import type { save as asTyped } from '#web/lib/api/save.ts';
 import { failureTextOf, failureTexts } from './saves/failure-texts.ts';
 import { savedOtherwise, savesInSources } from './saves/in-sources.ts';
 import { matchSaves } from './saves/matches.ts';

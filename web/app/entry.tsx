@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { watchBackButton } from '../lib/back-button.ts';
-import { keepSession } from '../lib/session/keep-session.ts';
-import { swrOptions } from '../lib/swr-options.ts';
+import { keepSession } from '../lib/api/keep-session.ts';
+import { swrOptions } from '../lib/api/swr-options.ts';
+import { watchBackButton } from '../ui/back-button.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 

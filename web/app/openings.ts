@@ -1,7 +1,7 @@
 /** What the screens that visitors open first begin with: their code, and what they ask the API. */
 
+import type { GetKey, GivenArgument } from '../lib/api/call.ts';
 import { addressOf } from '../lib/http/address.ts';
-import type { GetKey, GivenArgument } from '../lib/http/call.ts';
 import { idIn } from '../lib/id-in.ts';
 import { listLimits } from '../lib/list-limits.ts';
 import { loadPage } from './load-page.ts';

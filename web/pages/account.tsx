@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
 import { signOut } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -3,9 +3,9 @@
 import { paths } from '../app/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
+import { usePages } from '../lib/api/use-pages.ts';
 import { listLimits } from '../lib/list-limits.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { usePages } from '../lib/use-pages.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
 

@@ -14,11 +14,11 @@ import {
 } from '../features/fixture-management/managed-rounds.tsx';
 import { DeleteMatchDialog } from '../features/matches/delete-match-dialog.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
+import { type Loaded, useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { type Loaded, useGet } from '../lib/use-get.ts';
-import { usePreload } from '../lib/use-preload.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { usePreload } from '../lib/screen/use-preload.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -3,7 +3,7 @@ import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
 import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
 import { roundsByDate } from '../public/fixture/rounds-by-date.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -3,12 +3,12 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
+import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useSettings } from '../lib/screen/use-settings.ts';
+import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useGet } from '../lib/use-get.ts';
-import { useSettings } from '../lib/use-settings.ts';
-import { useToday } from '../lib/use-today.ts';
 import { HomeView } from '../public/home/home-view.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';

@@ -2,7 +2,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';

@@ -7,7 +7,7 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { EventManager } from '../features/matches/events/event-manager.tsx';
 import { MatchForm } from '../features/matches/form/match-form.tsx';
 import { ScoreDialog } from '../features/matches/result/score-dialog.tsx';
-import { useGet } from '../lib/use-get.ts';
+import { useGet } from '../lib/api/use-get.ts';
 import { Button } from '../ui/button.tsx';
 
 export type MatchAdminTask = 'edit' | 'events' | 'score';

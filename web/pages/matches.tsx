@@ -8,9 +8,9 @@ import { TournamentMatches } from '../features/matches/list/tournament-matches.t
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { usePreload } from '../lib/use-preload.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

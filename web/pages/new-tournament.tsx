@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
 import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useIsShown } from '../lib/use-is-shown.ts';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toasts.ts';

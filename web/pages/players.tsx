@@ -12,13 +12,13 @@ import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx
 import { PlayerGroups, playerGrid } from '../features/players/player-groups.tsx';
 import { roomInWords, squadRoom } from '../features/players/squad-room.ts';
 import { usePlayers } from '../features/players/use-players.ts';
+import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { usePreload } from '../lib/screen/use-preload.ts';
+import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useGet } from '../lib/use-get.ts';
-import { usePreload } from '../lib/use-preload.ts';
-import { useSettings } from '../lib/use-settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

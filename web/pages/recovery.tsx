@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toasts.ts';

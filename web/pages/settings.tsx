@@ -2,10 +2,10 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../app/lazy-page.ts';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
+import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { useGet } from '../lib/use-get.ts';
-import { useTab } from '../lib/use-tab.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useTab } from '../lib/screen/use-tab.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 /** Every tournament as a card. */
 
 import { paths } from '../app/paths.ts';
+import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useGet } from '../lib/use-get.ts';
-import { useToday } from '../lib/use-today.ts';
 import { TournamentCard } from '../public/tournament/tournament-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

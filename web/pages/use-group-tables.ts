@@ -2,9 +2,9 @@
 import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import { call } from '../lib/http/call.ts';
+import { call } from '../lib/api/call.ts';
+import { type Loaded, liveInterval } from '../lib/api/use-get.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { type Loaded, liveInterval } from '../lib/use-get.ts';
 
 export interface GroupTable extends Pick<Group, 'id' | 'name'> {
   readonly table: readonly FormattedStanding[];

@@ -1,6 +1,6 @@
 /** Asks before the back button, a reload or closing the tab would discard unsaved changes. */
 import { useEffect, useEffectEvent } from 'react';
-import { guardBack } from '../lib/back-button.ts';
+import { guardBack } from './back-button.ts';
 
 /** Where the router counts its steps. */
 const positionIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;

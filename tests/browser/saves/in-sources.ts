@@ -15,8 +15,8 @@ const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
 ];
 /** Where those functions are: their callers count. */
 const shared = [
-  'lib/save.ts',
-  'lib/http/write.ts',
+  'lib/api/save.ts',
+  'lib/api/write.ts',
   'features/matches/save-match-change.ts',
   'features/tournaments/form/save-tournament.ts',
 ];

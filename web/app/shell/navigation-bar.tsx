@@ -1,8 +1,8 @@
 /** The navigation bar from 768 px: the groups as menus, who is signed in, and the way out. */
 import { useLocation } from 'react-router-dom';
+import { useSettings } from '../../lib/screen/use-settings.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useSettings } from '../../lib/use-settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import icon from '../icon.svg';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 /** The phone's header: the crest or the way back, and where one is. */
-import { useCurrentTitle } from '../../lib/page-title.ts';
-import { useSettings } from '../../lib/use-settings.ts';
+import { useCurrentTitle } from '../../lib/screen/page-title.ts';
+import { useSettings } from '../../lib/screen/use-settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import icon from '../icon.svg';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 /** The frame around every screen: header and menus, the page itself, notices and messages. */
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCurrentTitle } from '../../lib/page-title.ts';
+import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { useIsLoginAsked } from '../../lib/session/login-request.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Toaster } from '../../ui/toast.tsx';

@@ -1,10 +1,10 @@
 /** What holds for the whole application right now: no connection, or a session that ended. */
 import type { ReactNode } from 'react';
 import { momentIn } from '../../lib/clock.ts';
-import { useConnection } from '../../lib/connection.ts';
+import { useConnection } from '../../lib/http/connection.ts';
+import { useSettings } from '../../lib/screen/use-settings.ts';
 import { askForLogin } from '../../lib/session/login-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useSettings } from '../../lib/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -3,9 +3,9 @@
 import { canchas } from '#shared/contract/canchas.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { byNombre } from '#shared/spanish/order.ts';
+import { save } from '../../lib/api/save.ts';
+import { updateCache, withItem } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { save } from '../../lib/save.ts';
-import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';

@@ -1,8 +1,8 @@
 /** Asks before a cancha is deleted. */
 
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
-import { updateCache, withoutItem } from '../../lib/update-cache.ts';
 
 interface DeleteCanchaDialogProps {
   readonly cancha: Cancha;

@@ -2,8 +2,8 @@
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { useRoundChoice } from '../../lib/use-round-choice.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useRoundChoice } from '../../lib/screen/use-round-choice.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
 import { MatchDays } from '../../public/fixture/match-days.tsx';
 import { roundPosition } from '../../public/fixture/round-position.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { type Failure, failureOf } from '../../lib/failure.ts';
+import { type Failure, failureOf } from '../../lib/api/failure.ts';
+import { reportFailure } from '../../lib/api/report-failure.ts';
+import { save } from '../../lib/api/save.ts';
+import { updateCache } from '../../lib/api/update-cache.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { updateCache } from '../../lib/update-cache.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { Drawn, Positions } from './lineup-moves.ts';

@@ -2,7 +2,7 @@
 
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
-import { useToday } from '../../lib/use-today.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
 import { versus, whenOf } from './match-words.ts';
 import { removeMatchFromCache } from './matches-cache.ts';
 

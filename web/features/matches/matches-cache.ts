@@ -2,7 +2,7 @@
 import { byKickOff } from '#shared/domain/play-order.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { updateCache, withItem, withoutItem } from '../../lib/update-cache.ts';
+import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
 
 const list = 'GET /matches/formatted/tournament/{id}';
 

@@ -1,8 +1,8 @@
 /** Changes some fields of a match, as long as nobody changed it since it was seen. */
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
-import type { FailureText } from '../../lib/failure.ts';
-import type { Answer, BodyFor } from '../../lib/http/call.ts';
-import { save } from '../../lib/save.ts';
+import type { Answer, BodyFor } from '../../lib/api/call.ts';
+import type { FailureText } from '../../lib/api/failure.ts';
+import { save } from '../../lib/api/save.ts';
 
 type Change = Partial<BodyFor<'PUT /matches/{id}'>>;
 

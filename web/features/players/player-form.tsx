@@ -7,11 +7,11 @@ import { type Player, playerForm, playerPosition, playerStatus } from '#shared/d
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
+import { save } from '../../lib/api/save.ts';
+import { useGet } from '../../lib/api/use-get.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { save } from '../../lib/save.ts';
-import { useGet } from '../../lib/use-get.ts';
-import { useSettings } from '../../lib/use-settings.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useSettings } from '../../lib/screen/use-settings.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';

@@ -1,6 +1,6 @@
 /** The cached lists of players, after one was saved or deleted: the server's list over every team may lag behind. */
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { updateCache, withItem, withoutItem } from '../../lib/update-cache.ts';
+import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
 import { ofEveryTeam } from './use-players.ts';
 
 /** Created, changed, or moved to another team. */

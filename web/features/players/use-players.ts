@@ -1,6 +1,6 @@
 /** The players of a team by number, or the first of every team while none is asked for. */
 import { limits } from '#shared/domain/limits.ts';
-import { useGet } from '../../lib/use-get.ts';
+import { useGet } from '../../lib/api/use-get.ts';
 
 /** As many of all players as the screen shows. */
 export const ofEveryTeam = { query: { limit: limits.listPage } };

@@ -1,8 +1,8 @@
 /** Makes the playoffs of a tournament, in a dialog. Loaded lazily: it carries the contract's schema. */
 
+import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { useGet } from '../../lib/use-get.ts';
-import { useSettings } from '../../lib/use-settings.ts';
+import { useSettings } from '../../lib/screen/use-settings.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';

@@ -1,6 +1,7 @@
 /** Below a long list: the way to its next rows. The focus stays where the reader is. */
+
+import type { Pages } from '../../lib/api/use-pages.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import type { Pages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 /** What the three rankings have in common: the choice of a tournament, loading, failing, being empty, and going on. */
 import type { ReactNode } from 'react';
+import type { Pages } from '../../lib/api/use-pages.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
-import type { Pages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';

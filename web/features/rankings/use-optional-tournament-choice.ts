@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useGet } from '../../lib/api/use-get.ts';
 import { idIn } from '../../lib/id-in.ts';
 import { recallTournamentUnlessEvery, rememberTournament } from '../../lib/remembered-tournament.ts';
-import { useGet } from '../../lib/use-get.ts';
 
 /** In the address, where all of them are wanted although one was looked at before. */
 const every = 'todos';

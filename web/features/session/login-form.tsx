@@ -1,6 +1,6 @@
 /** Email and password, and what to say when they do not open the door. */
 import { type FormEvent, useRef, useState } from 'react';
-import { explainFailure, type Failure } from '../../lib/failure.ts';
+import { explainFailure, type Failure } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 /** Changes one's own password. Loaded lazily: it carries the contract's schema. */
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
+import { write } from '../../lib/api/write.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { write } from '../../lib/http/write.ts';
 import { begin } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 /** A new password for who forgot his: first the code is sent, then it opens the door. */
 import { useState } from 'react';
-import { write } from '../../lib/http/write.ts';
+import { write } from '../../lib/api/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

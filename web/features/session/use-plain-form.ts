@@ -1,6 +1,6 @@
 /** A small form for pages that anybody opens, without the libraries of the others: what is wrong, the server says. */
 import { type FormEvent, useState } from 'react';
-import { type Failure, failureOf } from '../../lib/failure.ts';
+import { type Failure, failureOf } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
 type Texts = Readonly<Record<string, string>>;

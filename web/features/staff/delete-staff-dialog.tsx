@@ -2,8 +2,8 @@
 
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
+import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
-import { updateCache, withoutItem } from '../../lib/update-cache.ts';
 
 interface DeleteStaffDialogProps {
   readonly person: Staff;

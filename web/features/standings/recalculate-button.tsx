@@ -1,7 +1,7 @@
 /** Publishes the table again from its matches, for admins. */
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
+import { reportFailure } from '../../lib/api/report-failure.ts';
+import { save } from '../../lib/api/save.ts';
 import { Button } from '../../ui/button.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 

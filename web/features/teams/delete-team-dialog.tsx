@@ -1,8 +1,8 @@
 /** Asks before a team is deleted. */
 
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
-import { updateCache, withoutItem } from '../../lib/update-cache.ts';
 
 interface DeleteTeamDialogProps {
   readonly team: Team;

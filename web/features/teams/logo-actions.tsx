@@ -1,9 +1,9 @@
 /** What may be done with the logo of a team: draw one, upload one, take it away. */
 import { useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { updateCache } from '../../lib/update-cache.ts';
+import { reportFailure } from '../../lib/api/report-failure.ts';
+import { save } from '../../lib/api/save.ts';
+import { updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { acceptedLogos, isLogo, objectionTo } from './logo-file.ts';

@@ -2,7 +2,7 @@
 import type { Scorer } from '#shared/domain/schemas/statistics.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { medalOf } from '#shared/text/statistics.ts';
-import type { Loaded } from '../../lib/use-get.ts';
+import type { Loaded } from '../../lib/api/use-get.ts';
 import { Medal } from '../../public/medal.tsx';
 import { TeamPanel } from './team-panel.tsx';
 

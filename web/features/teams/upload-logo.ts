@@ -1,10 +1,10 @@
 /** Brings an image to the server: announced, put where the server says, confirmed. */
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { SaveError } from '../../lib/failure.ts';
+import { SaveError } from '../../lib/api/failure.ts';
+import { save } from '../../lib/api/save.ts';
+import { write } from '../../lib/api/write.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { type Destination, putFile } from '../../lib/http/put-file.ts';
-import { write } from '../../lib/http/write.ts';
-import { save } from '../../lib/save.ts';
 import type { LogoFile } from './logo-file.ts';
 
 type OnProgress = (part: number) => void;

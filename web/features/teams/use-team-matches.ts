@@ -3,8 +3,8 @@
 import useSWR from 'swr';
 import { byKickOff } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { callWhole } from '../../lib/http/read-pages.ts';
-import { askAgain, type Loaded, useGet } from '../../lib/use-get.ts';
+import { callWhole } from '../../lib/api/read-pages.ts';
+import { askAgain, type Loaded, useGet } from '../../lib/api/use-get.ts';
 
 type Key = readonly ['matches of team', number, ...number[]];
 

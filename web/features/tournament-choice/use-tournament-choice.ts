@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { useGet } from '../../lib/api/use-get.ts';
 import { idIn } from '../../lib/id-in.ts';
 import { recallTournament, rememberTournament } from '../../lib/remembered-tournament.ts';
-import { useGet } from '../../lib/use-get.ts';
 
 export function useTournamentChoice() {
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});

@@ -1,11 +1,11 @@
 /** The fixture of a tournament, opened on the round of the day or on the one in the address. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import { paths } from '../../app/paths.ts';
+import type { Loaded } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { useShownRound } from '../../lib/screen/use-shown-round.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { Loaded } from '../../lib/use-get.ts';
-import { useShownRound } from '../../lib/use-shown-round.ts';
-import { useToday } from '../../lib/use-today.ts';
 import { Fixture } from '../../public/fixture/fixture.tsx';
 import { Section } from '../../public/home/section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

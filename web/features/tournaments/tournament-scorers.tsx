@@ -3,9 +3,9 @@
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../../app/paths.ts';
+import type { Loaded } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { Loaded } from '../../lib/use-get.ts';
 import { Section } from '../../public/home/section.tsx';
 import { ScorersTable } from '../../public/rankings/scorers-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

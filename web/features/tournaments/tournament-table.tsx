@@ -3,9 +3,9 @@
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../../app/paths.ts';
+import type { Loaded } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import type { Loaded } from '../../lib/use-get.ts';
 import { Section } from '../../public/home/section.tsx';
 import { StandingsRules } from '../../public/standings/standings-rules.tsx';
 import { TopTable } from '../../public/tournament/top-table.tsx';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
-import { save } from '../../lib/save.ts';
-import { updateCache, withItem } from '../../lib/update-cache.ts';
+import { reportFailure } from '../../lib/api/report-failure.ts';
+import { save } from '../../lib/api/save.ts';
+import { updateCache, withItem } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';

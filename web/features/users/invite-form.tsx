@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { save } from '../../lib/api/save.ts';
+import { updateCache, withItem } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { save } from '../../lib/save.ts';
-import { updateCache, withItem } from '../../lib/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';

@@ -1,9 +1,9 @@
 /** The dialog of every delete: it asks, deletes, and says so; a refusal stays in a message, with 'Reintentar' where it may help. */
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import type { WriteKey } from '../http/write.ts';
-import { reportFailure } from '../report-failure.ts';
-import { save } from '../save.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import { save } from '../api/save.ts';
+import type { WriteKey } from '../api/write.ts';
 
 interface DeleteDialogProps {
   /** As in 'Eliminar Cancha'. */

@@ -5,9 +5,9 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Failure, failureOf } from '../failure.ts';
+import { type Failure, failureOf } from '../api/failure.ts';
+import { reportFailure } from '../api/report-failure.ts';
 import { ApiError } from '../http/api-error.ts';
-import { reportFailure } from '../report-failure.ts';
 import { useIsShown } from '../use-is-shown.ts';
 import { contractResolver } from './contract-resolver.ts';
 

@@ -1,6 +1,7 @@
 /** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
-import { noteAnswer, noteFailure } from '../connection.ts';
+
 import { ApiError, noAnswer } from './api-error.ts';
+import { noteAnswer, noteFailure } from './connection.ts';
 import { deadline, takeEarlyAnswer } from './early-answers.ts';
 import { forgetLostChange, noteLostChange, ownVersion } from './lost-changes.ts';
 import { nextAddress } from './next-address.ts';

@@ -1,6 +1,6 @@
 /** The events of a cached match, after one was saved or deleted. */
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { updateCache, withItem, withoutItem } from '../../../lib/update-cache.ts';
+import { updateCache, withItem, withoutItem } from '../../../lib/api/update-cache.ts';
 
 /** The score of a match under way follows its goals: the server says it. */
 const change = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[]) =>

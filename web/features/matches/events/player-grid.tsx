@@ -1,8 +1,8 @@
 /** The players of a side by their numbers: a touch records the event. */
 
 import type { Player } from '#shared/domain/schemas/player.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { useGet } from '../../../lib/use-get.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';

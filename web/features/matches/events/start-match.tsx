@@ -1,7 +1,7 @@
 /** Events need a match that has begun: begins it. */
 import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { reportFailure } from '../../../lib/report-failure.ts';
+import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { saveMatchChange } from '../save-match-change.ts';

@@ -1,7 +1,7 @@
 /** Who should not play a match: the players a ban keeps from it. */
 import { useMemo } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { useGet } from '../../../lib/use-get.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 
 export function useSuspendedPlayers({ id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): ReadonlySet<number> {
   const { data } = useGet('GET /statistics/suspensions', { query: { tournamentId } });

@@ -1,7 +1,7 @@
 /** Which part of the tournament a match counts for: a group, and the playoffs or the table. */
 import { useEffect } from 'react';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
-import { useGet } from '../../../lib/use-get.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';

@@ -1,7 +1,7 @@
 /** Creates or edits a match, in a dialog. Loaded lazily: it carries the contract's schema. */
 
+import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { useGet } from '../../../lib/use-get.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';

@@ -7,7 +7,6 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { byName } from '#shared/spanish/order.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
-import { byName } from '#shared/spanish/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';

@@ -1,9 +1,9 @@
 /** Adds an official of the federation itself while a match is being scheduled. */
 import * as z from 'zod/mini';
 import { type Staff, staffForm } from '#shared/domain/schemas/staff.ts';
+import { save } from '../../../lib/api/save.ts';
+import { updateCache, withItem } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { save } from '../../../lib/save.ts';
-import { updateCache, withItem } from '../../../lib/update-cache.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { useGet } from '../../../lib/use-get.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

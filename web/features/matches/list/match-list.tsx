@@ -2,7 +2,7 @@
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '../../../app/paths.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { useToday } from '../../../lib/screen/use-today.ts';
 import { MatchDays } from '../../../public/fixture/match-days.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../../../app/lazy-page.ts';
-import { useGet } from '../../../lib/use-get.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
 import { ScoreDialog } from '../result/score-dialog.tsx';
 import type { MatchTask } from './match-task.ts';

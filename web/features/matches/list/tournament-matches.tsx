@@ -1,8 +1,8 @@
 /** The matches of the chosen tournament with their filters; what is missing is said, and offered to who may add it. */
 
 import type { ReactNode } from 'react';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { useGet } from '../../../lib/use-get.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FixtureRound, Match, MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
-import { useRoundChoice } from '../../../lib/use-round-choice.ts';
+import { useRoundChoice } from '../../../lib/screen/use-round-choice.ts';
 
 /** `?round=` without a name: no round has an empty one. */
 const everyRound = '';

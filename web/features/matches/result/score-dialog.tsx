@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';

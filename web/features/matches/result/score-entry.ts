@@ -1,6 +1,6 @@
 /** What is being entered as the result of a match, and what it sends. */
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
-import type { BodyFor } from '../../../lib/http/call.ts';
+import type { BodyFor } from '../../../lib/api/call.ts';
 
 export interface ScoreEntry {
   /** Null while the field is empty. */

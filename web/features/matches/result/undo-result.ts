@@ -1,7 +1,7 @@
 /** Takes a saved result back: the match as it was before, as long as nothing changed it since. */
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { reportFailure } from '../../../lib/report-failure.ts';
 import { dismissToast, showError, showToast } from '../../../ui/toasts.ts';
 import { resultOf } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';

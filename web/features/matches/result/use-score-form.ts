@@ -1,11 +1,11 @@
 /** The state of result entry: what was typed stays through every failure, and somebody else's change is put to choice. */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { type Failure, failureOf } from '../../../lib/failure.ts';
+import { type Failure, failureOf } from '../../../lib/api/failure.ts';
+import { reportFailure } from '../../../lib/api/report-failure.ts';
+import { save } from '../../../lib/api/save.ts';
 import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { reportFailure } from '../../../lib/report-failure.ts';
-import { save } from '../../../lib/save.ts';
 import { useIsShown } from '../../../lib/use-is-shown.ts';
 import { stateOf } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';

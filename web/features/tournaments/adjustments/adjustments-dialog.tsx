@@ -4,7 +4,7 @@ import { FormProvider, useFieldArray } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
-import { useGet } from '../../../lib/use-get.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';

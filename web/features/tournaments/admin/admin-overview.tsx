@@ -2,8 +2,8 @@
 
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { useGet } from '../../../lib/use-get.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
+import { useToday } from '../../../lib/screen/use-today.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminTask } from './admin-task.ts';
 import { SetupChecklist } from './setup-checklist.tsx';

@@ -1,8 +1,8 @@
 /** Changes a part of a tournament. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import type { BodyFor } from '../../../lib/http/call.ts';
-import { save } from '../../../lib/save.ts';
-import { updateCache } from '../../../lib/update-cache.ts';
+import type { BodyFor } from '../../../lib/api/call.ts';
+import { save } from '../../../lib/api/save.ts';
+import { updateCache } from '../../../lib/api/update-cache.ts';
 
 /** What PUT cannot do without is sent as `base` has it. What the next dialog starts from is what was saved. */
 export async function saveTournament(

@@ -1,8 +1,8 @@
 /** Asks before a group is deleted. */
 
 import type { Group } from '#shared/domain/schemas/group.ts';
+import { updateCache, withoutItem } from '../../../lib/api/update-cache.ts';
 import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';
-import { updateCache, withoutItem } from '../../../lib/update-cache.ts';
 
 interface DeleteGroupDialogProps {
   readonly group: Group;

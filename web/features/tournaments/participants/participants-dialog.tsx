@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { listOf } from '#shared/spanish/numbers.ts';
-import { save } from '../../../lib/save.ts';
-import { useGet } from '../../../lib/use-get.ts';
+import { save } from '../../../lib/api/save.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { participantsSchema } from '../form/schemas.ts';

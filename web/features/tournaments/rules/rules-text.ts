@@ -2,7 +2,6 @@
 
 import { listOf, plural } from '#shared/spanish/numbers.ts';
 import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
-import { listOf, plural } from '#shared/spanish/numbers.ts';
 import type { FormRules } from '../form/schemas.ts';
 
 /** By the name of the rule. */

@@ -1,6 +1,6 @@
 /** The federation's settings; its time zone and name have defaults until they arrive. */
 import { defaults } from '#shared/domain/limits.ts';
-import { useGet } from './use-get.ts';
+import { useGet } from '../api/use-get.ts';
 
 const defaultFederationName = 'Torneo de Fútbol';
 

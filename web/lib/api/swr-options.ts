@@ -1,6 +1,6 @@
 /** How every SWR hook behaves: the last table stays while the next one loads, and only passing failures are retried. */
 import type { SWRConfiguration } from 'swr';
-import { ApiError } from './http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 export const swrOptions: SWRConfiguration = {
   keepPreviousData: true,

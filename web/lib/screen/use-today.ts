@@ -1,6 +1,6 @@
 /** Today's date in the federation's zone; a page left open overnight moves on with it. */
 import { useSyncExternalStore } from 'react';
-import { momentIn } from './clock.ts';
+import { momentIn } from '../clock.ts';
 import { useSettings } from './use-settings.ts';
 
 function everyMinute(listener: () => void): () => void {

@@ -1,9 +1,9 @@
 /** The one SWR hook below all others: a GET of the contract, its key the request itself. A list is read whole. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { Answer, GetKey, Given } from './http/call.ts';
-import { carry, outgoingFor } from './http/call.ts';
-import { readWhole } from './http/read-pages.ts';
-import { useSession } from './session/use-session.ts';
+import { useSession } from '../session/use-session.ts';
+import type { Answer, GetKey, Given } from './call.ts';
+import { carry, outgoingFor } from './call.ts';
+import { readWhole } from './read-pages.ts';
 
 export interface Loaded<T> {
   readonly data: T | undefined;

@@ -1,5 +1,5 @@
 /** The message for a failed save: what failed, why, and 'Reintentar' where repeating the request may help. */
-import { ApiError, messageOf } from './http/api-error.ts';
+import { ApiError, messageOf } from '../http/api-error.ts';
 
 /** What a save says when it fails, as in 'Error al guardar el partido' (SPEC §8); three texts where those differ. */
 export type FailureText = string | FailureTexts;

@@ -1,6 +1,6 @@
 /** The one way to change an answer in the browser's cache as a write has just changed it, so that nothing old flashes up. */
 import { mutate } from 'swr';
-import { type Answer, type GetKey, type Given, outgoingFor } from './http/call.ts';
+import { type Answer, type GetKey, type Given, outgoingFor } from './call.ts';
 
 /**
  * updateCache('GET /teams', {}, withoutItem(team.id)): nothing happens where it was never asked. What was on its way is

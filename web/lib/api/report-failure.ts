@@ -1,5 +1,5 @@
 /** Says what failed outside a form, and why, in a message that stays; with 'Reintentar' where that may help. */
-import { showError } from '../ui/toasts.ts';
+import { showError } from '../../ui/toasts.ts';
 import { failureOf } from './failure.ts';
 
 /** `retry` repeats the save. Answers what `dismissToast` takes. */

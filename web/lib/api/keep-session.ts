@@ -1,11 +1,11 @@
 /** Restores the saved session when the page opens, renews it before it ends and follows what other tabs do. */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
-import { call } from '../http/call.ts';
-import { dropSession, savedToken, savedUser, tokenKey, userKey } from './saved-session.ts';
-import { begin, end, expire, renew, updateUser } from './session.ts';
-import { sessionStore } from './session-store.ts';
-import { expiryOf } from './token-expiry.ts';
+import { dropSession, savedToken, savedUser, tokenKey, userKey } from '../session/saved-session.ts';
+import { begin, end, expire, renew, updateUser } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { expiryOf } from '../session/token-expiry.ts';
+import { call } from './call.ts';
 
 const renewalMargin = 60_000;
 

@@ -1,6 +1,6 @@
 /** The round of a fixture that is shown, by the address or the day, and its matches once they are its own. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
-import { useGet } from './use-get.ts';
+import { useGet } from '../api/use-get.ts';
 import { useRoundChoice } from './use-round-choice.ts';
 
 export function useShownRound(tournamentId: number, rounds: readonly FixtureRound[]) {

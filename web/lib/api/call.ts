@@ -4,13 +4,13 @@
  */
 import type { Api } from '#shared/contract/index.ts';
 import type { BodySent, ParamsOf, QueryOf, ResponseOf, RouteKey } from '#shared/contract/route.ts';
+import { addressOf } from '../http/address.ts';
+import { ApiError } from '../http/api-error.ts';
+import { exchange, type Outgoing, type Received } from '../http/send.ts';
 import { askForLogin } from '../session/login-request.ts';
 import { savedToken } from '../session/saved-session.ts';
 import { expire, renew } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { addressOf } from './address.ts';
-import { ApiError } from './api-error.ts';
-import { exchange, type Outgoing, type Received } from './send.ts';
 
 export type ApiKey = keyof Api & RouteKey;
 export type GetKey = Extract<ApiKey, `GET ${string}`>;

@@ -1,7 +1,8 @@
 /** Sends a change to the API. The text shown if it fails is a required argument. */
-import { type FailureText, SaveError } from '../failure.ts';
-import { ApiError } from './api-error.ts';
+
+import { ApiError } from '../http/api-error.ts';
 import { type Answer, type ApiKey, carry, type GetKey, type GivenArgument, outgoingFor } from './call.ts';
+import { type FailureText, SaveError } from './failure.ts';
 
 export type WriteKey = Exclude<ApiKey, GetKey>;
 

@@ -3,11 +3,11 @@
  * after the write (tables, summaries, rounds, home, players' figures) until it surely has arrived.
  */
 import { mutate } from 'swr';
-import { withdrawOffer } from '../ui/toasts.ts';
+import { withdrawOffer } from '../../ui/toasts.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Answer, GivenArgument } from './call.ts';
 import type { FailureText } from './failure.ts';
-import { ApiError } from './http/api-error.ts';
-import type { Answer, GivenArgument } from './http/call.ts';
-import { type WriteKey, write } from './http/write.ts';
+import { type WriteKey, write } from './write.ts';
 
 const published =
   /^\/(home|players|standings|statistics|tournaments\/summaries|tournaments\/\d+\/(standings|summary|fixture|bracket))/;

@@ -1,6 +1,7 @@
 /** Reads lists that the API answers in pages, following their `Link` headers. */
+
+import type { Outgoing } from '../http/send.ts';
 import { type Answer, type ApiKey, converse, type GivenArgument, outgoingFor } from './call.ts';
-import type { Outgoing } from './send.ts';
 
 interface ReadSoFar {
   readonly rows: readonly unknown[];

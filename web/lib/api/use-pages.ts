@@ -1,9 +1,9 @@
 /** A list that comes in pages: the first one, and the next ones as they are asked for; it refreshes itself. */
 import { useState } from 'react';
 import useSWR from 'swr';
-import { type Answer, type GetKey, type Given, outgoingFor } from './http/call.ts';
-import { readPages } from './http/read-pages.ts';
-import { useSession } from './session/use-session.ts';
+import { useSession } from '../session/use-session.ts';
+import { type Answer, type GetKey, type Given, outgoingFor } from './call.ts';
+import { readPages } from './read-pages.ts';
 import { liveInterval } from './use-get.ts';
 
 export interface Pages<Row> {
