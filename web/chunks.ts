@@ -13,7 +13,7 @@ const ofForms =
 const ofSaves = /\/web\/lib\/api\/(save|failure|report-failure|update-cache|write)\.ts/;
 /** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */
 const ofTournaments =
-  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/|lib\/screen\/use-shown-round\.)|\/shared\/domain\/rounds\./;
+  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/)|\/shared\/domain\/rounds\./;
 /** The same for those about one match. */
 const ofMatches =
   /\/web\/public\/(lineup|match)\/|\/shared\/(domain\/(formations|match-status|running-score|tournament-rules)|text\/events)\./;

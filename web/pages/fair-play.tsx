@@ -1,5 +1,6 @@
 /** Which teams were shown the fewest cards, in a tournament or over all of them; a coach sees his own. */
 
+import { useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
@@ -16,6 +17,13 @@ export function FairPlayPage({ isPublic = false }: { readonly isPublic?: boolean
   });
   const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : 'Fair Play';
   usePageTitle(title);
+  const [openTeamIds, setOpenTeamIds] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (teamId: number) =>
+    setOpenTeamIds((before) => {
+      const after = new Set(before);
+      if (!after.delete(teamId)) after.add(teamId);
+      return after;
+    });
   return (
     <RankingScreen
       title={title}
@@ -28,7 +36,14 @@ export function FairPlayPage({ isPublic = false }: { readonly isPublic?: boolean
       outlineClass="h-48"
       explanation={<FairPlayPoints points={scope.choice.tournament?.rules.fairPlay ?? null} />}
     >
-      {(rows) => <FairPlayList rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
+      {(rows) => (
+        <FairPlayList
+          rows={rows}
+          ownTeamId={scope.onlyTeam ? null : scope.ownTeamId}
+          openTeamIds={openTeamIds}
+          onToggle={toggle}
+        />
+      )}
     </RankingScreen>
   );
 }

@@ -5,8 +5,8 @@ import { useTournamentChoice } from '../features/tournament-choice/use-tournamen
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
+import { PublicNote } from '../public/fixture/public-note.tsx';
 import { roundsByDate } from '../public/fixture/rounds-by-date.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 
 const title = 'Fixture';
@@ -26,13 +26,7 @@ export function FixturePage() {
               namelessRound="Sin Fecha Asignada"
               detailOf={(match) => <LabelledDetail match={match} />}
             />
-            <div className="flex items-center justify-between gap-4">
-              <p className="flex min-w-0 items-center gap-2 text-muted text-sm">
-                <Icon name="info" className="size-5" />
-                Este fixture es público: cualquiera puede verlo sin una cuenta.
-              </p>
-              <ShareButton title={`Fixture de ${name}`} />
-            </div>
+            <PublicNote share={<ShareButton title={`Fixture de ${name}`} />} />
           </>
         )}
       </WithTournament>

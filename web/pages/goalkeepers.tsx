@@ -6,7 +6,7 @@ import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
 import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { Explanation } from '../public/rankings/explanation.tsx';
+import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
 
 export function GoalkeepersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
@@ -26,20 +26,7 @@ export function GoalkeepersPage({ isPublic = false }: { readonly isPublic?: bool
       icon="shield"
       everybodyHref={paths.publicGoalkeepers.getHref(scope.query.tournamentId)}
       outlineClass="h-14"
-      explanation={
-        <Explanation
-          prize={{
-            name: 'Premio Valla Menos Vencida',
-            text: 'Lo gana el arquero con menor promedio de goles recibidos por partido, con al menos un partido completo.',
-          }}
-          title="Cómo se cuenta"
-        >
-          <p>
-            Los goles en contra de su equipo también son goles recibidos. Los penales de un desempate y los W.O. no
-            cuentan.
-          </p>
-        </Explanation>
-      }
+      explanation={<GoalkeepersExplanation />}
     >
       {(rows) => <GoalkeepersTable caption={title} rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
     </RankingScreen>

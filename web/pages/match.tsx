@@ -15,13 +15,13 @@ import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { GoalAnnouncer } from '../public/match/goal-announcer.tsx';
 import { MatchLineups } from '../public/match/match-lineups.tsx';
 import { MatchView } from '../public/match/match-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
+import { GoalAnnouncer } from './goal-announcer.tsx';
 import type { MatchAdminTask } from './match-admin.tsx';
 
 const loadAdmin = () => import('./match-admin.tsx');

@@ -8,12 +8,9 @@ import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { BracketView } from '../public/bracket/bracket-view.tsx';
-import { PlayoffFormat } from '../public/bracket/playoff-format.tsx';
+import { PlayoffsView } from '../public/bracket/playoffs-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
@@ -40,8 +37,6 @@ function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament })
     { isLive: true },
   );
   const groups = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
-  const canManage = can('competition.manage');
-  const toTournament = <ButtonLink href={paths.tournament.getHref(tournament.id)}>Ir al torneo</ButtonLink>;
 
   const error = (!bracket && loading.error) || (!groups.data && groups.error);
   if (error) {
@@ -52,28 +47,17 @@ function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament })
     return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
   }
   if (!bracket || !groups.data) return <SkeletonList count={3} className="h-40" />;
-  const hasTwoGroups = groups.data.length === 2;
   return (
-    <>
-      {bracket.stages.length > 0 && bracket.isProjection && (
-        <Notice action={canManage && toTournament}>
-          Los playoffs todavía no se generaron: estos serían los cruces con la tabla de hoy.
-        </Notice>
-      )}
-      {bracket.stages.length === 0 && (
-        <EmptyState
-          icon="bracket"
-          title="Todavía no hay playoffs"
-          detail={
-            hasTwoGroups
-              ? 'Se necesitan al menos dos equipos en cada zona.'
-              : 'Se necesitan al menos cuatro equipos en la tabla.'
-          }
-          action={canManage && toTournament}
-        />
-      )}
-      <BracketView bracket={bracket} ownTeamId={isDT ? (user?.teamId ?? null) : null} />
-      <PlayoffFormat playoffDraw={tournament.rules.playoffDraw} hasTwoGroups={hasTwoGroups} />
-    </>
+    <PlayoffsView
+      bracket={bracket}
+      tournament={tournament}
+      hasTwoGroups={groups.data.length === 2}
+      ownTeamId={isDT ? (user?.teamId ?? null) : null}
+      action={
+        can('competition.manage') && (
+          <ButtonLink href={paths.tournament.getHref(tournament.id)}>Ir al torneo</ButtonLink>
+        )
+      }
+    />
   );
 }

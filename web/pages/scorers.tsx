@@ -6,7 +6,7 @@ import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
 import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { Explanation } from '../public/rankings/explanation.tsx';
+import { ScorersExplanation } from '../public/rankings/scorers-explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';
 
 export function ScorersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
@@ -26,14 +26,7 @@ export function ScorersPage({ isPublic = false }: { readonly isPublic?: boolean 
       icon="ball"
       everybodyHref={paths.publicScorers.getHref(scope.query.tournamentId)}
       outlineClass="h-14"
-      explanation={
-        <Explanation title="Qué goles cuentan">
-          <p>
-            Los de partidos terminados, playoffs incluidos. Los goles en contra y los penales de un desempate no suman.
-          </p>
-          <p>Con los mismos goles, los jugadores comparten el puesto.</p>
-        </Explanation>
-      }
+      explanation={<ScorersExplanation />}
     >
       {(rows) => <ScorersTable caption={title} rows={rows} ownTeamId={scope.onlyTeam ? null : scope.ownTeamId} />}
     </RankingScreen>

@@ -1,7 +1,6 @@
 /** The table of the chosen tournament, with or without an account. */
 
 import { Suspense } from 'react';
-import { qualify } from '#shared/domain/playoffs.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
@@ -12,7 +11,6 @@ import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { StandingsRules } from '../public/standings/standings-rules.tsx';
 import { StandingsView } from '../public/standings/standings-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,6 +18,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { useGroupTables } from './use-group-tables.ts';
+import { useStandingsChoices } from './use-standings-choices.ts';
 
 const loadRecalculation = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyPage(loadRecalculation, 'RecalculateButton');
@@ -69,6 +68,7 @@ export function StandingsPage() {
 
 function TournamentStandings({ tournament }: { readonly tournament: Tournament }) {
   const { user, isDT } = useSession();
+  const choices = useStandingsChoices();
   const {
     data: rows,
     error,
@@ -91,25 +91,14 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
         />
       )}
       <StandingsView
-        tournamentName={tournament.name}
-        groups={tables.data ?? []}
+        tournament={tournament}
+        groups={tables.data}
         rows={rows}
-        qualifying={qualifyingTeams(rows, tables.data)}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
-      />
-      <StandingsRules
-        rules={tournament.rules}
-        adjustments={tournament.adjustments}
-        teamNames={new Map(rows.map(({ teamId, teamName }) => [teamId, teamName]))}
+        choices={choices}
       />
     </>
   );
-}
-
-/** Who would play the semifinals with the tables as they are; nobody while the groups are not known. */
-function qualifyingTeams(rows: Parameters<typeof qualify>[0], groups: Parameters<typeof qualify>[1] | undefined) {
-  const qualified = groups && qualify(rows, groups);
-  return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);
 }
 
 function NoTournaments() {

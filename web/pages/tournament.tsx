@@ -1,19 +1,16 @@
 /** One tournament: how far it is, the head of its table, its fixture; for admins, everything that can be changed. */
 
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { formatDateRange } from '#shared/text/dates.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import { ShownRound } from '../features/fixture/shown-round.tsx';
 import type { AdminTask } from '../features/tournaments/admin/admin-task.ts';
-import { TournamentFixture } from '../features/tournaments/tournament-fixture.tsx';
-import { TournamentScorers } from '../features/tournaments/tournament-scorers.tsx';
-import { TournamentTable } from '../features/tournaments/tournament-table.tsx';
 import { type Loaded, useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
@@ -23,10 +20,7 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { TournamentCounters } from '../public/tournament/counters.tsx';
-import { TournamentDescription } from '../public/tournament/description.tsx';
-import { TournamentStats } from '../public/tournament/stats.tsx';
-import { TournamentStatusBadge } from '../public/tournament/status-badge.tsx';
+import { TournamentView } from '../public/tournament/tournament-view.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -105,58 +99,61 @@ interface TournamentOverviewProps {
 }
 
 function TournamentOverview({ tournament, summary, standings, scorers, rounds, bracket }: TournamentOverviewProps) {
-  const { can } = useSession();
+  const { user, isDT, isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminTask | null>(null);
+  const [isDescriptionOpen, setIsDescriptionOpen] = useState(false);
+  const { id } = tournament;
   return (
-    <Page
-      title={tournament.name}
-      detail={
-        <span className="flex flex-wrap items-center gap-2 md:mt-1">
-          <TournamentStatusBadge status={tournament.status} />
-          {formatDateRange(tournament.startDate, tournament.endDate)}
-        </span>
+    <TournamentView
+      tournament={tournament}
+      summary={summary.data}
+      standings={standings.data}
+      scorers={scorers.data}
+      failures={{
+        summary: failureOf('No se pudieron cargar los números del torneo', summary),
+        standings: failureOf('No se pudieron cargar las posiciones', standings),
+        scorers: failureOf('Error al cargar los goleadores', scorers),
+      }}
+      fixture={
+        rounds.data
+          ? rounds.data.length > 0 && <ShownRound tournamentId={id} rounds={rounds.data} />
+          : failureOf('No se pudo cargar el fixture', rounds)
       }
+      hrefs={{
+        standings: (isAuthenticated ? paths.standings : paths.publicStandings).getHref(id),
+        scorers: (isAuthenticated ? paths.scorers : paths.publicScorers).getHref(id),
+        fixture: (isAuthenticated ? paths.fixtureAdmin : paths.fixture).getHref(id),
+      }}
+      ownTeamId={isDT ? (user?.teamId ?? null) : null}
+      isDescriptionOpen={isDescriptionOpen}
+      onDescription={() => setIsDescriptionOpen(!isDescriptionOpen)}
       actions={
         <>
           {bracket && !hasPlayoffs(bracket) ? (
             <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
           ) : (
-            <ButtonLink href={paths.playoffs.getHref(tournament.id)}>Ver Playoffs</ButtonLink>
+            <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
           )}
           {canManage && <AdminMenu onSelect={setTask} />}
         </>
       }
+      advice={
+        canManage && summary.data && <AdminOverview tournament={tournament} summary={summary.data} onSelect={setTask} />
+      }
     >
-      <TournamentDescription text={tournament.description} />
-      {canManage && summary.data && <AdminOverview tournament={tournament} summary={summary.data} onSelect={setTask} />}
-      {summary.data ? (
-        <div className="flex flex-col gap-3">
-          <TournamentCounters summary={summary.data} size="large" />
-          {summary.data.completedMatches > 0 && <TournamentStats stats={summary.data.stats} />}
-        </div>
-      ) : (
-        <ErrorCard
-          title="No se pudieron cargar los números del torneo"
-          detail={messageOf(summary.error)}
-          onRetry={summary.retry}
-        />
-      )}
-      <div className="grid gap-6 lg:grid-cols-[2fr_3fr]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <TournamentTable tournament={tournament} standings={standings} />
-          <TournamentScorers tournament={tournament} scorers={scorers} />
-        </div>
-        <TournamentFixture tournamentId={tournament.id} rounds={rounds} />
-      </div>
       {task && (
         <Suspense>
           <AdminDialog task={task} tournament={tournament} onClose={() => setTask(null)} />
         </Suspense>
       )}
-    </Page>
+    </TournamentView>
   );
 }
+
+const failureOf = (title: string, { error, retry }: Loaded<unknown>): ReactNode => (
+  <ErrorCard title={title} detail={messageOf(error)} onRetry={retry} />
+);
 
 /** The matches that would be made exist already; an earlier stage made by hand may come before them. */
 const hasPlayoffs = ({ stages }: Bracket): boolean =>

@@ -1,5 +1,5 @@
 /** A team's crest: its logo, or a shield drawn from its name while there is none, or when it does not load. */
-import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { type CrestDesign, crestDesign } from './crest-colors.ts';
 
 const sizes = {
@@ -19,23 +19,31 @@ interface CrestProps {
 
 /** Decorative: the team's name always stands beside it. The box keeps its size whatever is in it. Other sites are not told where. */
 export function Crest({ name, logo, size = 'md' }: CrestProps) {
-  const [broken, setBroken] = useState<string | null>(null);
   const box = `inline-block shrink-0 ${sizes[size]}`;
-  if (!logo || logo === broken)
-    return <Shield design={crestDesign(name)} isSmall={size === 'sm' || size === 'row'} className={box} />;
+  const shield = { design: crestDesign(name), isSmall: size === 'sm' || size === 'row' };
+  if (!logo) return <Shield {...shield} className={box} />;
   return (
-    <img
-      referrerPolicy="no-referrer"
-      src={logo}
-      alt=""
-      width={96}
-      height={96}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(logo)}
-      className={`object-contain ${box}`}
-    />
+    // Another logo is another element, which may load again.
+    <span key={logo} className={`group/crest ${box}`}>
+      <img
+        referrerPolicy="no-referrer"
+        src={logo}
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        onError={showShield}
+        className="block size-full object-contain group-data-broken/crest:hidden"
+      />
+      <Shield {...shield} className="hidden size-full group-data-broken/crest:block" />
+    </span>
   );
+}
+
+/** Without state, so that what shows a crest can be rendered on a server too. */
+function showShield({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.parentElement?.setAttribute('data-broken', '');
 }
 
 const outline = 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5 10 35.5 3 30 3 20.5v-14Z';

@@ -8,8 +8,9 @@ import { MatchDays } from '../../public/fixture/match-days.tsx';
 import { roundPosition } from '../../public/fixture/round-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager, SwipeArea } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Plus } from '../../ui/plus.tsx';
+import { SwipeArea } from '../../ui/swipe-area.tsx';
 import type { NewRound } from './new-round-dialog.tsx';
 
 export type FixtureTask =

@@ -1,7 +1,7 @@
 /** A team's next matches and its last results. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Loaded } from '../../lib/api/use-get.ts';
-import { TeamMatchRow } from './team-match-row.tsx';
+import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
 interface TeamMatchesProps {

@@ -1,5 +1,4 @@
 /** Which teams were shown the fewest cards: a card a team, its players on demand. */
-import { useId, useState } from 'react';
 import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -12,21 +11,36 @@ const playersInSight = 10;
 interface FairPlayListProps {
   readonly rows: readonly FormattedFairPlayTeam[];
   readonly ownTeamId: number | null;
+  /** Whose players are shown. */
+  readonly openTeamIds: ReadonlySet<number>;
+  readonly onToggle: (teamId: number) => void;
 }
 
-export function FairPlayList({ rows, ownTeamId }: FairPlayListProps) {
+export function FairPlayList({ rows, ownTeamId, openTeamIds, onToggle }: FairPlayListProps) {
   return (
     <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       {rows.map((team) => (
-        <TeamCard key={team.teamId} team={team} isOwn={team.teamId === ownTeamId} />
+        <TeamCard
+          key={team.teamId}
+          team={team}
+          isOwn={team.teamId === ownTeamId}
+          isOpen={openTeamIds.has(team.teamId)}
+          onToggle={() => onToggle(team.teamId)}
+        />
       ))}
     </ul>
   );
 }
 
-function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; readonly isOwn: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+interface TeamCardProps {
+  readonly team: FormattedFairPlayTeam;
+  readonly isOwn: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
+  const id = `fair-play-${team.teamId}`;
   const { teamName, teamLogo, players } = team;
   return (
     <li
@@ -56,7 +70,7 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
           aria-label={`${isOpen ? 'Ocultar' : 'Ver Jugadores'}: ${teamName}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-players`}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={onToggle}
           className="-mx-3 -mb-2 self-start"
         >
           {isOpen ? 'Ocultar' : 'Ver Jugadores'}

@@ -1,5 +1,4 @@
 /** One table, of a tournament or a group: on phones compact or complete, whole from 768 px. */
-import { useState } from 'react';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { numberColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
@@ -11,10 +10,13 @@ export interface StandingsTableProps {
   readonly isComplete: boolean;
   readonly qualifying: ReadonlySet<number>;
   readonly ownTeamId: number | null;
+  /** The team below which it stands why it is above the next one. */
+  readonly openTie: number | null;
+  readonly onOpenTie: (teamId: number | null) => void;
 }
 
-export function StandingsTable({ caption, rows, isComplete, qualifying, ownTeamId }: StandingsTableProps) {
-  const [openTie, setOpenTie] = useState<number | null>(null);
+export function StandingsTable(props: StandingsTableProps) {
+  const { caption, rows, isComplete, qualifying, ownTeamId, openTie, onOpenTie } = props;
   const columnClass = (isCompact: boolean) => (isCompact || isComplete ? '' : 'max-md:hidden');
 
   return (
@@ -59,7 +61,7 @@ export function StandingsTable({ caption, rows, isComplete, qualifying, ownTeamI
               qualifies={qualifying.has(row.teamId)}
               isOwn={row.teamId === ownTeamId}
               isTieOpen={openTie === row.teamId}
-              onToggleTie={() => setOpenTie(openTie === row.teamId ? null : row.teamId)}
+              onToggleTie={() => onOpenTie(openTie === row.teamId ? null : row.teamId)}
             />
           ))}
         </tbody>

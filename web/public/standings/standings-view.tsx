@@ -1,15 +1,16 @@
 /** The tables of a tournament: those of its groups, if it has any, then the general one; one choice of columns for all. */
-import { useState } from 'react';
+import { qualify } from '#shared/domain/playoffs.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { StandingsLegend } from './standings-legend.tsx';
+import { StandingsRules } from './standings-rules.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
 const views = [
   { key: 'compact', label: 'Compacta' },
   { key: 'complete', label: 'Completa' },
 ] as const;
-type View = (typeof views)[number]['key'];
 
 interface ShownTable {
   readonly id: number;
@@ -17,42 +18,82 @@ interface ShownTable {
   readonly table: readonly FormattedStanding[];
 }
 
-interface StandingsViewProps {
-  readonly tournamentName: string;
-  readonly groups: readonly ShownTable[];
-  /** The general table. */
-  readonly rows: readonly FormattedStanding[];
-  /** Who would play the semifinals. */
-  readonly qualifying: ReadonlySet<number>;
-  /** The team of the coach who looks at it. */
-  readonly ownTeamId: number | null;
+/** What the reader chose to see of the tables. */
+export interface StandingsChoices {
+  /** All columns on a phone too. */
+  readonly isComplete: boolean;
+  readonly onComplete: (isComplete: boolean) => void;
+  /** By table, a group's id or `generalTable`: the team whose tie is explained. */
+  readonly openTies: ReadonlyMap<number, number | null>;
+  readonly onOpenTie: (tableId: number, teamId: number | null) => void;
 }
 
-export function StandingsView({ tournamentName, groups, rows, qualifying, ownTeamId }: StandingsViewProps) {
-  const [view, setView] = useState<View>('compact');
-  const common = { isComplete: view === 'complete', qualifying, ownTeamId };
+export const generalTable = 0;
+
+interface StandingsViewProps {
+  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
+  /** Undefined while they are not known. */
+  readonly groups: readonly ShownTable[] | undefined;
+  /** The general table, with one team at least. */
+  readonly rows: readonly FormattedStanding[];
+  /** The team of the coach who looks at it. */
+  readonly ownTeamId: number | null;
+  readonly choices: StandingsChoices;
+}
+
+export function StandingsView({ tournament, groups: known, rows, ownTeamId, choices }: StandingsViewProps) {
+  const { name: tournamentName, rules, adjustments } = tournament;
+  const { isComplete, onComplete } = choices;
+  const groups = known ?? [];
+  const qualifying = qualifyingTeams(rows, known);
+  const common = { isComplete, qualifying, ownTeamId };
+  const tieOf = (tableId: number) => ({
+    openTie: choices.openTies.get(tableId) ?? null,
+    onOpenTie: (teamId: number | null) => choices.onOpenTie(tableId, teamId),
+  });
   return (
-    <div className="flex flex-col gap-3">
-      <SegmentedControl
-        label="Columnas"
-        options={views}
-        selected={view}
-        onSelect={setView}
-        className="self-end md:hidden"
+    <>
+      <div className="flex flex-col gap-3">
+        <SegmentedControl
+          label="Columnas"
+          options={views}
+          selected={isComplete ? 'complete' : 'compact'}
+          onSelect={(view) => onComplete(view === 'complete')}
+          className="self-end md:hidden"
+        />
+        {groups.map((group) => (
+          <section key={group.id} className="flex flex-col gap-2">
+            <h2 className="text-lg">{group.name}</h2>
+            <StandingsTable
+              {...common}
+              {...tieOf(group.id)}
+              caption={`${group.name} de ${tournamentName}`}
+              rows={group.table}
+            />
+          </section>
+        ))}
+        {groups.length > 0 && <h2 className="mt-2 -mb-1 text-lg">Tabla general</h2>}
+        <StandingsTable {...common} {...tieOf(generalTable)} caption={`Posiciones de ${tournamentName}`} rows={rows} />
+        <StandingsLegend
+          rows={[...groups.flatMap((group) => group.table), ...rows]}
+          hasQualifying={qualifying.size > 0}
+          ownTeamId={ownTeamId}
+        />
+      </div>
+      <StandingsRules
+        rules={rules}
+        adjustments={adjustments}
+        teamNames={new Map(rows.map(({ teamId, teamName }) => [teamId, teamName]))}
       />
-      {groups.map((group) => (
-        <section key={group.id} className="flex flex-col gap-2">
-          <h2 className="text-lg">{group.name}</h2>
-          <StandingsTable {...common} caption={`${group.name} de ${tournamentName}`} rows={group.table} />
-        </section>
-      ))}
-      {groups.length > 0 && <h2 className="mt-2 -mb-1 text-lg">Tabla general</h2>}
-      <StandingsTable {...common} caption={`Posiciones de ${tournamentName}`} rows={rows} />
-      <StandingsLegend
-        rows={[...groups.flatMap((group) => group.table), ...rows]}
-        hasQualifying={qualifying.size > 0}
-        ownTeamId={ownTeamId}
-      />
-    </div>
+    </>
   );
+}
+
+/** Who would play the semifinals with the tables as they are; nobody while the groups are not known. */
+function qualifyingTeams(
+  rows: readonly FormattedStanding[],
+  groups: readonly ShownTable[] | undefined,
+): ReadonlySet<number> {
+  const qualified = groups && qualify(rows, groups);
+  return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);
 }

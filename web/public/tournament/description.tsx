@@ -1,19 +1,23 @@
 /** What the organisers say about a tournament; a long text opens on demand. */
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 /** About what three lines of a phone hold. */
 const shortLength = 160;
 
-export function TournamentDescription({ text }: { readonly text: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface TournamentDescriptionProps {
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export function TournamentDescription({ text, isOpen, onToggle }: TournamentDescriptionProps) {
   const isLong = text.length > shortLength || text.split('\n').length > 3;
   if (text === '') return null;
   return (
     <div className="flex max-w-prose flex-col items-start">
       <p className={`whitespace-pre-line break-words ${isLong && !isOpen ? 'line-clamp-3' : ''}`}>{text}</p>
       {isLong && (
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="-ml-4">
+        <Button look="quiet" aria-expanded={isOpen} onClick={onToggle} className="-ml-4">
           {isOpen ? 'Ver menos' : 'Ver más'}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useToday } from '../../../lib/screen/use-today.ts';
 import { MatchDays } from '../../../public/fixture/match-days.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SwipeArea } from '../../../ui/pager.tsx';
+import { SwipeArea } from '../../../ui/swipe-area.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchDetail } from './match-detail.tsx';
 import type { MatchTask } from './match-task.ts';

@@ -1,0 +1,27 @@
+/** The content of a pager: a horizontal swipe turns the page. */
+import { useRef } from 'react';
+import type { PagerProps } from './pager.tsx';
+
+const leastSwipe = 60;
+
+export function SwipeArea({ index, count, onChange, children }: Omit<PagerProps, 'label'>) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const turn = (by: number) => index + by >= 0 && index + by < count && onChange(index + by);
+  return (
+    <div
+      className="touch-pan-y"
+      onTouchStart={({ touches }) => {
+        const touch = touches[0];
+        start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const touch = changedTouches[0];
+        if (!touch || !start.current) return;
+        const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+        if (Math.abs(dx) >= leastSwipe && Math.abs(dx) > 2 * Math.abs(dy)) turn(dx < 0 ? 1 : -1);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
