@@ -1,0 +1,95 @@
+/** Documents as the API answers them, of a small tournament: what public components are made of. */
+import { computeKnockout } from '#shared/domain/bracket.ts';
+import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
+import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { computeSummary } from '#shared/domain/summary.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { presentBracket } from '#shared/text/bracket.ts';
+import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
+import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
+import { aTable } from '#tests/domain/a-table.ts';
+import { aMatch, aTeam, results } from '#tests/support/builders.ts';
+
+export const today = '2026-03-07';
+const logo = '/logos/lanus.webp';
+const lanus = { teamId: aTeam('Lanús').id, teamName: 'Lanús', teamLogo: logo };
+const banfield = { teamId: aTeam('Banfield').id, teamName: 'Banfield', teamLogo: '' };
+
+export const tournament: Tournament = {
+  id: 1,
+  version: 1,
+  name: 'Copa Otoño',
+  description: 'Todos los sábados en el Complejo Sur. '.repeat(6),
+  startDate: '2026-03-01',
+  endDate: '2026-06-30',
+  status: 'in_progress',
+  teamIds: [lanus.teamId, banfield.teamId],
+  rules: defaultRules,
+  adjustments: [{ teamId: banfield.teamId, points: -2, reason: 'Acta 4' }],
+};
+
+const played = results('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
+export const next = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));
+const live = aMatch({ home: 'Ferro', away: 'Banfield', score: '2-1', status: 'in_progress' });
+export const match = formatMatch(aMatch({ home: 'Lanús', away: 'Banfield', score: '1-0', round: 'Fecha 2' }));
+
+const standings = aTable(played, { adjustments: { Banfield: -2 } });
+export const table = standings.map(formatStanding);
+export const summary = computeSummary({
+  tournamentId: 1,
+  standings,
+  matches: [...played, next],
+  upcoming: { ofEachDay: 2, enough: 2 },
+  today,
+});
+const knockout = { table: standings, groups: [], matches: [], seeds: null, playoffDraw: 'penalties' as const };
+const projected = presentBracket(1, computeKnockout(knockout), knockout);
+export const bracket = { ...projected, champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
+export const rounds = [
+  { round: 'Fecha 1', firstDate: today, lastDate: today, matches: 2, completed: 1, cancelled: 0 },
+  { round: 'Fecha 2', firstDate: today, lastDate: today, matches: 2, completed: 0, cancelled: 0 },
+];
+
+const bravo = { playerId: 1, playerName: 'Ciro Bravo', position: 1, ...lanus };
+const cards = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
+export const scorers = [formatScorer({ ...bravo, goals: 4 })];
+export const goalkeepers = [
+  formatGoalkeeper({ ...bravo, matchesPlayed: 2, goalsConceded: 1, averageGoalsConceded: 0.5 }),
+];
+export const fairPlay = [formatFairPlayTeam({ ...banfield, ...cards, position: 1, players: [{ ...bravo, ...cards }] })];
+
+export const event: MatchEvent = {
+  id: 1,
+  version: 1,
+  matchId: match.id,
+  playerId: 1,
+  teamId: lanus.teamId,
+  eventType: 'goal',
+  minute: 12,
+  description: 'De cabeza',
+  player: { firstName: 'Ciro', lastName: 'Bravo' },
+  team: { name: 'Lanús' },
+  eventIcon: '⚽',
+  playerDisplayName: 'Ciro Bravo',
+  teamName: 'Lanús',
+  minuteFormatted: "12'",
+};
+export const lineup: MatchLineup = {
+  matchId: match.id,
+  teamId: lanus.teamId,
+  version: 1,
+  formation: '1-2-2-1',
+  positions: [{ positionId: 1, playerId: 1 }],
+  players: [{ id: 1, firstName: 'Ciro', lastName: 'Bravo', jerseyNumber: 12 }],
+};
+
+export const home = {
+  activeTournaments: 1,
+  upcomingMatches: 7,
+  teams: 8,
+  featuredTournamentId: null,
+  tournaments: [{ ...tournament, completedMatches: 4, topStandings: summary.topStandings }],
+  matches: summary.upcomingMatches,
+  liveMatches: [live],
+};

@@ -1,0 +1,128 @@
+/** Public components are rendered as a server will: from documents alone, without a router, a session or a browser. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { PlayoffsView } from '#web/public/bracket/playoffs-view.tsx';
+import { Fixture } from '#web/public/fixture/fixture.tsx';
+import { LabelledDetail } from '#web/public/fixture/labelled-detail.tsx';
+import { PublicNote } from '#web/public/fixture/public-note.tsx';
+import { HomeView } from '#web/public/home/home-view.tsx';
+import { EventList } from '#web/public/match/event-list.tsx';
+import { MatchLineups } from '#web/public/match/match-lineups.tsx';
+import { MatchSides } from '#web/public/match/match-sides.tsx';
+import { MatchView } from '#web/public/match/match-view.tsx';
+import { MatchStatusBadge } from '#web/public/match-status-badge.tsx';
+import { FairPlayList } from '#web/public/rankings/fair-play-list.tsx';
+import { FairPlayPoints } from '#web/public/rankings/fair-play-points.tsx';
+import { GoalkeepersExplanation } from '#web/public/rankings/goalkeepers-explanation.tsx';
+import { GoalkeepersTable } from '#web/public/rankings/goalkeepers-table.tsx';
+import { ScorersExplanation } from '#web/public/rankings/scorers-explanation.tsx';
+import { ScorersTable } from '#web/public/rankings/scorers-table.tsx';
+import { StandingsView } from '#web/public/standings/standings-view.tsx';
+import { TeamMatchRow } from '#web/public/team/team-match-row.tsx';
+import { TournamentCard } from '#web/public/tournament/tournament-card.tsx';
+import { TournamentView } from '#web/public/tournament/tournament-view.tsx';
+import * as documents from './documents.ts';
+
+const { bracket, event, fairPlay, goalkeepers, home, lineup, match, next, rounds } = documents;
+const { scorers, summary, table, today, tournament } = documents;
+const ownTeamId = null;
+const nothing = () => undefined;
+const matchDetail = { match, events: [event], tournamentName: 'Copa Otoño', matchMinutes: 30 };
+
+/** By file of web/public: what is rendered, and words that are read in it. */
+const views: Readonly<Record<string, readonly [ReactElement, readonly string[]]>> = {
+  'bracket/playoffs-view.tsx': [
+    <PlayoffsView key="" hasTwoGroups={false} bracket={bracket} tournament={tournament} ownTeamId={ownTeamId} />,
+    ['Campeón', 'Subcampeón', 'Equipos Clasificados', 'Semifinal 1', 'Formato de los playoffs'],
+  ],
+  'fixture/fixture.tsx': [
+    <Fixture key="" index={0} onChange={nothing} matches={[next, match]} rounds={rounds} today={today} />,
+    ['Fecha 1 de 2', 'Hoy', 'Complejo Sur', 'Hugo Páez', `href="/partidos/${match.id}"`, '1 - 0'],
+  ],
+  'fixture/labelled-detail.tsx': [<LabelledDetail key="" match={next} />, ['Hugo Páez', 'Sin asignar']],
+  'fixture/public-note.tsx': [<PublicNote key="" />, ['Este fixture es público']],
+  'home/home-view.tsx': [
+    <HomeView key="" federationName="Liga Sur" isAuthenticated={false} canManage={false} home={home} today={today} />,
+    ['Liga Sur', 'En vivo', '2 - 1', 'Copa Otoño', 'Puntero: Lanús', 'href="/torneos/1"'],
+  ],
+  'match-status-badge.tsx': [<MatchStatusBadge key="" status="scheduled" />, ['Programado']],
+  'match/event-list.tsx': [<EventList key="" events={[event]} />, ['Ciro Bravo', 'De cabeza']],
+  'match/match-lineups.tsx': [
+    <MatchLineups key="" match={match} home={lineup} away={undefined} />,
+    ['C. Bravo', '1-2-2-1'],
+  ],
+  'match/match-sides.tsx': [<MatchSides key="" match={match} />, ['Lanús', 'Banfield', 'FINAL']],
+  'match/match-view.tsx': [
+    <MatchView key="" share={null} actions={null} {...matchDetail} />,
+    ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
+  ],
+  'rankings/fair-play-list.tsx': [
+    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} openTeamIds={new Set()} onToggle={nothing} />,
+    ['Banfield', 'Azules', 'Ciro Bravo'],
+  ],
+  'rankings/fair-play-points.tsx': [<FairPlayPoints key="" points={defaultRules.fairPlay} />, ['Azul: 1 punto']],
+  'rankings/goalkeepers-explanation.tsx': [<GoalkeepersExplanation key="" />, ['Premio Valla Menos Vencida']],
+  'rankings/goalkeepers-table.tsx': [
+    <GoalkeepersTable key="" caption="Vallas" rows={goalkeepers} ownTeamId={ownTeamId} />,
+    ['Vallas', 'Ciro Bravo', '0,50'],
+  ],
+  'rankings/scorers-explanation.tsx': [<ScorersExplanation key="" />, ['Qué goles cuentan']],
+  'rankings/scorers-table.tsx': [
+    <ScorersTable key="" caption="Goleadores" rows={scorers} ownTeamId={ownTeamId} />,
+    ['Goleadores', 'Ciro Bravo', 'Lanús'],
+  ],
+  'standings/standings-view.tsx': [
+    <StandingsView
+      key=""
+      groups={[{ id: 1, name: 'Zona A', table }]}
+      rows={table}
+      choices={{ isComplete: false, onComplete: nothing, openTies: new Map(), onOpenTie: nothing }}
+      tournament={tournament}
+      ownTeamId={ownTeamId}
+    />,
+    ['Zona A', 'Tabla general', 'Lanús', 'Cómo se ordena', 'Banfield: -2 puntos (Acta 4)'],
+  ],
+  'team/team-match-row.tsx': [
+    <TeamMatchRow key="" teamId={match.homeTeamId ?? 0} href="/partidos/9" match={match} today={today} />,
+    ['Banfield', '1 - 0', 'href="/partidos/9"'],
+  ],
+  'tournament/tournament-card.tsx': [
+    <TournamentCard key="" tournament={tournament} summary={summary} today={today} />,
+    ['Copa Otoño', 'Lanús', 'Ver Torneo', 'href="/torneos/1"'],
+  ],
+  'tournament/tournament-view.tsx': [
+    <TournamentView
+      key=""
+      standings={table}
+      hrefs={{ standings: '/p', scorers: '/g', fixture: '/f' }}
+      isDescriptionOpen={false}
+      onDescription={nothing}
+      actions={null}
+      tournament={tournament}
+      summary={summary}
+      scorers={scorers}
+      ownTeamId={ownTeamId}
+    />,
+    ['Copa Otoño', 'Todos los sábados', 'Primeros puestos', 'Ciro Bravo', 'href="/g"'],
+  ],
+};
+
+test.each(Object.entries(views))('%s is rendered from its document', (_, [view, words]) => {
+  const markup = renderToStaticMarkup(view);
+  expect(words.filter((word) => !markup.includes(word))).toEqual([]);
+});
+
+test('every component of web/public is rendered here, by itself or inside another', () => {
+  const root = 'web/public';
+  const files = globSync('**/*.tsx', { cwd: root });
+  const used = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/from '(\.[^']+\.tsx)'/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    ),
+  );
+  expect(files.filter((file) => !used.includes(file) && !(file in views))).toEqual([]);
+});
