@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 
+/** Links are plain `<a href>`: of the application, public pages know the addresses alone. */
+const addresses = 'web/app/paths.ts';
 /** What only a browser has, or a screen in use: its data, its session, its router. */
-const ofScreens = /^(node_modules\/(?!react\/)|web\/(?!public\/|ui\/|app\/paths\.ts$))/;
+const ofScreens = new RegExp(`^(?!${addresses}$)(node_modules/(?!react/)|web/(?!public/|ui/))`);
 /** Hooks and state come from React; types of it are harmless. */
 const valueOfReact = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
 
