@@ -3,7 +3,7 @@ import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { numberColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
 
-export interface StandingsTableProps {
+interface StandingsTableProps {
   readonly caption: string;
   readonly rows: readonly FormattedStanding[];
   /** All columns on a phone too. */

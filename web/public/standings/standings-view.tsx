@@ -28,7 +28,7 @@ export interface StandingsChoices {
   readonly onOpenTie: (tableId: number, teamId: number | null) => void;
 }
 
-export const generalTable = 0;
+const generalTable = 0;
 
 interface StandingsViewProps {
   readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
