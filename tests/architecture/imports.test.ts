@@ -36,6 +36,17 @@ const rules = [
     { path: '^web/features/', pathNot: '^web/features/$1/' },
   ),
   forbid(
+    'a feature can be deleted with its screens: only pages and the frame use it',
+    { path: '^web/(?!app/|pages/|features/)' },
+    { path: '^web/features/' },
+  ),
+  forbid(
+    'a feature knows no screen',
+    { path: '^web/features/' },
+    { path: '^web/(app|pages)/', pathNot: '^web/app/(lazy-page|paths)\\.ts$' },
+  ),
+  forbid('lib knows no screen', { path: '^web/lib/' }, { path: '^web/(app|pages|public)/' }),
+  forbid(
     'ui knows no football',
     { path: '^web/ui/' },
     { path: '^(web/(app|pages|public|features)|shared/(contract|domain))/' },
