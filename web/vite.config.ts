@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
+import { derivedModules } from './derived-modules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -64,7 +65,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
     ],
   },
-  plugins: [react(), tailwindcss(), withoutUnusedRouterParts, applicationPreloaded, lastingIcon],
+  plugins: [react(), tailwindcss(), derivedModules, withoutUnusedRouterParts, applicationPreloaded, lastingIcon],
   build: {
     outDir: here('../.build/web'),
     emptyOutDir: true,

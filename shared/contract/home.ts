@@ -32,5 +32,6 @@ export const home = resource({
     status: 200,
     response: homePage,
     cache: 'shared',
+    freshness: 'published',
   },
 });

@@ -21,6 +21,7 @@ export const players = resource({
     status: 200,
     query: pageQuery,
     response: z.array(player),
+    freshness: 'published',
   },
   'GET /players/team/{id}': {
     summary: "A team's players, by number.",
@@ -28,8 +29,15 @@ export const players = resource({
     status: 200,
     query: pageQuery,
     response: z.array(player),
+    freshness: 'published',
   },
-  'GET /players/{id}': { summary: 'One player.', access: 'people.read', status: 200, response: player },
+  'GET /players/{id}': {
+    summary: 'One player.',
+    access: 'people.read',
+    status: 200,
+    response: player,
+    freshness: 'published',
+  },
   'POST /players': {
     summary: 'Adds a player to a team that has a place, a number and, for a starter, a starting place free.',
     access: 'team.manage',

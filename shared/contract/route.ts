@@ -20,6 +20,8 @@ export interface Route {
   readonly response?: z.ZodMiniType;
   /** 'shared': an anonymous answer is kept by CloudFront for a few seconds. */
   readonly cache?: 'shared';
+  /** 'published': the answer, or a figure in it, comes from a published document and follows a write some moments later. */
+  readonly freshness?: 'published';
   /** A public route that serves who sends a bad or ended token like everybody else, instead of refusing him. */
   readonly ignoresToken?: true;
   /** Present only where the whole stack runs on one machine. */

@@ -10,6 +10,7 @@ export const standings = resource({
     status: 200,
     response: z.array(standing),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /standings/formatted/group/{id}': {
     summary: 'The table of a group, ready to show.',
@@ -17,6 +18,7 @@ export const standings = resource({
     status: 200,
     response: z.array(formattedStanding),
     cache: 'shared',
+    freshness: 'published',
   },
   'POST /standings/group/{id}/recalculate': {
     summary: "Publishes the group's tournament again from its matches.",
@@ -30,6 +32,7 @@ export const standings = resource({
     status: 200,
     response: z.array(standing),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /standings/formatted/tournament/{id}': {
     summary: 'The table of a tournament, ready to show.',
@@ -37,6 +40,7 @@ export const standings = resource({
     status: 200,
     response: z.array(formattedStanding),
     cache: 'shared',
+    freshness: 'published',
   },
   'POST /standings/tournament/{id}/recalculate': {
     summary: 'Publishes the tournament again from its matches.',

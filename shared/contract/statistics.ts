@@ -26,6 +26,7 @@ export const statistics = resource({
     query: rankingQuery,
     response: z.array(scorer),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/formatted/top-scorers': {
     summary: 'Players by the goals they scored, ready to show.',
@@ -34,6 +35,7 @@ export const statistics = resource({
     query: rankingQuery,
     response: z.array(formattedScorer),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/fair-play': {
     summary: 'Teams by the cards they were shown, fewest points first, with the players who were shown them.',
@@ -42,6 +44,7 @@ export const statistics = resource({
     query: rankingQuery,
     response: z.array(fairPlayTeam),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/formatted/fair-play': {
     summary: 'Teams by the cards they were shown, ready to show.',
@@ -50,6 +53,7 @@ export const statistics = resource({
     query: rankingQuery,
     response: z.array(formattedFairPlayTeam),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/goalkeepers': {
     summary: 'Goalkeepers by the goals they concede a match, fewest first.',
@@ -58,6 +62,7 @@ export const statistics = resource({
     query: rankingQuery,
     response: z.array(goalkeeper),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/formatted/goalkeepers': {
     summary: 'Goalkeepers by the goals they concede a match, ready to show.',
@@ -66,6 +71,7 @@ export const statistics = resource({
     query: rankingQuery,
     response: z.array(formattedGoalkeeper),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/all': {
     summary: 'Scorers, fair play and goalkeepers together.',
@@ -74,6 +80,7 @@ export const statistics = resource({
     query: scopeQuery,
     response: everyStatistic,
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/formatted/all': {
     summary: 'Scorers, fair play and goalkeepers together, ready to show.',
@@ -82,6 +89,7 @@ export const statistics = resource({
     query: scopeQuery,
     response: formattedStatistics,
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /statistics/suspensions': {
     summary: 'Who is or was suspended, why, and for which matches; bans that are not fully served first.',
@@ -90,5 +98,6 @@ export const statistics = resource({
     query: rankingQuery,
     response: z.array(suspension),
     cache: 'shared',
+    freshness: 'published',
   },
 });

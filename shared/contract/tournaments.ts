@@ -41,6 +41,7 @@ export const tournaments = resource({
     query: pageQuery,
     response: z.array(tournamentSummary),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /tournaments/{id}': {
     summary: 'One tournament with its participants, rules and adjustments.',
@@ -55,6 +56,7 @@ export const tournaments = resource({
     status: 200,
     response: z.array(standing),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /tournaments/{id}/summary': {
     summary: 'Counters, leaders and next matches of a tournament.',
@@ -62,6 +64,7 @@ export const tournaments = resource({
     status: 200,
     response: tournamentSummary,
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /tournaments/{id}/fixture': {
     summary: 'The rounds of a tournament in their natural order.',
@@ -69,6 +72,7 @@ export const tournaments = resource({
     status: 200,
     response: z.array(fixtureRound),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /tournaments/{id}/fixture/{round}': {
     summary: 'The matches of one round, by date and time.',
@@ -76,6 +80,7 @@ export const tournaments = resource({
     status: 200,
     response: z.array(formattedMatch),
     cache: 'shared',
+    freshness: 'published',
   },
   'GET /tournaments/{id}/bracket': {
     summary: 'The knock-out of a tournament: who qualifies, its matches stage by stage, the champion.',
@@ -83,6 +88,7 @@ export const tournaments = resource({
     status: 200,
     response: bracket,
     cache: 'shared',
+    freshness: 'published',
   },
   'POST /tournaments/{id}/generate-playoffs': {
     summary: 'Makes the semifinals of the best four, the final and, if wanted, the match for the third place.',

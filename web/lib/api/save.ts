@@ -2,6 +2,8 @@
  * Writes through the API and brings the screen up to date: what is read from the source at once, what is published
  * after the write (tables, summaries, rounds, home, players' figures) until it surely has arrived.
  */
+
+import { publishedAddress } from 'virtual:published-addresses';
 import { mutate } from 'swr';
 import { withdrawOffer } from '../../ui/toasts.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,8 +11,6 @@ import type { Answer, GivenArgument } from './call.ts';
 import type { FailureText } from './failure.ts';
 import { type WriteKey, write } from './write.ts';
 
-const published =
-  /^\/(home|players|standings|statistics|tournaments\/summaries|tournaments\/\d+\/(standings|summary|fixture|bracket))/;
 const delays = [500, 1000, 2000, 4000];
 
 /**
@@ -41,4 +41,4 @@ function refresh(): void {
   timers = delays.map((delay) => setTimeout(() => void mutate(isPublished), delay));
 }
 
-const isPublished = (address: unknown): boolean => typeof address === 'string' && published.test(address);
+const isPublished = (address: unknown): boolean => typeof address === 'string' && publishedAddress.test(address);

@@ -1,0 +1,18 @@
+/** What the site's build derives from the contract. */
+import { expect, test } from 'vitest';
+import { publishedAddress } from '#web/derived-modules.ts';
+
+test.each([
+  '/home',
+  '/players?limit=100',
+  '/players/team/7',
+  '/standings/formatted/tournament/1',
+  '/statistics/formatted/top-scorers?tournamentId=1&limit=5',
+  '/tournaments/summaries',
+  '/tournaments/1/fixture/Fecha%201',
+])('%s comes from a published document', (address) => expect(address).toMatch(publishedAddress()));
+
+test.each(['/tournaments', '/tournaments/1', '/matches/1/detail', '/groups/tournament/1', '/homes', '/settings'])(
+  '%s comes from the source',
+  (address) => expect(address).not.toMatch(publishedAddress()),
+);
