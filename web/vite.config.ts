@@ -9,20 +9,6 @@ import { derivedModules } from './derived-modules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Half of the router is components nobody uses here (Link, Form, Scripts…). They stay in the bundle because making them
- * and naming them looks like it did something: said not to, they go. Without this plugin everything works as well.
- */
-const withoutUnusedRouterParts: Plugin = {
-  name: 'without-unused-router-parts',
-  transform(code, id) {
-    if (!/\/react-router\/dist\/production\/.*\.mjs$/.test(id)) return null;
-    return code
-      .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-      .replace(/^\w+\.displayName = "[^"]*";$/gm, '');
-  },
-};
-
 /** The first script asks for the application; the browser hears of it from the page itself, a round trip earlier. */
 const applicationPreloaded: Plugin = {
   name: 'application-preloaded',
@@ -65,7 +51,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
     ],
   },
-  plugins: [react(), tailwindcss(), derivedModules, withoutUnusedRouterParts, applicationPreloaded, lastingIcon],
+  plugins: [react(), tailwindcss(), derivedModules, applicationPreloaded, lastingIcon],
   build: {
     outDir: here('../.build/web'),
     emptyOutDir: true,
