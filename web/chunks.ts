@@ -1,33 +1,57 @@
-/** Which code shares a file: whatever a screen begins with arrives in a few, each worth a request and a compression of its own. */
+/** Which code shares a file: a screen begins with few of them, each worth a request and a compression of its own. */
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { declaredScreens } from './app/screens.ts';
+import { fileOfPage, isOpen } from './derived-modules.ts';
 
-/** What the page's first script is made of; it may wait for nothing else. */
-const ofStart =
-  /\/(app\/(start|openings|load-page|paths)|http\/(early-answers|address)|session\/saved-session|lib\/(id-in|list-limits))\.ts$|vite\/preload-helper/;
-/** Changes seldom, so that it stays in the browser over many versions of the application. */
-const libraries = /\/node_modules\/(react|react-dom|scheduler)\/|app\/lazy-page\.ts$/;
-const common = /\/(web\/(ui|public|lib)|shared\/(spanish|text)|node_modules\/(react-router|swr))\//;
-/** Loaded with the first form only; they would bring the libraries below them along. */
-const ofForms =
-  /\/(lib\/forms\/|ui\/(checkbox|confirm-dialog|field|edit-modal|form-modal|use-leave-guard|form-problem|number-input|row-actions|text-input)\.|text\/validation\.)/;
-/** What only who may change something needs. */
-const ofSaves = /\/web\/lib\/api\/(save|failure|report-failure|update-cache|write)\.ts/;
-/** What the screens about a whole tournament share in twos and threes: tables, rounds, and the choice of one. */
-const ofTournaments =
-  /\/web\/(public\/(fixture\/|home\/section|live-dot|rankings\/(player|scorers)-table|standings\/|tournament\/)|features\/(tournament-choice|fixture)\/)|\/shared\/domain\/rounds\./;
-/** The same for those about one match. */
-const ofMatches =
-  /\/web\/public\/(lineup|match)\/|\/shared\/(domain\/(formations|match-status|running-score|tournament-rules)|text\/events)\./;
+interface Modules {
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+}
+
+const application = fileURLToPath(new URL('./app/entry.tsx', import.meta.url));
+/** In the order of their declaration; a page may stand at two addresses. */
+const publishedPages = [
+  ...new Set(declaredScreens.flatMap(([, screen]) => (isOpen(screen) && screen.isPublished ? fileOfPage(screen) : []))),
+];
+/** What so many of them use is loaded with the application, and so is what is too small for a file of its own. */
+const many = 4;
+const smallest = 600;
+
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** Every module that comes with `entry`; what it loads later is left out. */
+function modulesOf(entry: string, modules: Modules): ReadonlySet<string> {
+  const known = reached.get(entry);
+  if (known) return known;
+  const found = new Set([entry]);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  reached.set(entry, found);
+  return found;
+}
+
+/** The application, or the pages that use the module; null for what no published page uses. */
+function chunkOf(id: string, modules: Modules): string | null {
+  const pages = publishedPages.filter((page) => modulesOf(page, modules).has(id));
+  const ofApplication = modulesOf(application, modules);
+  const isSmall = () =>
+    sizeOf(
+      [...modulesOf(id, modules)].filter((part) => !ofApplication.has(part)),
+      modules,
+    ) < smallest;
+  if (ofApplication.has(id) || pages.length >= many || (pages.length > 1 && isSmall())) return 'application';
+  return pages.map((page) => basename(page, '.tsx')).join('-') || null;
+}
+
+/** In characters. */
+const sizeOf = (ids: readonly string[], modules: Modules): number =>
+  ids.reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0);
 
 export const chunks = [
-  { name: 'start', test: ofStart, priority: 3 },
-  { name: 'libraries', test: libraries, priority: 2 },
-  {
-    name: 'shared',
-    test: (id: string) => common.test(id) && !ofForms.test(id) && !ofSaves.test(id),
-    minShareCount: 5,
-    priority: 1,
-  },
-  { name: 'saves', test: ofSaves },
-  { name: 'tournaments', test: ofTournaments, minShareCount: 2 },
-  { name: 'matches', test: ofMatches, minShareCount: 2 },
+  // The page's own script and all it imports: it may wait for nothing else.
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  // Changes seldom, so that it stays in the browser over many versions of the application.
+  { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { debugName: 'published', name: chunkOf, includeDependenciesRecursively: false },
 ];

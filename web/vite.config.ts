@@ -16,7 +16,7 @@ const applicationPreloaded: Plugin = {
     order: 'post',
     handler(page, { bundle = {} }) {
       const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const application = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/entry.tsx'));
+      const application = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/entry.tsx')));
       if (!application) return;
       return [application.fileName, ...application.imports]
         .filter((file) => !page.includes(file))

@@ -16,7 +16,8 @@ export async function publicPages(url: string): Promise<Figure[]> {
     () => browser.close(),
     async () => {
       const figures: Figure[] = [];
-      for (const screen of screens()) figures.push(...(await firstLoad(browser, url, screen)));
+      for (const screen of screens().filter(({ isOpen }) => isOpen))
+        figures.push(...(await firstLoad(browser, url, screen)));
       if (figures.length < fewest) throw new Error(`only ${figures.length} screens are open to visitors`);
       return figures;
     },

@@ -1,7 +1,7 @@
 /** Who may open which screen and what is offered there: every route, for a visitor, a coach and an administrator. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Screen, type ScreenName, screens } from '#tests/support/browser-routes.ts';
+import { type Screen, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, forgetSession, pathOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
 import { everyNth } from '#tests/support/full.ts';
@@ -12,43 +12,22 @@ beforeAll(async () => {
   visitor = await open('/login');
 });
 
-/** Who opens each screen; nobody who is signed in sees the login. */
-const opens: Record<ScreenName, 'everybody' | 'users' | 'Admin'> = {
-  home: 'everybody',
-  login: 'everybody',
-  recovery: 'everybody',
-  account: 'users',
-  tournaments: 'users',
-  tournament: 'everybody',
-  newTournament: 'Admin',
-  team: 'users',
-  players: 'users',
-  lineup: 'users',
-  canchas: 'users',
-  users: 'Admin',
-  settings: 'Admin',
-  teams: 'users',
-  matches: 'users',
-  match: 'everybody',
-  fixture: 'everybody',
-  fixtureAdmin: 'users',
-  fixtureManagement: 'Admin',
-  standings: 'users',
-  publicStandings: 'everybody',
-  scorers: 'users',
-  publicScorers: 'everybody',
-  fairPlay: 'users',
-  publicFairPlay: 'everybody',
-  goalkeepers: 'users',
-  publicGoalkeepers: 'everybody',
-  playoffs: 'everybody',
-};
-const guarded = screens().filter(({ name }) => opens[name] !== 'everybody');
+/** What is wanted, independent of the declarations: these addresses and no others are open without an account. */
+const openToVisitors = [
+  ...['/', '/login', '/recuperar', '/torneos/1', '/partidos/1', '/fixture', '/playoffs'],
+  ...['/posiciones-publico', '/goleadores-publico', '/fair-play-publico', '/arqueros-publico'],
+];
+const onlyForAdmins = ['/tournaments/new', '/fixture/gestion', '/usuarios', '/ajustes'];
+
+const guarded = screens().filter(({ address }) => !openToVisitors.includes(address));
 
 const leads = (where: (screen: Screen) => string) =>
   Object.fromEntries(screens().map((screen) => [screen.address, where(screen)]));
+/** Nobody who is signed in sees the login. */
 const leadsUser = (role: 'Admin' | 'DT') =>
-  leads(({ name, address }) => (name === 'login' || (opens[name] === 'Admin' && role !== 'Admin') ? '/' : address));
+  leads(({ address }) =>
+    address === '/login' || (onlyForAdmins.includes(address) && role !== 'Admin') ? '/' : address,
+  );
 
 /** The names of buttons and links that change something. */
 const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
@@ -68,9 +47,16 @@ async function lookAround(page: Page) {
   return { led, offered };
 }
 
+test('the declared screens are those wanted', () => {
+  const declared = screens().map(({ address }) => address);
+  expect(declared).toEqual(expect.arrayContaining([...openToVisitors, ...onlyForAdmins]));
+  const open = screens().flatMap(({ address, isOpen }) => (isOpen ? address : []));
+  expect(open.toSorted()).toEqual(openToVisitors.toSorted());
+});
+
 test('a visitor is asked to sign in at the guarded screens, and manages nothing at the others', async () => {
   const { led, offered } = await lookAround(visitor);
-  expect(led).toEqual(leads(({ name, address }) => (opens[name] === 'everybody' ? address : '/login')));
+  expect(led).toEqual(leads(({ address }) => (openToVisitors.includes(address) ? address : '/login')));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 /** `node tests/browser/screenshots.ts [url]`: every screen on a phone and a desktop, light and dark, into .screens/. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bestViewer, screens } from '#tests/support/browser-routes.ts';
+import { bestViewer, type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { newVisitor, type VisitorOptions } from '#tests/support/browser-visitor.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 
 /** Screens that show nothing before something is chosen. */
-const chosen: Partial<Record<string, string>> = {
+const chosen: { readonly [Name in ScreenName | 'notFound']?: string } = {
   lineup: '/alineacion?team=1',
   fixtureManagement: '/fixture/gestion?tournament=1',
 };
@@ -20,7 +20,7 @@ const url = given ?? app?.url ?? '';
 const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 try {
-  for (const screen of [...screens(), { name: 'notFound', address: '/no/existe' }]) {
+  for (const screen of [...screens(), { name: 'notFound' as const, address: '/no/existe' }]) {
     for (const on of ['phone', 'desktop'] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await shoot(screen, { as: bestViewer(screen.name), on, colorScheme });
@@ -31,7 +31,10 @@ try {
   await Promise.all([browser.close(), app?.stop()]);
 }
 
-async function shoot({ name, address }: { name: string; address: string }, visitor: VisitorOptions): Promise<void> {
+async function shoot(
+  { name, address }: { name: ScreenName | 'notFound'; address: string },
+  visitor: VisitorOptions,
+): Promise<void> {
   const page = await newVisitor(browser, url, visitor);
   await page.goto(chosen[name] ?? address, { waitUntil: 'networkidle' });
   const path = join(folder, `${name}-${visitor.on}-${visitor.colorScheme}.png`);

@@ -1,40 +1,30 @@
-/** The screens of the application, from where its addresses are declared, so that a new one cannot be forgotten. */
-import { readFileSync } from 'node:fs';
+/** The screens of the application, as they are declared, so that a new one cannot be forgotten. */
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { paths } from '#web/app/paths.ts';
+import type { Screen as Declared } from '#web/app/screen.ts';
+import { declaredScreens, screens as named, type ScreenName } from '#web/app/screens.ts';
 
-export type ScreenName = keyof typeof paths;
+export type { ScreenName } from '#web/app/screens.ts';
 
 export interface Screen {
-  /** As in paths.ts. */
   readonly name: ScreenName;
   /** An address to visit; ids are 1, which the demo data has of everything. */
   readonly address: string;
+  readonly access: Declared['access'];
   /** For visitors, too. */
   readonly isOpen: boolean;
 }
 
-/** The router's files may name no address that is not one of them. */
-export function screens(): Screen[] {
-  const open = routedIn('app-routes.tsx');
-  const routed = [...open, ...routedIn('account-routes.tsx')];
-  const strange = routed.filter((name) => !(name === '"*"' || name in paths));
-  const lost = Object.keys(paths).filter((name) => !routed.includes(name));
-  if (strange.length + lost.length > 0) throw new Error(`the routes and paths.ts differ: ${[...strange, ...lost]}`);
-  return Object.entries(paths).map(([name, { path }]) => ({
-    name: name as ScreenName,
-    address: path.replace(/:\w+/g, '1'),
-    isOpen: open.includes(name),
+export const screens = (): Screen[] =>
+  declaredScreens.map(([name, { address, access }]) => ({
+    name,
+    address: address.path.replace(/:\w+/g, '1'),
+    access,
+    isOpen: access === 'everyone' || access === 'visitors',
   }));
-}
-
-function routedIn(file: string): string[] {
-  const router = readFileSync(new URL(`../../web/app/${file}`, import.meta.url), 'utf8');
-  return [...router.matchAll(/\bpath=(?:\{paths\.(\w+)\.path\}|(\S+))/g)].map(([, name, other]) => name ?? other ?? '');
-}
 
 /** null is somebody without an account. */
 export type Viewer = Role | null;
 
-/** Who sees the most on a screen: an administrator, but for the login, which he never sees. */
-export const bestViewer = (name: string): Viewer => (name === 'login' ? null : 'Admin');
+/** Who sees the most on a screen: an administrator, unless it is for visitors alone. */
+export const bestViewer = (name: string): Viewer =>
+  name in named && named[name as ScreenName].access === 'visitors' ? null : 'Admin';

@@ -1,15 +1,21 @@
 /** The first code of the page: while the application is on its way, it fetches what the first screen will need. */
+import { openScreens } from 'virtual:initial-requests';
 import { askEarly } from '../lib/http/early-answers.ts';
+import { idIn } from '../lib/id-in.ts';
 import { savedToken } from '../lib/session/saved-session.ts';
-import { openingAt, settingsAddress } from './openings.ts';
 
-const opening = openingAt(location.pathname, location.search);
+const screen = openScreens.find(({ pattern }) => pattern.test(location.pathname));
 const isVisitor = savedToken() === null;
 
 // Code before answers: where connections are few, a slow answer must not keep it waiting. Who needs it hears of a failure.
 void import('./entry.tsx');
-opening?.load().catch(() => undefined);
-if (!opening || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
+screen?.load().catch(() => undefined);
+if (!screen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
 
-// A visitor's answers are not those for people with an account.
-if (opening && isVisitor) for (const address of [settingsAddress, ...opening.addresses]) askEarly(address);
+// A visitor's answers are not those for people with an account. Every screen asks for the settings.
+if (screen && isVisitor) for (const address of ['/settings', ...requestsOf(screen)]) askEarly(address);
+
+function requestsOf({ pattern, withoutId, withId }: (typeof openScreens)[number]): readonly string[] {
+  const id = idIn(pattern.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('tournament'));
+  return id === null ? withoutId : withId.map((address) => address.replace('{id}', String(id)));
+}

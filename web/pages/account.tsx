@@ -1,7 +1,9 @@
 /** Who one is here, and one's password. */
+
 import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';
 import { lazyPage } from '../app/lazy-page.ts';
+import type { PageProps } from '../app/screen.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { signOut } from '../lib/session/session.ts';
@@ -12,10 +14,9 @@ import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const title = 'Mi cuenta';
 const PasswordForm = lazyPage(() => import('../features/session/password-form.tsx'), 'PasswordForm');
 
-export function AccountPage() {
+export function AccountPage({ title }: PageProps) {
   usePageTitle(title);
   const { user } = useSession();
   if (!user) return null;

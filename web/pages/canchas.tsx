@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { lazyPage } from '../app/lazy-page.ts';
+import type { PageProps } from '../app/screen.ts';
 import { CanchaCard } from '../features/canchas/cancha-card.tsx';
 import { DeleteCanchaDialog } from '../features/canchas/delete-cancha-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -17,14 +18,13 @@ import { Page } from '../ui/page.tsx';
 import { Plus } from '../ui/plus.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const title = 'Canchas';
 const loadForm = () => import('../features/canchas/cancha-form.tsx');
 const CanchaForm = lazyPage(loadForm, 'CanchaForm');
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
 
-export function CanchasPage() {
+export function CanchasPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = can('canchas.manage');

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
@@ -10,12 +11,12 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
 
-export function FairPlayPage({ isPublic = false }: { readonly isPublic?: boolean }) {
+export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
   const list = usePages('GET /statistics/formatted/fair-play', {
     query: { ...scope.query, limit: listLimits.fairPlay },
   });
-  const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : 'Fair Play';
+  const title = scope.onlyTeam ? `Fair Play - ${scope.onlyTeam.name}` : screenTitle;
   usePageTitle(title);
   const [openTeamIds, setOpenTeamIds] = useState<ReadonlySet<number>>(new Set());
   const toggle = (teamId: number) =>

@@ -6,6 +6,7 @@ import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import {
   type FixtureTask,
   ManagedRounds,
@@ -34,7 +35,7 @@ const loadFailure = 'No se pudo cargar el fixture';
 const loadDialogs = () => Promise.all([loadMatchForm(), loadRoundDialog()]);
 
 /** Opens on the tournament in the address and on no other: what is arranged here is meant. */
-export function FixtureManagementPage() {
+export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   usePreload(loadDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
   const [task, setTask] = useState<FixtureTask | null>(null);
@@ -47,7 +48,7 @@ export function FixtureManagementPage() {
     { isLive: true },
   );
   const matches = ownMatches(fixture, tournament?.id);
-  const title = tournament ? `Fixture - ${tournament.name}` : 'Gestión del fixture';
+  const title = tournament ? `Fixture - ${tournament.name}` : screenTitle;
   usePageTitle(title, paths.fixtureAdmin.getHref(tournament?.id));
 
   return (

@@ -1,4 +1,5 @@
 /** The fixture of a tournament, for everybody. */
+import type { PageProps } from '../app/screen.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
@@ -9,9 +10,7 @@ import { PublicNote } from '../public/fixture/public-note.tsx';
 import { roundsByDate } from '../public/fixture/rounds-by-date.ts';
 import { Page } from '../ui/page.tsx';
 
-const title = 'Fixture';
-
-export function FixturePage() {
+export function FixturePage({ title }: PageProps) {
   usePageTitle(title);
   const choice = useTournamentChoice();
   return (

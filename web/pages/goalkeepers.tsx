@@ -1,6 +1,7 @@
 /** Which goalkeepers conceded fewest goals a match, in a tournament or over all of them; a coach sees his team's. */
 
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
@@ -9,12 +10,12 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
 
-export function GoalkeepersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
+export function GoalkeepersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
   const list = usePages('GET /statistics/formatted/goalkeepers', {
     query: { ...scope.query, limit: listLimits.goalkeepers },
   });
-  const title = scope.onlyTeam ? `Arqueros - ${scope.onlyTeam.name}` : 'Vallas Menos Vencidas';
+  const title = scope.onlyTeam ? `Arqueros - ${scope.onlyTeam.name}` : screenTitle;
   usePageTitle(title);
   return (
     <RankingScreen

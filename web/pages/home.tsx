@@ -2,6 +2,7 @@
 
 import { Navigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
@@ -14,7 +15,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-export function HomePage() {
+export function HomePage({ title }: PageProps) {
   usePageTitle('');
   const { isAuthenticated, user, can } = useSession();
   const { name, isNameKnown } = useSettings();
@@ -24,7 +25,7 @@ export function HomePage() {
   // The banner begins with the name: another one in its place would move the page.
   if (!home || !isNameKnown) {
     return (
-      <Page title="Inicio">
+      <Page title={title}>
         {!home && error ? (
           <ErrorCard title="No se pudo cargar el inicio" detail={messageOf(error)} onRetry={retry} />
         ) : (

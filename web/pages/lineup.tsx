@@ -3,6 +3,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isPending } from '#shared/domain/match-status.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
 import { TeamLineup } from '../features/lineup/team-lineup.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
@@ -18,9 +19,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const title = 'Alineación';
-
-export function LineupPage() {
+export function LineupPage({ title }: PageProps) {
   usePageTitle(title);
   const { user, isDT } = useSession();
   const today = useToday();

@@ -1,19 +1,14 @@
-/** Sign in, and back to where one came from. */
-import { Navigate, useLocation } from 'react-router-dom';
+/** Sign in; the guard then leads back to where one came from. */
+
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { useSession } from '../lib/session/use-session.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 
-const title = 'Iniciar Sesión';
-
-export function LoginPage() {
+export function LoginPage({ title }: PageProps) {
   usePageTitle(title, paths.home.getHref());
-  const { status } = useSession();
-  const { state } = useLocation() as { state: { from?: string } | null };
-  if (status === 'authenticated') return <Navigate to={state?.from ?? paths.home.getHref()} replace />;
   return (
     <div className="mx-auto max-w-sm">
       <Page title={title}>

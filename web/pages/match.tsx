@@ -8,6 +8,7 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { teamNameOr } from '#shared/text/labels.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
@@ -30,12 +31,12 @@ const MatchAdminDialog = lazyPage(loadAdmin, 'MatchAdminDialog');
 
 const notFound = 'Partido no encontrado';
 
-export function MatchPage() {
+export function MatchPage({ title }: PageProps) {
   const { id } = useParams();
-  return <MatchScreen key={id} id={idIn(id)} />;
+  return <MatchScreen key={id} id={idIn(id)} screenTitle={title} />;
 }
 
-function MatchScreen({ id }: { readonly id: number | null }) {
+function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
   const mayManage = useSession().can('competition.manage');
   usePreload(loadAdmin, mayManage);
   const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } }, {
@@ -47,7 +48,7 @@ function MatchScreen({ id }: { readonly id: number | null }) {
   );
   const [task, setTask] = useState<MatchAdminTask | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  const title = isMissing ? notFound : data ? versus(data.match) : 'Partido';
+  const title = isMissing ? notFound : data ? versus(data.match) : screenTitle;
   usePageTitle(title, data ? paths.tournament.getHref(data.match.tournamentId) : paths.home.getHref());
 
   if (isMissing) return <MatchNotFound />;

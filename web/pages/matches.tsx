@@ -1,7 +1,9 @@
 /** The matches of a tournament: to look through, and for admins to create, edit, score and delete. */
+
 import { Suspense, useState } from 'react';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import type { MatchTask } from '../features/matches/list/match-task.ts';
 import { loadMatchForm, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
 import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
@@ -17,11 +19,10 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const title = 'Partidos';
 const loadEventManager = () => import('../features/matches/events/event-manager.tsx');
 const EventManager = lazyPage(loadEventManager, 'EventManager');
 
-export function MatchesPage() {
+export function MatchesPage({ title }: PageProps) {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
   usePreload(loadMatchForm, mayManage);

@@ -1,6 +1,8 @@
 /** Creates a tournament. */
+
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
 import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
@@ -9,9 +11,7 @@ import { useIsShown } from '../lib/use-is-shown.ts';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toasts.ts';
 
-const title = 'Nuevo Torneo';
-
-export function NewTournamentPage() {
+export function NewTournamentPage({ title }: PageProps) {
   usePageTitle(title, paths.tournaments.getHref());
   const navigate = useNavigate();
   const isShown = useIsShown();

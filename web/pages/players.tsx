@@ -8,6 +8,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
 import { PlayerGroups, playerGrid } from '../features/players/player-groups.tsx';
 import { roomInWords, squadRoom } from '../features/players/squad-room.ts';
@@ -29,13 +30,12 @@ import { Page } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
-const title = 'Jugadores';
 const loadForm = () => import('../features/players/player-form.tsx');
 const PlayerForm = lazyPage(loadForm, 'PlayerForm');
 
 type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
-export function PlayersPage() {
+export function PlayersPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = (teamId: number) => can('team.manage', { teamIds: [teamId] });

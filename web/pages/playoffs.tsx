@@ -2,6 +2,7 @@
 
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -14,10 +15,9 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const title = 'Playoffs';
 const loadFailure = 'No se pudieron cargar los playoffs';
 
-export function PlayoffsPage() {
+export function PlayoffsPage({ title }: PageProps) {
   usePageTitle(title);
   const choice = useTournamentChoice();
   return (

@@ -1,15 +1,15 @@
 /** A new password for who forgot his. */
+
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toasts.ts';
 
-const title = 'Recuperar contraseña';
-
-export function RecoveryPage() {
+export function RecoveryPage({ title }: PageProps) {
   usePageTitle(title, paths.login.getHref());
   const navigate = useNavigate();
   const goIn = (message: string) => {

@@ -1,6 +1,7 @@
 /** Who scored most, in a tournament or over all of them; a coach sees those of his team. */
 
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
@@ -9,12 +10,12 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { ScorersExplanation } from '../public/rankings/scorers-explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';
 
-export function ScorersPage({ isPublic = false }: { readonly isPublic?: boolean }) {
+export function ScorersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);
   const list = usePages('GET /statistics/formatted/top-scorers', {
     query: { ...scope.query, limit: listLimits.scorers },
   });
-  const title = scope.onlyTeam ? `Goleadores - ${scope.onlyTeam.name}` : 'Tabla de Goleadores';
+  const title = scope.onlyTeam ? `Goleadores - ${scope.onlyTeam.name}` : screenTitle;
   usePageTitle(title);
   return (
     <RankingScreen

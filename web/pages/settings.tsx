@@ -1,6 +1,8 @@
 /** What the whole federation shares: its settings, and its own referees and assistants. */
+
 import { Suspense } from 'react';
 import { lazyPage } from '../app/lazy-page.ts';
+import type { PageProps } from '../app/screen.ts';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
@@ -11,7 +13,6 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-const title = 'Ajustes';
 const SettingsForm = lazyPage(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
 
 const tabs = [
@@ -19,7 +20,7 @@ const tabs = [
   { key: 'arbitros', label: 'Árbitros y asistentes' },
 ] as const;
 
-export function SettingsPage() {
+export function SettingsPage({ title }: PageProps) {
   usePageTitle(title);
   const [tab, selectTab] = useTab(['federacion', 'arbitros']);
   return (

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { useGet } from '../lib/api/use-get.ts';
@@ -23,10 +24,9 @@ import { useStandingsChoices } from './use-standings-choices.ts';
 const loadRecalculation = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyPage(loadRecalculation, 'RecalculateButton');
 
-const title = 'Posiciones';
 const loadFailure = 'No se pudieron cargar las posiciones';
 
-export function StandingsPage() {
+export function StandingsPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const choice = useTournamentChoice();

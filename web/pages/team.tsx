@@ -6,6 +6,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { SquadPanel } from '../features/players/squad-panel.tsx';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { TeamHeader } from '../features/teams/team-header.tsx';
@@ -33,20 +34,20 @@ const back = paths.teams.getHref();
 const loadForm = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyPage(loadForm, 'TeamForm');
 
-export function TeamPage() {
+export function TeamPage({ title }: PageProps) {
   const { id } = useParams();
-  return <TeamScreen key={id} id={idIn(id)} />;
+  return <TeamScreen key={id} id={idIn(id)} title={title} />;
 }
 
-function TeamScreen({ id }: { readonly id: number | null }) {
+function TeamScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
   const { data: team, error, retry } = useGet('GET /teams/{id}', id === null ? null : { params: { id } });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  usePageTitle(isMissing ? notFound : (team?.name ?? 'Equipo'), back);
+  usePageTitle(isMissing ? notFound : (team?.name ?? title), back);
 
   if (isMissing) return <TeamNotFound />;
   if (team) return <TeamOverview team={team} />;
   return (
-    <Page title="Equipo">
+    <Page title={title}>
       {error ? (
         <ErrorCard title="No se pudo cargar el equipo" detail={messageOf(error)} onRetry={retry} />
       ) : (

@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { lazyPage } from '../app/lazy-page.ts';
+import type { PageProps } from '../app/screen.ts';
 import { DeleteTeamDialog } from '../features/teams/delete-team-dialog.tsx';
 import { TeamList, teamGrid } from '../features/teams/team-list.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -17,13 +18,12 @@ import { Page } from '../ui/page.tsx';
 import { Plus } from '../ui/plus.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const title = 'Equipos';
 const loadForm = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyPage(loadForm, 'TeamForm');
 
 type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
-export function TeamsPage() {
+export function TeamsPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayCreate = can('competition.manage');

@@ -9,6 +9,7 @@ import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { ShownRound } from '../features/fixture/shown-round.tsx';
 import type { AdminTask } from '../features/tournaments/admin/admin-task.ts';
 import { type Loaded, useGet } from '../lib/api/use-get.ts';
@@ -34,12 +35,12 @@ const AdminDialog = lazyPage(loadAdmin, 'AdminDialog');
 
 const notFound = 'Torneo no encontrado';
 
-export function TournamentPage() {
+export function TournamentPage({ title }: PageProps) {
   const { id } = useParams();
-  return <TournamentScreen key={id} id={idIn(id)} />;
+  return <TournamentScreen key={id} id={idIn(id)} title={title} />;
 }
 
-function TournamentScreen({ id }: { readonly id: number | null }) {
+function TournamentScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
   const { isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
   usePreload(loadAdmin, canManage);
@@ -65,12 +66,12 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
   // For visitors a featured tournament is the home itself.
   const { settings } = useSettings();
   const isHome = !isAuthenticated && settings?.featuredTournamentId === id;
-  usePageTitle(isMissing ? notFound : (tournament?.name ?? 'Torneo'), isHome ? null : back);
+  usePageTitle(isMissing ? notFound : (tournament?.name ?? title), isHome ? null : back);
 
   if (isMissing) return <TournamentNotFound back={back} />;
   if (!tournament && error) {
     return (
-      <Page title="Torneo">
+      <Page title={title}>
         <ErrorCard title="No se pudo cargar el torneo" detail={messageOf(error)} onRetry={retry} />
       </Page>
     );
@@ -80,7 +81,7 @@ function TournamentScreen({ id }: { readonly id: number | null }) {
   );
   if (!tournament || isWaiting) {
     return (
-      <Page title="Torneo">
+      <Page title={title}>
         <SkeletonList count={4} className="h-28" />
       </Page>
     );

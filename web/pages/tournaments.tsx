@@ -1,6 +1,7 @@
 /** Every tournament as a card. */
 
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
@@ -13,9 +14,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const title = 'Torneos';
-
-export function TournamentsPage() {
+export function TournamentsPage({ title }: PageProps) {
   usePageTitle(title);
   const canManage = useSession().can('competition.manage');
   const today = useToday();

@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { lazyPage } from '../app/lazy-page.ts';
+import type { PageProps } from '../app/screen.ts';
 import { AccessDialog } from '../features/users/access-dialog.tsx';
 import { DisableDialog } from '../features/users/enabling.tsx';
 import type { Access } from '../features/users/invite-form.tsx';
@@ -18,7 +19,6 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const title = 'Usuarios';
 const loadForms = () =>
   Promise.all([import('../features/users/invite-form.tsx'), import('../features/users/user-form.tsx')]);
 const InviteForm = lazyPage(() => import('../features/users/invite-form.tsx'), 'InviteForm');
@@ -29,7 +29,7 @@ type Dialog =
   | { readonly does: 'edit' | 'disable'; readonly user: User }
   | { readonly does: 'pass on'; readonly access: Access };
 
-export function UsersPage() {
+export function UsersPage({ title }: PageProps) {
   usePageTitle(title);
   const session = useSession();
   usePreload(loadForms, true);

@@ -11,7 +11,7 @@ const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-semibold text-muted aria-[current=page]:text-accent';
 
 export function BottomBar() {
-  const { isAuthenticated } = useSession();
+  const session = useSession();
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const close = () => setIsMoreOpen(false);
@@ -22,7 +22,7 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="flex">
-          {tabEntries(isAuthenticated).map((entry) => (
+          {tabEntries(session).map((entry) => (
             <li key={entry.href} className="min-w-0 flex-1">
               <a href={entry.href} aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined} className={tab}>
                 <Icon name={entry.icon} />

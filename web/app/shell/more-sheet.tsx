@@ -54,7 +54,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <nav aria-label="Todas las secciones" className="flex flex-col gap-4">
         <ul>
-          {singleEntries(user !== null).map((entry) => (
+          {singleEntries(session).map((entry) => (
             <MoreEntry key={entry.href} entry={entry} pathname={pathname} onClose={onClose} />
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function NavigationBar() {
         </a>
         <nav aria-label="Principal">
           <ul className="flex items-center">
-            {singleEntries(isAuthenticated).map(({ href, label }) => (
+            {singleEntries(session).map(({ href, label }) => (
               <li key={href}>
                 <a
                   href={href}

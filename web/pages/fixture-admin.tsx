@@ -1,7 +1,9 @@
 /** The fixture of a tournament for who is signed in: every match opens in a dialog, and admins go on to arrange it. */
+
 import { useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '../app/paths.ts';
+import type { PageProps } from '../app/screen.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
@@ -12,9 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Page } from '../ui/page.tsx';
 
-const title = 'Fixture';
-
-export function FixtureViewerPage() {
+export function FixtureAdminPage({ title }: PageProps) {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
   const choice = useTournamentChoice();

@@ -1,43 +1,44 @@
-/** Screens open to everybody ask their first questions while the application is still on its way, and each only once. */
+/** Screens that visitors open send their initial requests while the application is still on its way, and each only once. */
 import { expect, test } from 'vitest';
-import { screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import { isFull } from '#tests/support/full.ts';
-import { openingAt, settingsAddress } from '#web/app/openings.ts';
+import { declaredScreens } from '#web/app/screens.ts';
+import { isOpen } from '#web/derived-modules.ts';
 
 const { open } = stage('reads');
 
 const query = '?tournament=1';
-const openings = screens().flatMap(({ name, address, isOpen }) => {
-  const opening = isOpen && openingAt(address, query);
-  return opening && opening.addresses.length > 0 ? [{ name, address, questions: opening.addresses }] : [];
+const asking = declaredScreens.flatMap(([name, screen]) => {
+  if (!isOpen(screen) || screen.initialRequests.length === 0) return [];
+  const requests = ['/settings', ...screen.initialRequests.map((request) => request.replace('{id}', '1'))];
+  return [{ name, address: screen.address.path.replace(':id', '1'), requests }];
 });
 const ofShortRun = ['home', 'publicStandings', 'tournament'];
 
-test('most of them have questions to ask early', () => {
-  expect(openings.map(({ name }) => name)).toEqual(expect.arrayContaining([...ofShortRun, 'match', 'fixture']));
+test('most of them declare initial requests', () => {
+  expect(asking.map(({ name }) => name)).toEqual(expect.arrayContaining([...ofShortRun, 'match', 'fixture']));
 });
 
-test.each(openings.filter(({ name }) => isFull || ofShortRun.includes(name)))(
+test.each(asking.filter(({ name }) => isFull || ofShortRun.includes(name)))(
   '$address',
-  async ({ address, questions }) => {
+  async ({ address, requests }) => {
     const page = await open('/robots.txt');
     const asked: string[] = [];
     page.on('request', (request) => {
-      const [, question] = /\/api(\/.*)$/.exec(request.url()) ?? [];
-      if (question) asked.push(question);
+      const [, address] = /\/api(\/.*)$/.exec(request.url()) ?? [];
+      if (address) asked.push(address);
     });
     const application = Promise.withResolvers<void>();
-    await page.route('**/assets/entry-*.js', async (route) => {
+    await page.route('**/assets/application-*.js', async (route) => {
       await application.promise;
       await route.continue();
     });
     await page.goto(`${address}${query}`, { waitUntil: 'commit' });
-    await expect.poll(() => asked).toEqual(expect.arrayContaining([settingsAddress, ...questions]));
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(requests));
     application.resolve();
     await settles(page);
-    const routes = asked.map((question) => question.replace(/\?.*/, ''));
+    const routes = asked.map((request) => request.replace(/\?.*/, ''));
     expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
   },
 );

@@ -1,0 +1,31 @@
+/** Who may open a screen: asked with the same `can()` as the server. */
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../lib/session/use-session.ts';
+import { paths } from './paths.ts';
+import type { Screen } from './screen.ts';
+
+interface GuardProps {
+  readonly access: Screen['access'];
+  readonly children: ReactNode;
+}
+
+/** Without a session to the login, which leads back here; without the right, home. */
+export function Guard({ access, children }: GuardProps) {
+  const session = useSession();
+  const { pathname, search, state } = useLocation() as LocationWithOrigin;
+  if (access === 'everyone') return children;
+  if (access === 'visitors') {
+    return session.status === 'authenticated' ? (
+      <Navigate to={state?.from ?? paths.home.getHref()} replace />
+    ) : (
+      children
+    );
+  }
+  if (!session.isAuthenticated) {
+    return <Navigate to={paths.login.getHref()} replace state={{ from: `${pathname}${search}` }} />;
+  }
+  return session.can(access) ? children : <Navigate to={paths.home.getHref()} replace />;
+}
+
+type LocationWithOrigin = Omit<ReturnType<typeof useLocation>, 'state'> & { readonly state: { from?: string } | null };

@@ -1,0 +1,30 @@
+/** The routes of declared screens, each behind its guard, its code loaded when it is first visited. */
+import type { PageCode } from 'virtual:open-pages';
+import type { ComponentType } from 'react';
+import { Route } from 'react-router-dom';
+import { Guard } from './guard.tsx';
+import { lazyPage } from './lazy-page.ts';
+import type { PageProps } from './screen.ts';
+import { declaredScreens, type ScreenName } from './screens.ts';
+
+type Pages = { readonly [Name in ScreenName]?: PageCode };
+
+/** The routes of those screens whose code is among `pages`. */
+export function screenRoutes(pages: Pages) {
+  return declaredScreens.map(([name, { address, access, title }]) => {
+    const code = pages[name];
+    if (!code) return null;
+    const Page = lazyPage<string, Record<string, ComponentType<PageProps>>>(code.load, code.component);
+    return (
+      <Route
+        key={name}
+        path={address.path}
+        element={
+          <Guard key={name} access={access}>
+            <Page title={title} isPublic={access === 'everyone'} />
+          </Guard>
+        }
+      />
+    );
+  });
+}

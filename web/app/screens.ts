@@ -1,0 +1,253 @@
+/**
+ * Every screen, declared once: where it is, who opens it, its code, its title, its place in the menus (in this order)
+ * and what it asks first. Router, guards, menus, early requests, chunks and the tests of all screens derive from it.
+ */
+import { listLimits } from '../lib/list-limits.ts';
+import { fixed, ofId, ofTournament, page, type Screen } from './screen.ts';
+
+export const screens = {
+  home: {
+    address: fixed('/'),
+    page: page<typeof import('../pages/home.tsx')>('home'),
+    access: 'everyone',
+    title: 'Inicio',
+    menu: { label: 'Inicio', icon: 'home', group: null, tab: 'Inicio', visibleTo: 'everyone' },
+    isPublished: true,
+    initialRequests: ['/home'],
+  },
+  login: {
+    address: fixed('/login'),
+    page: page<typeof import('../pages/login.tsx')>('login'),
+    access: 'visitors',
+    title: 'Iniciar Sesión',
+    menu: null,
+    isPublished: false,
+    initialRequests: [],
+  },
+  recovery: {
+    address: fixed('/recuperar'),
+    page: page<typeof import('../pages/recovery.tsx')>('recovery'),
+    access: 'everyone',
+    title: 'Recuperar contraseña',
+    menu: null,
+    isPublished: false,
+    initialRequests: [],
+  },
+  account: {
+    address: fixed('/cuenta'),
+    page: page<typeof import('../pages/account.tsx')>('account'),
+    access: 'account.use',
+    title: 'Mi cuenta',
+    menu: null,
+  },
+  tournaments: {
+    address: fixed('/torneos'),
+    page: page<typeof import('../pages/tournaments.tsx')>('tournaments'),
+    access: 'account.use',
+    title: 'Torneos',
+    menu: { label: 'Torneos', icon: 'trophy', group: 'Competición' },
+  },
+  tournament: {
+    address: ofId('/torneos/:id'),
+    page: page<typeof import('../pages/tournament.tsx')>('tournament'),
+    access: 'everyone',
+    title: 'Torneo',
+    menu: null,
+    isPublished: true,
+    initialRequests: [
+      '/tournaments/{id}',
+      '/tournaments/{id}/summary',
+      '/standings/formatted/tournament/{id}',
+      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.topScorers}`,
+      '/tournaments/{id}/fixture',
+    ],
+  },
+  newTournament: {
+    address: fixed('/tournaments/new'),
+    page: page<typeof import('../pages/new-tournament.tsx')>('new-tournament'),
+    access: 'competition.manage',
+    title: 'Nuevo Torneo',
+    menu: null,
+  },
+  fixture: {
+    address: ofTournament('/fixture'),
+    page: page<typeof import('../pages/fixture.tsx')>('fixture'),
+    access: 'everyone',
+    title: 'Fixture',
+    menu: { label: 'Fixture', icon: 'calendar', group: null, tab: 'Fixture', visibleTo: 'visitors' },
+    isPublished: true,
+    initialRequests: ['/tournaments', '/tournaments/{id}/fixture'],
+  },
+  fixtureAdmin: {
+    address: ofTournament('/fixture-admin'),
+    page: page<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'),
+    access: 'account.use',
+    title: 'Fixture',
+    menu: { label: 'Fixture', icon: 'calendar', group: 'Competición', tab: 'Fixture' },
+  },
+  fixtureManagement: {
+    address: ofTournament('/fixture/gestion'),
+    page: page<typeof import('../pages/fixture-management.tsx')>('fixture-management'),
+    access: 'competition.manage',
+    title: 'Gestión del fixture',
+    menu: null,
+  },
+  playoffs: {
+    address: ofTournament('/playoffs'),
+    page: page<typeof import('../pages/playoffs.tsx')>('playoffs'),
+    access: 'everyone',
+    title: 'Playoffs',
+    menu: { label: 'Playoffs', icon: 'bracket', group: 'Competición', visibleTo: 'users' },
+    isPublished: true,
+    initialRequests: ['/tournaments', '/tournaments/{id}/bracket', '/groups/tournament/{id}'],
+  },
+  teams: {
+    address: fixed('/equipos'),
+    page: page<typeof import('../pages/teams.tsx')>('teams'),
+    access: 'account.use',
+    title: 'Equipos',
+    menu: { label: 'Equipos', icon: 'shield', group: 'Equipos & Jugadores' },
+  },
+  team: {
+    address: ofId('/equipos/:id'),
+    page: page<typeof import('../pages/team.tsx')>('team'),
+    access: 'account.use',
+    title: 'Equipo',
+    menu: null,
+  },
+  players: {
+    address: {
+      path: '/jugadores',
+      getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
+    },
+    page: page<typeof import('../pages/players.tsx')>('players'),
+    access: 'account.use',
+    title: 'Jugadores',
+    menu: { label: 'Jugadores', icon: 'shirt', group: 'Equipos & Jugadores' },
+  },
+  matches: {
+    address: ofTournament('/partidos'),
+    page: page<typeof import('../pages/matches.tsx')>('matches'),
+    access: 'account.use',
+    title: 'Partidos',
+    menu: { label: 'Partidos', icon: 'ball', group: 'Gestión' },
+  },
+  match: {
+    address: ofId('/partidos/:id'),
+    page: page<typeof import('../pages/match.tsx')>('match'),
+    access: 'everyone',
+    title: 'Partido',
+    menu: null,
+    isPublished: true,
+    initialRequests: ['/matches/{id}/detail'],
+  },
+  canchas: {
+    address: fixed('/canchas'),
+    page: page<typeof import('../pages/canchas.tsx')>('canchas'),
+    access: 'account.use',
+    title: 'Canchas',
+    menu: { label: 'Canchas', icon: 'pitch', group: 'Gestión' },
+  },
+  lineup: {
+    address: {
+      path: '/alineacion',
+      getHref: (teamId?: number, matchId?: number): string => {
+        const match = matchId === undefined ? '' : `&match=${matchId}`;
+        return teamId === undefined ? '/alineacion' : `/alineacion?team=${teamId}${match}`;
+      },
+    },
+    page: page<typeof import('../pages/lineup.tsx')>('lineup'),
+    access: 'account.use',
+    title: 'Alineación',
+    menu: { label: 'Alineación', icon: 'lineup', group: 'Gestión' },
+  },
+  users: {
+    address: fixed('/usuarios'),
+    page: page<typeof import('../pages/users.tsx')>('users'),
+    access: 'users.manage',
+    title: 'Usuarios',
+    menu: { label: 'Usuarios', icon: 'users', group: 'Gestión' },
+  },
+  settings: {
+    address: fixed('/ajustes'),
+    page: page<typeof import('../pages/settings.tsx')>('settings'),
+    access: 'competition.manage',
+    title: 'Ajustes',
+    menu: { label: 'Ajustes', icon: 'sliders', group: 'Gestión' },
+  },
+  standings: {
+    address: ofTournament('/posiciones'),
+    page: page<typeof import('../pages/standings.tsx')>('standings'),
+    access: 'account.use',
+    title: 'Posiciones',
+    menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla' },
+  },
+  publicStandings: {
+    address: ofTournament('/posiciones-publico'),
+    page: page<typeof import('../pages/standings.tsx')>('standings'),
+    access: 'everyone',
+    title: 'Posiciones',
+    menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla', visibleTo: 'visitors' },
+    isPublished: true,
+    initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
+  },
+  scorers: {
+    address: ofTournament('/goleadores'),
+    page: page<typeof import('../pages/scorers.tsx')>('scorers'),
+    access: 'account.use',
+    title: 'Tabla de Goleadores',
+    menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores' },
+  },
+  publicScorers: {
+    address: ofTournament('/goleadores-publico'),
+    page: page<typeof import('../pages/scorers.tsx')>('scorers'),
+    access: 'everyone',
+    title: 'Tabla de Goleadores',
+    menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores', visibleTo: 'visitors' },
+    isPublished: true,
+    initialRequests: [
+      '/tournaments',
+      `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.scorers}`,
+    ],
+  },
+  fairPlay: {
+    address: ofTournament('/fairplay'),
+    page: page<typeof import('../pages/fair-play.tsx')>('fair-play'),
+    access: 'account.use',
+    title: 'Fair Play',
+    menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas' },
+  },
+  publicFairPlay: {
+    address: ofTournament('/fair-play-publico'),
+    page: page<typeof import('../pages/fair-play.tsx')>('fair-play'),
+    access: 'everyone',
+    title: 'Fair Play',
+    menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas', visibleTo: 'visitors' },
+    isPublished: true,
+    initialRequests: ['/tournaments', `/statistics/formatted/fair-play?tournamentId={id}&limit=${listLimits.fairPlay}`],
+  },
+  goalkeepers: {
+    address: ofTournament('/arqueros'),
+    page: page<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
+    access: 'account.use',
+    title: 'Vallas Menos Vencidas',
+    menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
+  },
+  publicGoalkeepers: {
+    address: ofTournament('/arqueros-publico'),
+    page: page<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
+    access: 'everyone',
+    title: 'Vallas Menos Vencidas',
+    menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas', visibleTo: 'visitors' },
+    isPublished: true,
+    initialRequests: [
+      '/tournaments',
+      `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${listLimits.goalkeepers}`,
+    ],
+  },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+/** The same, for code that goes through all of them. */
+export const declaredScreens = Object.entries(screens) as readonly (readonly [name: ScreenName, screen: Screen])[];
