@@ -1,6 +1,7 @@
 /** Who may open which screen and what is offered there: every route, for a visitor, a coach and an administrator. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { type Actor, can } from '#shared/domain/permissions.ts';
 import { type Screen, screens } from '#tests/support/browser-routes.ts';
 import { stage } from '#tests/support/browser-stage.ts';
 import { arrives, forgetSession, pathOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
@@ -12,22 +13,35 @@ beforeAll(async () => {
   visitor = await open('/login');
 });
 
-/** What is wanted, independent of the declarations: these addresses and no others are open without an account. */
-const openToVisitors = [
-  ...['/', '/login', '/recuperar', '/torneos/1', '/partidos/1', '/fixture', '/playoffs'],
-  ...['/posiciones-publico', '/goleadores-publico', '/fair-play-publico', '/arqueros-publico'],
-];
-const onlyForAdmins = ['/tournaments/new', '/fixture/gestion', '/usuarios', '/ajustes'];
+/** What is wanted of these addresses, whatever is declared; other screens open for whom they are declared. */
+const wanted = {
+  visitors: [
+    ...['/', '/login', '/recuperar', '/torneos/1', '/partidos/1', '/fixture', '/playoffs'],
+    ...['/posiciones-publico', '/goleadores-publico', '/fair-play-publico', '/arqueros-publico'],
+  ],
+  coaches: [
+    ...['/cuenta', '/torneos', '/fixture-admin', '/equipos', '/equipos/1', '/jugadores', '/partidos', '/canchas'],
+    ...['/alineacion', '/posiciones', '/goleadores', '/fairplay', '/arqueros'],
+  ],
+  administrators: ['/tournaments/new', '/fixture/gestion', '/usuarios', '/ajustes'],
+};
 
-const guarded = screens().filter(({ address }) => !openToVisitors.includes(address));
+const coach: Actor = { id: 1, roles: ['DT'], teamId: 1 };
+/** Who has the fewest rights of those who open it. */
+const audienceOf = ({ access }: Screen): keyof typeof wanted => {
+  if (access === 'everyone' || access === 'visitors') return 'visitors';
+  return can(coach, access) ? 'coaches' : 'administrators';
+};
+const guarded = screens().filter(({ isOpen }) => !isOpen);
 
 const leads = (where: (screen: Screen) => string) =>
   Object.fromEntries(screens().map((screen) => [screen.address, where(screen)]));
 /** Nobody who is signed in sees the login. */
 const leadsUser = (role: 'Admin' | 'DT') =>
-  leads(({ address }) =>
-    address === '/login' || (onlyForAdmins.includes(address) && role !== 'Admin') ? '/' : address,
-  );
+  leads((screen) => {
+    const isRefused = audienceOf(screen) === 'administrators' && role !== 'Admin';
+    return screen.address === '/login' || isRefused ? '/' : screen.address;
+  });
 
 /** The names of buttons and links that change something. */
 const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
@@ -47,16 +61,14 @@ async function lookAround(page: Page) {
   return { led, offered };
 }
 
-test('the declared screens are those wanted', () => {
-  const declared = screens().map(({ address }) => address);
-  expect(declared).toEqual(expect.arrayContaining([...openToVisitors, ...onlyForAdmins]));
-  const open = screens().flatMap(({ address, isOpen }) => (isOpen ? address : []));
-  expect(open.toSorted()).toEqual(openToVisitors.toSorted());
+test.each(Object.entries(wanted))('screens for %s are declared as such', (audience, addresses) => {
+  const declared = screens().filter((screen) => audienceOf(screen) === audience);
+  expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
 });
 
 test('a visitor is asked to sign in at the guarded screens, and manages nothing at the others', async () => {
   const { led, offered } = await lookAround(visitor);
-  expect(led).toEqual(leads(({ address }) => (openToVisitors.includes(address) ? address : '/login')));
+  expect(led).toEqual(leads(({ address, isOpen }) => (isOpen ? address : '/login')));
   expect(Object.values(offered).flat()).toEqual([]);
 });
 
