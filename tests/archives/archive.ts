@@ -1,0 +1,43 @@
+/** The archived data folders, and what the application that wrote each of them answered and showed. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { startApp } from '#tests/support/running-app.ts';
+import type { RecordedAnswer } from './answers.ts';
+import { unpackFolder } from './folder-file.ts';
+import type { RecordedScreen } from './screens.ts';
+
+const folder = import.meta.dirname;
+
+/** Of one archive; its name is the day it was made. */
+export const filesOf = (name: string) => ({
+  data: join(folder, `${name}.data.br`),
+  answers: join(folder, `${name}.answers.json.br`),
+  screens: join(folder, `${name}.screens.json.br`),
+});
+
+export const archives: readonly string[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.data.br'))
+  .map((file) => file.slice(0, -'.data.br'.length));
+
+export const recordedAnswers = (name: string): RecordedAnswer[] => readRecorded(filesOf(name).answers);
+export const recordedScreens = (name: string): RecordedScreen[] => readRecorded(filesOf(name).screens);
+
+function readRecorded<T>(file: string): T[] {
+  return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as T[]) : [];
+}
+
+/** The application of today on a copy of an archived folder. */
+export async function startArchived(name: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
+  unpackFolder(readFileSync(filesOf(name).data), dataDir);
+  const app = await startApp({ seed: 'demo', dataDir });
+  return {
+    ...app,
+    async stop() {
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Makes a new archive with the application as it is, `node tests/archives/make-archive.ts 2026-11-22`; of one that is
+ * there only the screens are recorded again, for when their texts were changed on purpose.
+ */
+
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { startApp } from '#tests/support/running-app.ts';
+import { signIn } from '#tests/support/web-client.ts';
+import { askerOf, type RecordedAnswer, recordAnswers } from './answers.ts';
+import { filesOf, startArchived } from './archive.ts';
+import { fillForArchive } from './fill.ts';
+import { compressed, packFolder } from './folder-file.ts';
+import { everyScreen, readScreen } from './screens.ts';
+
+const [name = ''] = process.argv.slice(2);
+if (!/^\d{4}-\d\d-\d\d$/.test(name)) throw new Error('the name of an archive is the day it is made: YYYY-MM-DD');
+const files = filesOf(name);
+
+const isNew = !existsSync(files.data);
+if (isNew) await makeData();
+await record();
+
+async function makeData(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
+  const app = await startApp({ seed: 'demo', dataDir });
+  await fillForArchive(await signIn(app.url, 'Admin'));
+  await app.stop();
+  // Nothing of this machine: locks, logs, addresses of running services, codes that were mailed.
+  const isOfData = (path: string) => /^(db|files|identity)\/|^(seed|stream-checkpoint-.*)\.json$/.test(path);
+  writeFileSync(files.data, packFolder(dataDir, isOfData));
+  rmSync(dataDir, { recursive: true });
+}
+
+/** What the archive answers and shows when it is opened. */
+async function record(): Promise<void> {
+  const app = await startArchived(name);
+  const browser = await launchBrowser();
+  try {
+    if (isNew) writeFileSync(files.answers, compressed(JSON.stringify(await settledAnswers(app.url))));
+    const shown = [];
+    for (const wanted of everyScreen()) shown.push(await readScreen(browser, app.url, wanted, name));
+    writeFileSync(files.screens, compressed(JSON.stringify(shown)));
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+/** What is published a moment later is not recorded: two readings agree. */
+async function settledAnswers(url: string): Promise<RecordedAnswer[]> {
+  const ask = await askerOf(url);
+  let answers = await recordAnswers(ask);
+  for (;;) {
+    const again = await recordAnswers(ask);
+    if (isDeepStrictEqual(again, answers)) return answers;
+    answers = again;
+  }
+}

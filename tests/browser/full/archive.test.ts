@@ -1,0 +1,19 @@
+/** Data folders that earlier versions wrote: every screen shows what it showed then. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archives, recordedScreens, startArchived } from '#tests/archives/archive.ts';
+import { readScreen } from '#tests/archives/screens.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+
+describe.each(archives)('the data folder of %s', (name) => {
+  let app: Awaited<ReturnType<typeof startArchived>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startArchived(name), launchBrowser()]);
+  });
+  afterAll(() => Promise.all([browser?.close(), app?.stop()]));
+
+  test.each(recordedScreens(name))('$address shows $viewer what it showed', async ({ text, ...screen }) => {
+    expect((await readScreen(browser, app.url, screen, name)).text).toBe(text);
+  });
+});
