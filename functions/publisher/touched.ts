@@ -8,6 +8,7 @@ import { listTournaments, listTournamentsOfTeam } from '../platform/table/tourna
 import { tournamentsShowing } from './tournaments-of-player.ts';
 
 export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
+  if (isRewrite(dynamodb)) return [];
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
   const shows = (...fields: string[]) => differs(dynamodb?.OldImage, dynamodb?.NewImage, fields);
@@ -33,11 +34,19 @@ export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promis
 /** Whether it shows in the documents over every tournament: settings, and teams that come, go or change their looks. */
 export function changesEverything({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
+  if (isRewrite(dynamodb)) return false;
   if (pk === keys.settings().pk) return true;
   return pk === partitions.entities('TEAM') && differs(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo']);
 }
 
 type Change = DynamoDBRecord['dynamodb'];
+
+/** The same content in another shape (an upgrade written back): every change of content is another version. */
+function isRewrite(change: Change): boolean {
+  const [before, after] = [change?.OldImage, change?.NewImage];
+  if (!before || !after) return false;
+  return before.schema?.N !== after.schema?.N && before.version?.N === after.version?.N;
+}
 
 /** The id of a match that this change deleted. */
 function removedMatch(change: Change): number | null {

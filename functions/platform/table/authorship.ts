@@ -13,11 +13,10 @@ export interface Stamps {
   readonly updatedAt: string;
   readonly updatedBy: number;
   readonly version: number;
-  readonly schema: 1;
 }
 
 export function firstStamps({ by, at }: Authorship): Stamps {
-  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, version: 1, schema: 1 };
+  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, version: 1 };
 }
 
 /** The stamps of the next version of an item. */
@@ -31,6 +30,5 @@ export function nextStamps(
     updatedAt: at,
     updatedBy: by,
     version: previous.version + 1,
-    schema: 1,
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
 import type { Key } from './keys.ts';
+import { upgraded } from './upgrades.ts';
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -39,7 +40,7 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
-  return Item as T | undefined;
+  return Item && upgraded(Item as T);
 }
 
 /** One item that may lag by a moment, at half the price: for documents. */
@@ -64,7 +65,7 @@ export async function queryAll<T>(part: QueryPart, limit = Number.POSITIVE_INFIN
         ExclusiveStartKey,
       }),
     );
-    items.push(...((page.Items ?? []) as T[]));
+    items.push(...((page.Items ?? []) as T[]).map(upgraded));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey && items.length < limit);
   return items;
@@ -101,7 +102,7 @@ export async function batchGet<T>(given: readonly Key[], consistent = true): Pro
       const { Responses, UnprocessedKeys } = await documentClient().send(
         new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: consistent } } }),
       );
-      found.push(...((Responses?.[tableName()] ?? []) as T[]));
+      found.push(...((Responses?.[tableName()] ?? []) as T[]).map(upgraded));
       wanted = UnprocessedKeys?.[tableName()]?.Keys ?? [];
     }
   }

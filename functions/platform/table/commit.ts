@@ -6,6 +6,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Problem } from '../problem.ts';
 import { documentClient, tableName } from './client.ts';
 import type { Key } from './keys.ts';
+import { withVersion } from './upgrades.ts';
 import { mayStartWrite, sendWrite, unavailableNow } from './write-window.ts';
 
 interface Condition {
@@ -95,7 +96,7 @@ function asTransactItem(write: Write) {
     ExpressionAttributeNames: write.names,
     ExpressionAttributeValues: write.values,
   };
-  if ('put' in write) return { Put: { ...common, Item: { ...write.put } } };
+  if ('put' in write) return { Put: { ...common, Item: withVersion(write.put) } };
   if ('update' in write) return { Update: { ...common, Key: write.update, UpdateExpression: write.set } };
   if ('remove' in write) return { Delete: { ...common, Key: write.remove } };
   return { ConditionCheck: { ...common, Key: write.check, ConditionExpression: write.condition ?? '' } };

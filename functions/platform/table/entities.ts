@@ -4,9 +4,10 @@ import { type Authorship, firstStamps, nextStamps, type Stamps } from './authors
 import { documentClient, getItem, increment, queryPartition, tableName } from './client.ts';
 import { Changed, commit, requireTimeToWrite, type Write } from './commit.ts';
 import { type Entity, type Key, keys, partitions } from './keys.ts';
+import { upgradedFields, withVersion } from './upgrades.ts';
 
 /** An item as it lies in the table: the entity's fields, its key and its stamps. */
-export type Stored<T> = T & Key & Stamps & { readonly deleting?: number };
+export type Stored<T> = T & Key & Stamps & { readonly deleting?: number; readonly schema?: number };
 
 /** Next id of a kind: atomic, never given twice; a refused write leaves a gap. */
 export const nextId = (kind: string): Promise<number> => increment(keys.sequence(kind));
@@ -35,7 +36,9 @@ export function replacementOf<T extends Fields>(before: Stored<T>, fields: Parti
   const { deleting: _mark, ...kept } = before;
   const stamps = nextStamps(before, author);
   const stored = { ...kept, ...fields, ...stamps } as Stored<T>;
-  const { pk, sk, deleting: _old, ...changes } = { pk: before.pk, sk: before.sk, ...fields, ...stamps } as Stored<T>;
+  const { pk, sk } = before;
+  const all: Key & Record<string, unknown> = { ...upgradedFields(before), ...fields, ...stamps, pk, sk };
+  const { pk: _pk, sk: _sk, deleting: _old, ...changes } = withVersion(all);
   const setting = settingOf(changes);
   const { condition, values } = isAsRead(before, author);
   const write = {

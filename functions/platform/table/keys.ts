@@ -89,6 +89,36 @@ export const keys = {
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
 
+/** What may lie at a key, by how its `pk` and its `sk` begin. */
+const kinds = [
+  ['ALL#TEAM', '', 'TEAM'],
+  ['ALL#TOURNAMENT', '', 'TOURNAMENT'],
+  ['ALL#CANCHA', '', 'CANCHA'],
+  ['ALL#USER', '', 'USER'],
+  ['ALL#SETTINGS', '', 'SETTINGS'],
+  ['T#', 'M#', 'MATCH'],
+  ['T#', 'E#', 'EVENT'],
+  ['T#', 'L#', 'LINEUP'],
+  ['T#', 'G#', 'GROUP'],
+  ['TEAM#', 'P#', 'PLAYER'],
+  ['TEAM#', 'S#', 'STAFF'],
+  ['TEAM#', 'LINEUP', 'LINEUP'],
+  ['ID#', '', 'POINTER'],
+  ['PLAYER#', '', 'POINTER'],
+  ['EMAIL#', '', 'EMAIL'],
+  ['BOOK#', '', 'BOOK'],
+  ['IDEM#', '', 'ANSWER'],
+  ['UPLOAD#', '', 'UPLOAD'],
+] as const;
+
+/** An item whose shape has a version. Counters, tickets and ended tokens have none: expressions name all they are. */
+export type Kind = (typeof kinds)[number][2];
+
+/** Undefined for published documents, which have a version of their own, and for what has none. */
+export function kindOf({ pk = '', sk = '' }: Partial<Key>): Kind | undefined {
+  return kinds.find(([partition, sort]) => pk.startsWith(partition) && sk.startsWith(sort))?.[2];
+}
+
 export const partitions = {
   entities: (entity: Entity): string => `ALL#${entity}`,
   tournament: (id: number): string => `T#${id}`,
