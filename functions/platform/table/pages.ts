@@ -6,8 +6,33 @@ import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableN
 import { keys, partitions, type Scope } from './keys.ts';
 import { type Packed, packed, unpacked } from './packing.ts';
 
-/** The shape of the documents: raised when it changes, so that those of an earlier shape count as never published. */
-const shape = 3;
+/**
+ * The shape of each document: raised when its schema changes, so that those of an earlier shape count as never published
+ * and are computed again. `tests/api/document-shapes.test.ts` holds the schema of each number.
+ */
+export const shapes = {
+  STANDINGS: 3,
+  GROUP: 3,
+  SUMMARY: 3,
+  FIXTURE: 3,
+  ROUND: 3,
+  BRACKET: 3,
+  SCORERS: 3,
+  FAIRPLAY: 3,
+  KEEPERS: 3,
+  SUSPENSIONS: 3,
+  TALLY: 3,
+  HOME: 3,
+  SUMMARIES: 3,
+  FIGURES: 3,
+} as const;
+
+export type DocumentName = keyof typeof shapes;
+
+/** `GROUP#7` and `2#ROUND#Fecha 1` are pages of the documents GROUP and ROUND. */
+export const documentOf = (page: string): DocumentName => page.replace(/^\d+#/, '').split('#')[0] as DocumentName;
+
+const shapeOf = (page: string): number => shapes[documentOf(page)];
 
 interface PageItem extends Packed {
   readonly pk: string;
@@ -79,7 +104,7 @@ export async function readPage<T>(scope: Scope, name: string): Promise<T | undef
 
 /** Undefined, as if it had never been published, for one of another shape or one that was damaged. */
 function contentOf<T>(item: PageItem): T | undefined {
-  if (item.schema !== shape) return undefined;
+  if (item.schema !== shapeOf(item.sk)) return undefined;
   try {
     return unpacked<T>(item);
   } catch (error) {
@@ -132,7 +157,9 @@ export async function readPublished(scope: Scope): Promise<Published> {
     ExpressionAttributeNames: { '#hash': 'hash', '#schema': 'schema' },
     ProjectionExpression: 'sk, ticket, #hash, #schema',
   });
-  return new Map(items.map((item) => [item.sk, { ticket: item.ticket, hash: item.schema === shape ? item.hash : '' }]));
+  return new Map(
+    items.map((item) => [item.sk, { ticket: item.ticket, hash: item.schema === shapeOf(item.sk) ? item.hash : '' }]),
+  );
 }
 
 /** The same, with the hash that `hashOf` finds for what is really there, whatever the page says of itself. */
@@ -158,7 +185,7 @@ export async function writePage(scope: Scope, page: Page, { number }: Ticket, as
         ticket: number,
         hash,
         asOf,
-        schema: shape,
+        schema: shapeOf(name),
         ...packed(content),
       },
       ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',

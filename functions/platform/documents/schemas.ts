@@ -1,0 +1,67 @@
+/** What each published document holds. Whoever changes one raises its number (table/pages.ts). */
+import * as z from 'zod/mini';
+import { activeTournament } from '#shared/contract/home.ts';
+import { liveMatch } from '#shared/domain/schemas/agenda.ts';
+import { bracket } from '#shared/domain/schemas/bracket.ts';
+import { fixtureRound, formattedMatch } from '#shared/domain/schemas/match.ts';
+import { id } from '#shared/domain/schemas/primitives.ts';
+import { standing, tournamentSummary, upcomingMatch } from '#shared/domain/schemas/standing.ts';
+import { fairPlayPlayer, fairPlayTeam, goalkeeper, scorer, type Tally } from '#shared/domain/schemas/statistics.ts';
+import { suspension } from '#shared/domain/schemas/suspension.ts';
+import type { DocumentName } from '../table/pages.ts';
+import type { PublishedSummary, PublishedTally } from './compose.ts';
+import type { PlacedSummary, PublishedHome } from './everything.ts';
+import type { Part } from './parts.ts';
+import type { PlayerFigures } from './player-figures.ts';
+import type { RankingRows } from './rankings.ts';
+
+const partOf = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<Part<z.output<Row>>> =>
+  z.object({ parts: z.int(), rows: z.array(row) });
+
+const agenda = z.object({
+  live: z.array(liveMatch),
+  next: z.array(upcomingMatch),
+  scheduled: z.record(z.string(), z.int()),
+});
+
+const summary = z.object({ ...tournamentSummary.shape, timeZone: z.string() });
+
+const tally = z.object({
+  tournamentId: id,
+  teams: z.array(z.object({ teamId: id, teamName: z.string(), teamLogo: z.string(), hasPlayed: z.boolean() })),
+  goals: z.array(z.omit(scorer, { teamName: true })),
+  cards: z.array(z.object({ ...fairPlayPlayer.shape, teamId: id })),
+  keepers: z.array(z.omit(goalkeeper, { teamName: true, averageGoalsConceded: true })),
+  suspensions: z.array(suspension),
+}) satisfies z.ZodMiniType<Tally>;
+
+const ranked = { position: z.int(), teamLogo: z.string() };
+
+/** The type of each is the one its composer answers. */
+export const documentSchemas: { readonly [Name in DocumentName]: z.ZodMiniType } = {
+  STANDINGS: z.array(standing),
+  GROUP: z.array(standing),
+  SUMMARY: summary satisfies z.ZodMiniType<PublishedSummary>,
+  FIXTURE: partOf(fixtureRound),
+  ROUND: partOf(formattedMatch),
+  BRACKET: bracket,
+  SCORERS: partOf(z.object({ ...scorer.shape, ...ranked }) satisfies z.ZodMiniType<RankingRows['SCORERS']>),
+  FAIRPLAY: partOf(z.object({ ...fairPlayTeam.shape, ...ranked }) satisfies z.ZodMiniType<RankingRows['FAIRPLAY']>),
+  KEEPERS: partOf(z.object({ ...goalkeeper.shape, ...ranked }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>),
+  SUSPENSIONS: partOf(suspension),
+  TALLY: z.object({ ...tally.shape, agenda }) satisfies z.ZodMiniType<PublishedTally>,
+  HOME: z.object({
+    teams: z.int(),
+    featuredTournamentId: z.nullable(id),
+    tournaments: z.array(activeTournament),
+    agenda,
+    timeZone: z.string(),
+  }) satisfies z.ZodMiniType<PublishedHome>,
+  SUMMARIES: partOf(
+    z.object({
+      ...summary.shape,
+      place: z.array(z.union([z.string(), z.number()])),
+    }) satisfies z.ZodMiniType<PlacedSummary>,
+  ),
+  FIGURES: z.record(z.string(), z.tuple([z.int(), z.int()])) satisfies z.ZodMiniType<PlayerFigures>,
+};

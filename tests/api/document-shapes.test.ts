@@ -1,0 +1,82 @@
+/** The schema of each published document under its number, so that documents of another shape are never read as if of this. */
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { documentSchemas } from '#functions/platform/documents/schemas.ts';
+import { queryPartition } from '#functions/platform/table/client.ts';
+import { partitions } from '#functions/platform/table/keys.ts';
+import { type Packed, unpacked } from '#functions/platform/table/packing.ts';
+import { type DocumentName, documentOf, shapes } from '#functions/platform/table/pages.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { aMatchOf, made, record } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
+
+/**
+ * Number and hash of the schema. When a schema changes, raise the document's number in functions/platform/table/pages.ts,
+ * and write the new pair here: never a new hash under an old number.
+ */
+const known: Record<DocumentName, string> = {
+  STANDINGS: '3 ZFbYsb9SdxAF',
+  GROUP: '3 ZFbYsb9SdxAF',
+  SUMMARY: '3 O8LoTQR6WwAH',
+  FIXTURE: '3 bPTPvwtB0GAm',
+  ROUND: '3 iixr8PVbcEpN',
+  BRACKET: '3 vDuu15kUsIY6',
+  SCORERS: '3 pe6-KiTxQnmK',
+  FAIRPLAY: '3 ahRbD69LykQF',
+  KEEPERS: '3 bzeyQdlOZ-gL',
+  SUSPENSIONS: '3 O5EImdrbq0uT',
+  TALLY: '3 HvgFUwDMjZDq',
+  HOME: '3 MpdemDDwtL7j',
+  SUMMARIES: '3 Z3qpJWq_qaRG',
+  FIGURES: '3 kuggplxePCH-',
+};
+
+const names = Object.keys(shapes) as DocumentName[];
+
+const hashOf = (name: DocumentName): string =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(documentSchemas[name], { unrepresentable: 'any' })))
+    .digest('base64url')
+    .slice(0, 12);
+
+test.each(names)('%s has a new number exactly when it has a new schema', (name) => {
+  expect(`${shapes[name]} ${hashOf(name)}`).toBe(known[name]);
+});
+
+interface PageItem extends Packed {
+  readonly sk: string;
+}
+
+let pages: PageItem[];
+beforeAll(async () => {
+  await startApi();
+  await aWholeWorld();
+  const [cup, home, away] = [{ id: 1 }, { id: 1 }, { id: 2 }];
+  made(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, home, away, { matchDate: '2126-01-01' }) }));
+  const event = { ...samples['POST /matchevents'], eventType: 'redcard' as const };
+  made(await call('POST /matchevents', { as: 'admin', body: event }));
+  const over = made(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, away, home) }));
+  made(await record(over, '2-1'));
+  made(await call('POST /matchevents', { as: 'admin', body: { ...event, matchId: over.id, minute: 3 } }));
+  made(
+    await call('POST /players', {
+      as: 'admin',
+      body: { ...samples['POST /players'], jerseyNumber: 1, position: 'Portero' },
+    }),
+  );
+  await publishChanges();
+  const all = await Promise.all([1, 'ALL' as const].map((scope) => queryPartition<PageItem>(partitions.pages(scope))));
+  pages = all.flat();
+});
+
+test.each(names)('%s is published with what its schema says, and nothing else', (name) => {
+  const ofDocument = pages.filter(({ sk }) => documentOf(sk) === name);
+  expect(ofDocument).not.toEqual([]);
+  for (const page of ofDocument) {
+    const content = unpacked<unknown>(page);
+    expect(documentSchemas[name].parse(content)).toEqual(content);
+  }
+});
