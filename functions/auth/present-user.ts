@@ -1,5 +1,6 @@
 /** Users as they themselves and the administrators see them. */
-import type { User } from '#shared/domain/schemas/user.ts';
+import { user as schema, type User } from '#shared/domain/schemas/user.ts';
+import { only } from '../platform/http/present.ts';
 import { findTeam, mapTeams } from '../platform/table/teams.ts';
 import type { StoredUser } from '../platform/table/users.ts';
 
@@ -14,7 +15,5 @@ export async function presentUsers(users: readonly StoredUser[]): Promise<User[]
 }
 
 function present(user: StoredUser, teamName = ''): User {
-  const { id, email, firstName, lastName, teamId, roles, enabled, version } = user;
-  const names = { firstName, lastName, fullName: `${firstName} ${lastName}` };
-  return { id, email, ...names, teamId, teamName, roles, enabled, version };
+  return only(schema, { ...user, fullName: `${user.firstName} ${user.lastName}`, teamName });
 }

@@ -1,20 +1,17 @@
 /** Registers a user who can sign in at once: his rights in the table, his password in Cognito. */
-import type { Role } from '#shared/domain/schemas/user.ts';
-import { createAccount } from '../platform/identity/accounts.ts';
+import type { Role, UserForm } from '#shared/domain/schemas/user.ts';
 import { Problem } from '../platform/problem.ts';
+import { createAccount } from '../platform/identity/accounts.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { claimAddress, releaseAddress, type StoredUser, tookTooLong, userCreation } from '../platform/table/users.ts';
 
-export interface Registration {
+export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
   /** In lower case. */
   readonly email: string;
   readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly roles: readonly Role[];
-  readonly teamId: number;
 }
 
 /** How long an address is kept for one registration; the account is made well before, or not at all. */
@@ -33,13 +30,14 @@ export async function registerUser(
   author: Authorship,
   finish: (writes: readonly Write[], stored: StoredUser) => Promise<unknown> = commit,
 ): Promise<StoredUser> {
-  const { email, password, firstName, lastName, roles, teamId } = registration;
+  const { password, ...person } = registration;
+  const { email, roles } = person;
   const id = await nextId('USER');
   const claim = await claimAddress(email, id, claimMs, author);
   const abortSignal = AbortSignal.timeout(accountMs);
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
-    const fields = { id, email, firstName, lastName, teamId, roles: [...roles], enabled: true };
+    const fields = { id, ...person, roles: [...roles], enabled: true };
     const { stored, writes } = userCreation(fields, claim, author);
     await finish(writes, stored);
     return stored;

@@ -1,4 +1,6 @@
 /** An administrator registers a user. */
+import { withDefaults } from '#shared/domain/fields.ts';
+import { userDefaults } from '#shared/domain/schemas/user.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { AlreadyDone, commitOnce, findAnswer } from '../platform/table/idempotency.ts';
 import { presentUser } from './present-user.ts';
@@ -6,10 +8,10 @@ import { registerUser } from './register-user.ts';
 import { teamCheck } from './teams-of-users.ts';
 
 export async function register(call: CallOf<'POST /auth/register'>) {
-  const { roles = [], teamId = 0, ...person } = call.body;
-  const checks = await teamCheck({ roles, teamId }, call.author);
+  const registration = withDefaults(call.body, userDefaults);
+  const checks = await teamCheck(registration, call.author);
   try {
-    const stored = await registerUser({ ...person, roles, teamId }, call.author, async (writes, user) =>
+    const stored = await registerUser(registration, call.author, async (writes, user) =>
       commitOnce(call, [...writes, ...checks], await presentUser(user)),
     );
     return presentUser(stored);

@@ -1,4 +1,6 @@
 /** Changes a user's roles, team, name, or whether he may come in at all. It acts at his next call. */
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { type UserForm, userForm } from '#shared/domain/schemas/user.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
@@ -19,27 +21,22 @@ import { teamCheck } from './teams-of-users.ts';
 export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
   const stored = await untilUnchanged(async () => {
     const before = await getUser(call.params.id);
-    const after = mergedInto(before, call.body);
+    const after = changed(before, call.body);
     const checks = isSameCoach(before, after) ? [] : await teamCheck(after, call.author);
     await demandSeen(call, before.version, () => presentUser(before));
     const isOneself = before.id === call.caller?.id;
     if (isOneself) demandSameRights(before, after);
     const ending = before.enabled === after.enabled ? {} : { sessionsEndedAt: nextSecond() };
-    const { write, stored: changed } = replacementOf<UserFields>(before, { ...after, ...ending }, call.author);
-    await commit([write, ...checks, ...(isOneself ? [] : [isStillAdmin(call.caller?.id ?? 0)])]);
-    return changed;
+    const replacement = replacementOf<UserFields>(before, { ...after, ...ending }, call.author);
+    await commit([replacement.write, ...checks, ...(isOneself ? [] : [isStillAdmin(call.caller?.id ?? 0)])]);
+    return replacement.stored;
   });
   await mirrorInGroups(stored);
   return presentUser(stored);
 }
 
-function mergedInto(
-  before: UserFields,
-  sent: CallOf<'PUT /auth/users/{id}'>['body'],
-): Omit<UserFields, 'id' | 'email'> {
-  const { firstName = before.firstName, lastName = before.lastName } = sent;
-  const { roles = before.roles, teamId = before.teamId, enabled = before.enabled } = sent;
-  return { firstName, lastName, roles, teamId, enabled };
+function changed(before: UserFields, { version: _seen, ...form }: CallOf<'PUT /auth/users/{id}'>['body']): UserForm {
+  return withDefaults(form, pickFields(userForm, before));
 }
 
 type Rights = Pick<UserFields, 'roles' | 'teamId' | 'enabled'>;

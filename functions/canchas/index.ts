@@ -1,6 +1,8 @@
 /** /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
 import { byNombre } from '#shared/spanish/order.ts';
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { canchaCleared, canchaDefaults, canchaForm } from '#shared/domain/schemas/cancha.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { orderByNombre, pageOf } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -25,17 +27,17 @@ export const handler = serve(routes, {
 
 async function createCancha(call: CallOf<'POST /canchas'>) {
   const { body, author, caller } = call;
-  const { nombre, ubicacion = '', disponible = true } = body;
-  const { stored, write } = creationOf('CANCHA', { id: await nextId('CANCHA'), nombre, ubicacion, disponible }, author);
+  const fields = { id: await nextId('CANCHA'), ...withDefaults(body, canchaDefaults) };
+  const { stored, write } = creationOf('CANCHA', fields, author);
   return commitOnce(call, [write], presentCancha(stored, caller));
 }
 
 function updateCancha(call: CallOf<'PUT /canchas/{id}'>) {
-  const { nombre, ubicacion = '' } = call.body;
+  const { version: _seen, ...form } = call.body;
   return untilUnchanged(async () => {
     const before = await canchaToChange(call);
-    const disponible = call.body.disponible ?? before.disponible;
-    const { stored, write } = replacementOf(before, { nombre, ubicacion, disponible }, call.author);
+    const after = withDefaults(form, { ...pickFields(canchaForm, before), ...canchaCleared });
+    const { stored, write } = replacementOf(before, after, call.author);
     await commit([write]);
     return presentCancha(stored, call.caller);
   });

@@ -1,5 +1,6 @@
 /** Changes a group's name and teams; absent teams are kept. */
-import { group as schema } from '#shared/domain/schemas/group.ts';
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { groupForm, group as schema } from '#shared/domain/schemas/group.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
@@ -13,7 +14,9 @@ import { demandFreeTeams, demandNoGroupMatches, membershipWrites } from './membe
 export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
   return untilUnchanged(async () => {
     const before = await getGroup(call.params.id);
-    const { name, teamIds = before.teamIds, tournamentId = before.tournamentId } = call.body;
+    const { version: _seen, tournamentId = before.tournamentId, ...form } = call.body;
+    const after = withDefaults(form, pickFields(groupForm, before));
+    const { teamIds } = after;
     await demandTeams(teamIds.filter((id) => !before.teamIds.includes(id)));
     await demandSeen(call, before.version, () => only(schema, before));
     if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un grupo no puede cambiar de torneo.');
@@ -21,7 +24,7 @@ export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
     const leaving = before.teamIds.filter((id) => !teamIds.includes(id));
     await demandNoGroupMatches(before.tournamentId, before.id, leaving);
     await demandFreeTeams(before.tournamentId, before.id, teamIds);
-    const { stored, write } = groupReplacement(before, { name, teamIds }, call.author);
+    const { stored, write } = groupReplacement(before, after, call.author);
     await commit([write, ...membershipWrites(tournament, teamIds, call.author)]);
     return only(schema, stored);
   });

@@ -1,7 +1,8 @@
 /** A side's lineup for a match: its own DT's secret until kick-off. */
 import { minuteNumber } from '#shared/domain/calendar.ts';
+import { pickFields } from '#shared/domain/fields.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
+import { lineupForm, type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
 import { localMinute } from '../platform/documents/local-day.ts';
 import { type Call, demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -29,13 +30,14 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     const match = await matchOfSide(call.params);
     await demandBeforeKickOff(call, match, teamId);
     const before = await findMatchLineup(match.tournamentId, id, teamId);
-    const { formation, positions } = call.body;
+    const form = pickFields(lineupForm, call.body);
+    const { positions } = form;
     const recorded = recordedIn(match, before);
     const checks = await eligibilityChecks(teamId, positions, recorded);
     await demandSeen(call, before?.version ?? 0, () => present(match, teamId, before));
     await demandNobodySuspended(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
-    const { stored, write } = lineupWrite(key, before, { teamId, formation, positions }, call.author);
+    const { stored, write } = lineupWrite(key, before, { teamId, ...form }, call.author);
     const unchanged = { condition: 'version = :seen', values: { ':seen': match.version } };
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...unchanged }, ...checks]);
     return present(match, teamId, stored);

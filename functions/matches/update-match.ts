@@ -1,7 +1,8 @@
 /** Changes a match; the result, group and status are kept when they are absent. */
 
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
-import { type Match, matchFacts } from '#shared/domain/schemas/match.ts';
+import { type Match, matchCleared, matchFacts, matchForm } from '#shared/domain/schemas/match.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { demandSeen } from '../platform/http/call.ts';
@@ -55,16 +56,10 @@ async function demandSameMatch(
 }
 
 function edited(before: StoredMatch, body: Body): MatchFields {
-  const { matchDate, matchTime, location } = body;
-  const { canchaId = 0, refereeId = 0, assistantId = 0, round = before.round, status = before.status } = body;
-  const { groupId = before.groupId } = body;
-  const isRenamed = round !== before.round;
-  const isPlayoff = body.isPlayoff ?? (isRenamed ? isPlayoffRound(round) : before.isPlayoff);
-  return {
-    ...only(matchFacts, before),
-    ...{ matchDate, matchTime, location },
-    ...{ canchaId, refereeId, assistantId, groupId, round, status, isPlayoff },
-  };
+  const { round = before.round } = body;
+  const isPlayoff = round === before.round ? before.isPlayoff : isPlayoffRound(round);
+  const kept = { ...pickFields(matchForm, before), ...matchCleared, isPlayoff };
+  return { ...only(matchFacts, before), ...withDefaults(pickFields(matchForm, body), kept) };
 }
 
 function demandSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: Body): void {

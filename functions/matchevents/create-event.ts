@@ -1,5 +1,6 @@
 /** Records a goal or a card. */
-import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { withDefaults } from '#shared/domain/fields.ts';
+import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/problem.ts';
@@ -15,7 +16,8 @@ import { getTournament } from '../platform/table/tournaments.ts';
 import { demandGoalPossible, demandMinute, demandUnderWayOrOver, matchWrite } from './event-rules.ts';
 
 export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
-  const { matchId, playerId, teamId, eventType, minute, description = '' } = call.body;
+  const form = withDefaults(call.body, eventDefaults);
+  const { matchId, playerId, teamId, eventType, minute } = form;
   const id = await nextId('EVENT');
   return untilUnchanged(async () => {
     const match = await findMatch(matchId);
@@ -25,7 +27,7 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
     const playerCheck = await demandPlayer(match, teamId, playerId, call.author);
     demandUnderWayOrOver(match);
     demandGoalPossible(match, eventType);
-    const fields = { id, tournamentId, matchId, playerId, teamId, eventType, minute, description };
+    const fields = { id, tournamentId, ...form };
     const { stored, writes } = eventCreation(fields, call.author);
     const score = matchWrite(match, [], [{ eventType, teamId }], call.author);
     return commitOnce(call, [...writes, score, playerCheck], await presentOneEvent(stored));

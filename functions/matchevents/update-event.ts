@@ -1,5 +1,6 @@
 /** Changes the type, minute and description of an event; who it names stays. */
-import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { eventEdit, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -17,13 +18,15 @@ export function updateEvent({
 }: CallOf<'PUT /matchevents/{id}'>): Promise<MatchEvent> {
   return untilUnchanged(async () => {
     const before = await getEvent(params.id);
-    const { eventType, minute, description = before.description } = body;
+    const { version: _seen, ...form } = body;
+    const after = withDefaults(form, pickFields(eventEdit, before));
+    const { eventType, minute } = after;
     demandMinute(minute, await getTournament(before.tournamentId));
     await demandSeen({ seenVersion }, before.version, () => presentOneEvent(before));
     const match = await getMatch(before.matchId);
     demandUnderWayOrOver(match);
     if (eventType !== before.eventType) demandGoalPossible(match, eventType);
-    const { stored, write } = eventReplacement(before, { eventType, minute, description }, author);
+    const { stored, write } = eventReplacement(before, after, author);
     await commit([write, matchWrite(match, [before], [stored], author)]);
     return presentOneEvent(stored);
   });

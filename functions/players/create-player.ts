@@ -1,6 +1,6 @@
 /** Adds a player to a team: Admin, or the team's own DT. */
-import { defaults } from '#shared/domain/limits.ts';
-import type { Player } from '#shared/domain/schemas/player.ts';
+import { withDefaults } from '#shared/domain/fields.ts';
+import { type Player, playerDefaults } from '#shared/domain/schemas/player.ts';
 import { demand } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/problem.ts';
@@ -16,17 +16,16 @@ import { presentPlayer } from './present-player.ts';
 import { demandBorn, demandPlace } from './squad-rules.ts';
 
 export async function createPlayer(call: CallOf<'POST /players'>): Promise<Player> {
-  const { fullName: _computed, ...form } = call.body;
-  const { position = defaults.position, isStarter = false, status = 'active', role = '' } = form;
+  const { fullName: _computed, ...body } = call.body;
+  const form = withDefaults(body, playerDefaults);
   const settings = await getSettings();
   demandBorn(form.dateOfBirth, call.now, settings);
   return untilUnchanged(async () => {
     const team = await findTeam(form.teamId);
     if (!team) throw invalidField('teamId', 'Ese equipo no existe');
     demand(call, 'team.manage', { teamIds: [team.id] });
-    const wanted = { ...form, position, isStarter, status, role };
-    demandPlace(team, null, { id: 0, ...wanted }, settings);
-    const fields: PlayerFields = { id: await nextId('PLAYER'), ...wanted };
+    demandPlace(team, null, { id: 0, ...form }, settings);
+    const fields: PlayerFields = { id: await nextId('PLAYER'), ...form };
     const { stored, writes } = memberCreation(players, fields, call.author);
     const place = squadWrites(team, null, fields, settings, call.author);
     return commitOnce(call, [...place, ...writes], presentPlayer(stored, call.caller, {}));

@@ -1,5 +1,6 @@
 /** Changes a player, or moves him to another team: Admin, or the DT of every team concerned. */
-import type { Player } from '#shared/domain/schemas/player.ts';
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { type Player, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
@@ -35,9 +36,7 @@ export async function updatePlayer(call: CallOf<'PUT /players/{id}'>): Promise<P
 }
 
 function changed(before: StoredPlayer, { version: _seen, ...form }: CallOf<'PUT /players/{id}'>['body']): PlayerFields {
-  const { teamId = before.teamId, position = before.position, isStarter = before.isStarter } = form;
-  const { status = before.status, role = before.role } = form;
-  return { id: before.id, ...form, teamId, position, isStarter, status, role };
+  return { id: before.id, ...withDefaults(form, pickFields(playerForm, before)) };
 }
 
 /** Where he will be: 400 when that team does not exist; his own can only just have been deleted with him. */

@@ -1,5 +1,6 @@
 /** Changes a team: Admin, or the team's own DT. An absent logo is kept. */
-import { team as schema } from '#shared/domain/schemas/team.ts';
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { team as schema, teamForm } from '#shared/domain/schemas/team.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
@@ -16,9 +17,9 @@ export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
     const before = await getTeam(call.params.id);
     demand(call, 'team.manage', { teamIds: [before.id] });
     await demandSeen(call, before.version, () => only(schema, before));
-    const { logo = before.logo } = form;
-    await demandLogo(call, before, logo);
-    const { stored, write } = replacementOf(before, { ...form, logo }, call.author);
+    const after = withDefaults(form, pickFields(teamForm, before));
+    await demandLogo(call, before, after.logo);
+    const { stored, write } = replacementOf(before, after, call.author);
     await commit([write]);
     return stored;
   });

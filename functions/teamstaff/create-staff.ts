@@ -1,6 +1,6 @@
 /** Adds somebody to the staff of a team (Admin, or its own DT) or of the federation (Admin). */
-import { defaults } from '#shared/domain/limits.ts';
-import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { withDefaults } from '#shared/domain/fields.ts';
+import { type Staff, staffDefaults } from '#shared/domain/schemas/staff.ts';
 import { demand } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { untilUnchanged } from '../platform/table/commit.ts';
@@ -12,11 +12,12 @@ import { presentStaff } from './present-staff.ts';
 import { demandRoom, roomWrites } from './room.ts';
 
 export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
-  const { teamId, name, role = defaults.staffRole, phone = '', email = '' } = call.body;
+  const form = withDefaults(call.body, staffDefaults);
+  const { teamId } = form;
   return untilUnchanged(async () => {
     demand(call, 'team.manage', { teamIds: [teamId] });
     await demandRoom(teamId);
-    const fields: StaffFields = { id: await nextId('STAFF'), teamId, name, role, phone, email };
+    const fields: StaffFields = { id: await nextId('STAFF'), ...form };
     const { stored, writes } = memberCreation(staffMembers, fields, call.author);
     return commitOnce(
       call,

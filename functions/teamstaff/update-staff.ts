@@ -1,6 +1,7 @@
 /** Changes a member of the staff, or moves him to another team: Admin, or the DT of every team concerned. */
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
-import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { type Staff, staffCleared, staffForm } from '#shared/domain/schemas/staff.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { demand, demandSeen } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -38,9 +39,10 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
   });
 }
 
-function changed(before: StoredStaff, body: CallOf<'PUT /teamstaff/{id}'>['body']): StaffFields {
-  const { teamId = before.teamId, name, role = before.role, phone = '', email = '' } = body;
-  return { id: before.id, teamId, name, role, phone, email };
+type Body = CallOf<'PUT /teamstaff/{id}'>['body'];
+
+function changed(before: StoredStaff, { version: _seen, ...form }: Body): StaffFields {
+  return { id: before.id, ...withDefaults(form, { ...pickFields(staffForm, before), ...staffCleared }) };
 }
 
 const exitWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExit(teamId, id)]);

@@ -1,5 +1,6 @@
 /** Creates a tournament with its participants; rules given in part are merged over the defaults. */
-import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
+import { withDefaults } from '#shared/domain/fields.ts';
+import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { only } from '../platform/http/present.ts';
@@ -10,12 +11,12 @@ import { demandOrderedDates, demandParticipatingAdjustments, participantChecks }
 
 export async function createTournament(call: CallOf<'POST /tournaments'>) {
   const { body, author } = call;
-  const { name, description = '', startDate, endDate, status = 'pending' } = body;
-  const { teamIds = [], adjustments = [] } = body;
+  const { rules: given, ...sent } = body;
+  const form = withDefaults(sent, tournamentDefaults);
+  const { teamIds, adjustments } = form;
   demandOrderedDates(body);
   demandParticipatingAdjustments(adjustments, teamIds);
-  const rules = mergeRules(defaultRules, body.rules);
-  const fields = { name, description, startDate, endDate, status, teamIds, rules, adjustments };
-  const { stored, write } = tournamentCreation({ id: await nextId('TOURNAMENT'), ...fields }, author);
+  const fields = { id: await nextId('TOURNAMENT'), ...form, rules: mergeRules(defaultRules, given) };
+  const { stored, write } = tournamentCreation(fields, author);
   return commitOnce(call, [write, ...participantChecks(teamIds, author)], only(schema, stored));
 }

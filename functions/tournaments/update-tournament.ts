@@ -1,5 +1,6 @@
 /** Changes a tournament: its form, and its participants, rules and adjustments when they are given. */
-import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
+import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
 import { explainClash } from '../platform/documents/explain-clash.ts';
 import { type Call, demandSeen } from '../platform/http/call.ts';
@@ -23,12 +24,10 @@ export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise
   const { body } = call;
   demandOrderedDates(body);
   return change(call, call.params.id, (before) => {
-    const { name, startDate, endDate, description = before.description, status = before.status } = body;
-    const { teamIds = before.teamIds } = body;
-    if (body.adjustments) demandParticipatingAdjustments(body.adjustments, teamIds);
-    const rules = mergeRules(before.rules, body.rules);
-    const adjustments = body.adjustments ?? before.adjustments;
-    return { name, startDate, endDate, description, status, teamIds, rules, adjustments };
+    const { version: _seen, rules, ...form } = body;
+    const after = withDefaults(form, pickFields(tournamentForm, before));
+    if (body.adjustments) demandParticipatingAdjustments(body.adjustments, after.teamIds);
+    return { ...after, rules: mergeRules(before.rules, rules) };
   });
 }
 

@@ -1,9 +1,9 @@
 /** /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
 import { idOrNone, name } from '../domain/schemas/primitives.ts';
-import { email, impersonal, newPassword, roles, user } from '../domain/schemas/user.ts';
+import { email, impersonal, newPassword, newUserForm, user, userDefaults, userForm } from '../domain/schemas/user.ts';
 import { fieldText } from '../spanish/validation.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { createBody, keptWhenAbsent, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
@@ -65,10 +65,9 @@ export const auth = resource({
     summary: 'Registers a user who can sign in at once; a DT needs a team.',
     access: 'users.manage',
     status: 201,
-    body: createBody({
-      ...{ email, password: newPassword, firstName: name, lastName: name },
-      ...keptWhenAbsent({ roles, teamId: idOrNone }),
-    }).check(impersonal('password')),
+    body: createBody({ email, password: newPassword, ...withOptional(newUserForm, userDefaults) }).check(
+      impersonal('password'),
+    ),
     response: user,
   },
   'GET /auth/users': {
@@ -94,10 +93,9 @@ export const auth = resource({
     summary: 'Changes what a user may do, and his name; what is absent stays. Nobody changes his own roles.',
     access: 'users.manage',
     status: 200,
-    body: updateBody(
-      user,
-      keptWhenAbsent({ roles, teamId: idOrNone, enabled: z.boolean(), firstName: name, lastName: name }),
-    ).check(z.refine((body) => Object.keys(body).length > 0, { error: 'No dice qué cambiar' })),
+    body: updateBody(user, keptWhenAbsent(userForm)).check(
+      z.refine((body) => Object.keys(body).length > 0, { error: 'No dice qué cambiar' }),
+    ),
     response: user,
   },
   'GET /auth/test-users': {

@@ -31,6 +31,16 @@ function withoutKeys<T extends object>(body: T, keys: readonly string[]): T {
   return Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key))) as T;
 }
 
+/** The fields of a form, of which those that `defaults` has may be left out. */
+export function withOptional<S extends Shape, D extends { readonly [Field in keyof S]?: unknown }>(
+  form: S,
+  defaults: D,
+) {
+  return Object.fromEntries(
+    Object.entries(form).map(([field, schema]) => [field, field in defaults ? z.optional(schema) : schema]),
+  ) as { [Field in keyof S]: Field extends keyof D ? z.ZodMiniOptional<S[Field]> : S[Field] };
+}
+
 /** Fields that PUT keeps when they are absent. */
 export function keptWhenAbsent<S extends Shape>(shape: S) {
   return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {

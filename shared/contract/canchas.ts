@@ -1,12 +1,11 @@
 /** /api/canchas (SPEC §7). */
 import * as z from 'zod/mini';
-import { cancha, canchaForm } from '../domain/schemas/cancha.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { cancha, canchaDefaults, canchaForm } from '../domain/schemas/cancha.ts';
+import { createBody, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
-const { nombre, ubicacion, disponible } = canchaForm;
-const form = { nombre, ...keptWhenAbsent({ ubicacion, disponible }) };
+const form = withOptional(canchaForm, canchaDefaults);
 
 export const canchas = resource({
   'GET /canchas': {

@@ -1,12 +1,12 @@
 /** /api/groups: the zonas of a tournament. */
 import * as z from 'zod/mini';
-import { group, groupForm } from '../domain/schemas/group.ts';
+import { group, groupDefaults, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { createBody, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
-const { name, teamIds } = groupForm;
+const form = withOptional(groupForm, groupDefaults);
 
 export const groups = resource({
   'GET /groups': {
@@ -29,14 +29,14 @@ export const groups = resource({
     summary: 'Creates a group; its teams join the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: createBody({ tournamentId: id, name, ...keptWhenAbsent({ teamIds }) }),
+    body: createBody({ tournamentId: id, ...form }),
     response: group,
   },
   'PUT /groups/{id}': {
     summary: 'Changes a group; absent teams are kept, one with matches in it cannot leave.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(group, { name, ...keptWhenAbsent({ tournamentId: id, teamIds }) }),
+    body: updateBody(group, { tournamentId: z.optional(id), ...form }),
     response: group,
   },
   'DELETE /groups/{id}': { summary: 'Deletes a group without matches.', access: 'competition.manage', status: 204 },

@@ -1,20 +1,14 @@
 /** /api/matches (SPEC §7). */
 import * as z from 'zod/mini';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
-import { assignments, formattedMatch, match, matchForm, result, walkover } from '../domain/schemas/match.ts';
+import { formattedMatch, match, matchDefaults, matchForm, result, walkover } from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { createBody, keptWhenAbsent, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
-const { matchDate, matchTime, location, round, status } = matchForm;
-const schedule = {
-  matchDate,
-  matchTime,
-  location,
-  ...keptWhenAbsent({ ...assignments, round, status, groupId: idOrNone, isPlayoff: z.boolean(), ...result }),
-};
+const form = { ...withOptional(matchForm, matchDefaults()), ...keptWhenAbsent(result) };
 
 export const matches = resource({
   'GET /matches': {
@@ -67,7 +61,7 @@ export const matches = resource({
     summary: 'Schedules a match and adds its teams to the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: createBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...schedule }),
+    body: createBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...form }),
     response: match,
   },
   'PUT /matches/{id}': {
@@ -78,7 +72,7 @@ export const matches = resource({
       ...keptWhenAbsent({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
-      ...schedule,
+      ...form,
     }),
     response: match,
   },

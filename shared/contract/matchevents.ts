@@ -1,11 +1,9 @@
 /** /api/matchevents. */
 import * as z from 'zod/mini';
-import { eventEdit, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { eventDefaults, eventEdit, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
+import { createBody, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
-
-const { matchId, playerId, teamId, eventType, minute, description } = eventForm;
 
 export const matchevents = resource({
   'GET /matchevents': {
@@ -34,14 +32,14 @@ export const matchevents = resource({
     summary: 'Records a goal or a card of a match under way or completed.',
     access: 'competition.manage',
     status: 201,
-    body: createBody({ matchId, playerId, teamId, eventType, minute, ...keptWhenAbsent({ description }) }),
+    body: createBody(withOptional(eventForm, eventDefaults)),
     response: matchEvent,
   },
   'PUT /matchevents/{id}': {
     summary: 'Changes the type, minute and description of an event.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(matchEvent, { eventType, minute, ...keptWhenAbsent({ description: eventEdit.description }) }),
+    body: updateBody(matchEvent, withOptional(eventEdit, eventDefaults)),
     response: matchEvent,
   },
   'DELETE /matchevents/{id}': { summary: 'Deletes an event.', access: 'competition.manage', status: 204 },

@@ -1,18 +1,9 @@
 /** /api/players. */
 import * as z from 'zod/mini';
-import { player, playerForm } from '../domain/schemas/player.ts';
-import { createBody, ignored, keptWhenAbsent, updateBody } from './bodies.ts';
+import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
+import { createBody, ignored, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
-
-const { teamId, firstName, lastName, jerseyNumber, position, dateOfBirth, isStarter, status, role } = playerForm;
-const form = {
-  firstName,
-  lastName,
-  jerseyNumber,
-  dateOfBirth,
-  ...keptWhenAbsent({ position, isStarter, status, role }),
-};
 
 export const players = resource({
   'GET /players': {
@@ -43,14 +34,14 @@ export const players = resource({
     access: 'team.manage',
     status: 201,
     // The team screen sends the full name, too: it is always made from the two.
-    body: createBody({ teamId, ...form, fullName: z.optional(ignored) }),
+    body: createBody({ ...withOptional(playerForm, playerDefaults), fullName: z.optional(ignored) }),
     response: player,
   },
   'PUT /players/{id}': {
     summary: 'Changes a player, or moves him to another team; absent team, position, status and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: updateBody(player, { ...keptWhenAbsent({ teamId }), ...form }),
+    body: updateBody(player, withOptional(playerForm, { teamId: 'kept', ...playerDefaults })),
     response: player,
   },
   'DELETE /players/{id}': { summary: 'Deletes a player without events.', access: 'team.manage', status: 204 },

@@ -1,9 +1,8 @@
 /** /api/teams (SPEC §7). */
 import * as z from 'zod/mini';
 import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
-import { logoUrl } from '../domain/schemas/primitives.ts';
-import { team, teamForm } from '../domain/schemas/team.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';
+import { createBody, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
@@ -21,14 +20,14 @@ export const teams = resource({
     summary: 'Creates a team.',
     access: 'competition.manage',
     status: 201,
-    body: createBody({ ...teamForm, ...keptWhenAbsent({ logo: logoUrl }) }),
+    body: createBody(withOptional(teamForm, teamDefaults)),
     response: team,
   },
   'PUT /teams/{id}': {
     summary: 'Changes a team; an absent logo is kept.',
     access: 'team.manage',
     status: 200,
-    body: updateBody(team, { ...teamForm, ...keptWhenAbsent({ logo: logoUrl }) }),
+    body: updateBody(team, withOptional(teamForm, teamDefaults)),
     response: team,
   },
   'GET /teams/{id}/lineup': {

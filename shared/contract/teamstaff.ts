@@ -1,12 +1,9 @@
 /** /api/teamstaff: the staff of the teams and, as team 0, the federation's own officials. */
 import * as z from 'zod/mini';
-import { staff, staffForm } from '../domain/schemas/staff.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { staff, staffDefaults, staffForm } from '../domain/schemas/staff.ts';
+import { createBody, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
-
-const { teamId, name, role, phone, email } = staffForm;
-const form = { name, ...keptWhenAbsent({ role, phone, email }) };
 
 export const teamstaff = resource({
   'GET /teamstaff': {
@@ -29,14 +26,14 @@ export const teamstaff = resource({
       'Adds somebody to the staff of a team or, with team 0, of the federation; a Referee unless said otherwise.',
     access: 'team.manage',
     status: 201,
-    body: createBody({ teamId, ...form }),
+    body: createBody(withOptional(staffForm, staffDefaults)),
     response: staff,
   },
   'PUT /teamstaff/{id}': {
     summary: 'Changes a member of the staff; absent team and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: updateBody(staff, { ...keptWhenAbsent({ teamId }), ...form }),
+    body: updateBody(staff, withOptional(staffForm, { teamId: 'kept', ...staffDefaults })),
     response: staff,
   },
   'DELETE /teamstaff/{id}': {

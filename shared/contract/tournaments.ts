@@ -4,13 +4,12 @@ import { bracket } from '../domain/schemas/bracket.ts';
 import { fixtureRound, formattedMatch, match } from '../domain/schemas/match.ts';
 import { idOrNone, localDate, localTime, text } from '../domain/schemas/primitives.ts';
 import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
-import { adjustments, partialRules, teamIds, tournament, tournamentForm } from '../domain/schemas/tournament.ts';
-import { createBody, keptWhenAbsent, updateBody } from './bodies.ts';
+import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
+import { createBody, updateBody, withOptional } from './bodies.ts';
 import { pageQuery } from './pages.ts';
 import { resource } from './route.ts';
 
-const { name, startDate, endDate, description, status } = tournamentForm;
-const form = { name, startDate, endDate, ...keptWhenAbsent({ description, status }) };
+const form = { ...withOptional(tournamentForm, tournamentDefaults), rules: z.optional(partialRules) };
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
 const playoffsForm = {
   ...{ semi1Date: localDate, semi1Time: localTime, semi2Date: localDate, semi2Time: localTime },
@@ -23,7 +22,6 @@ const playoffsForm = {
   location: z.optional(text(200)),
   canchaId: z.optional(idOrNone),
 };
-const organisation = keptWhenAbsent({ teamIds, rules: partialRules, adjustments });
 
 export const tournaments = resource({
   'GET /tournaments': {
@@ -101,14 +99,14 @@ export const tournaments = resource({
     summary: 'Creates a tournament; rules are merged over the defaults.',
     access: 'competition.manage',
     status: 201,
-    body: createBody({ ...form, ...organisation }),
+    body: createBody(form),
     response: tournament,
   },
   'PUT /tournaments/{id}': {
     summary: 'Changes a tournament; absent participants, rules and adjustments are kept.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(tournament, { ...form, ...organisation }),
+    body: updateBody(tournament, form),
     response: tournament,
   },
   'PUT /tournaments/{id}/teams': {

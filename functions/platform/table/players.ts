@@ -1,5 +1,5 @@
 /** Players in the table: under their team. */
-import type { Player } from '#shared/domain/schemas/player.ts';
+import type { PlayerForm } from '#shared/domain/schemas/player.ts';
 import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';
 import { countQuery, queryPartition } from './client.ts';
@@ -8,9 +8,7 @@ import { keys, partitions, prefixes } from './keys.ts';
 import { findMember, listMembers, type MemberKind, mapMembers } from './members.ts';
 
 /** A player as stored: what is computed of him (full name, goals, bans) is the presenter's. */
-export type PlayerFields = Required<
-  Omit<Player, 'fullName' | 'goalsScored' | 'suspensionMatchesRemaining' | 'version'>
->;
+export type PlayerFields = PlayerForm & { readonly id: number };
 export type StoredPlayer = Stored<PlayerFields>;
 
 export const players: MemberKind = {

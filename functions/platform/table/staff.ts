@@ -1,12 +1,12 @@
 /** Staff in the table: under their team or, with team 0, the federation's own officials. */
-import type { Staff } from '#shared/domain/schemas/staff.ts';
+import type { StaffForm } from '#shared/domain/schemas/staff.ts';
 import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';
 import type { Stored } from './entities.ts';
 import { keys, prefixes } from './keys.ts';
 import { findMember, listMembers, type MemberKind, mapMembers } from './members.ts';
 
-export type StaffFields = Required<Omit<Staff, 'version'>>;
+export type StaffFields = StaffForm & { readonly id: number };
 export type StoredStaff = Stored<StaffFields>;
 
 export const staffMembers: MemberKind = {

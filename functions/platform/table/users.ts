@@ -1,5 +1,5 @@
 /** Users in the table: what each may do. Their passwords are Cognito's. */
-import type { Role } from '#shared/domain/schemas/user.ts';
+import type { UserForm } from '#shared/domain/schemas/user.ts';
 import { notFound, Problem, unavailable } from '../problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
 import { getItem } from './client.ts';
@@ -7,14 +7,9 @@ import { Changed, commit, untilUnchanged, type Write } from './commit.ts';
 import { creationOf, findEntity, listEntities, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
-export interface UserFields {
+export interface UserFields extends UserForm {
   readonly id: number;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly teamId: number;
-  readonly roles: Role[];
-  readonly enabled: boolean;
   /** Seconds since 1970: sessions that began earlier have ended. Absent until sessions are ended for the first time. */
   readonly sessionsEndedAt?: number;
 }

@@ -9,8 +9,12 @@ export type EventType = z.output<typeof eventType>;
 /** The match's own length bounds the minute further: the handler, which knows the tournament, checks it. */
 const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
+/** The fields a person fills in, listed here only; later on he changes those of `eventEdit`. */
 export const eventEdit = { eventType, minute, description };
 export const eventForm = { matchId: id, playerId: id, teamId: id, ...eventEdit };
+
+/** Of a new event, where nothing is said; of a stored one they are kept. */
+export const eventDefaults = { description: '' };
 
 export const eventFacts = z.object({ id, ...eventForm, version });
 export type EventFacts = z.output<typeof eventFacts>;

@@ -1,5 +1,7 @@
 /** Match: two teams, a place in time, and what came of it (SPEC §3, 27). */
 import * as z from 'zod/mini';
+import { defaults } from '../limits.ts';
+import { isPlayoffRound } from '../rounds.ts';
 import { count, id, idOrNone, localDate, localTime, name, score, teamRef, text, version } from './primitives.ts';
 
 export const matchStatus = z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']);
@@ -12,15 +14,32 @@ export type Walkover = z.output<typeof walkover>;
 export const sideReference = z.object({ matchId: id, outcome: z.enum(['winner', 'loser']) });
 export type SideReference = z.output<typeof sideReference>;
 
+/** The fields a person fills in beside teams and result, listed here only. */
 export const matchForm = {
   matchDate: localDate,
   matchTime: localTime,
   location: text(200, 1),
   round: name,
   status: matchStatus,
+  groupId: idOrNone,
+  isPlayoff: z.boolean(),
+  canchaId: idOrNone,
+  refereeId: idOrNone,
+  assistantId: idOrNone,
 };
+export type MatchForm = z.output<z.ZodMiniObject<typeof matchForm>>;
 
-export const assignments = { canchaId: idOrNone, refereeId: idOrNone, assistantId: idOrNone };
+/** What a PUT clears when it is absent. */
+export const matchCleared = { canchaId: 0, refereeId: 0, assistantId: 0 } satisfies Partial<MatchForm>;
+
+/** Of a new match, where nothing is said, in that round; of a stored one they are kept, unless they are cleared. */
+export const matchDefaults = (round: string = defaults.round) => ({
+  round,
+  status: 'scheduled' as const,
+  groupId: 0,
+  isPlayoff: isPlayoffRound(round),
+  ...matchCleared,
+});
 
 export const result = {
   homeScore: z.nullable(score),
@@ -34,13 +53,10 @@ export const result = {
 export const matchFacts = z.object({
   id,
   tournamentId: id,
-  groupId: idOrNone,
   homeTeamId: z.nullable(id),
   awayTeamId: z.nullable(id),
   ...matchForm,
-  ...assignments,
   ...result,
-  isPlayoff: z.boolean(),
   homeGoalkeeperId: idOrNone,
   awayGoalkeeperId: idOrNone,
   homeFrom: z.nullable(sideReference),

@@ -1,7 +1,7 @@
 /** Player: a person in a team's squad. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../spanish/validation.ts';
-import { limits } from '../limits.ts';
+import { defaults, limits } from '../limits.ts';
 import { count, id, localDate, name, text, version } from './primitives.ts';
 
 export const playerPosition = z.enum(['Portero', 'Defensa', 'Mediocampista', 'Delantero']);
@@ -13,7 +13,7 @@ export type PlayerStatus = z.output<typeof playerStatus>;
 /** Not in the future either: the handler, which has a clock, checks that. */
 const dateOfBirth = localDate.check(z.refine((date) => date >= limits.birthDateMin, { error: fieldText.birthDate }));
 
-/** The fields a person fills in. `role` is where he likes to play, in his own words: lineups assign by it. */
+/** The fields a person fills in, listed here only. `role` is where he likes to play, in his own words: lineups assign by it. */
 export const playerForm = {
   teamId: id,
   firstName: name,
@@ -25,6 +25,16 @@ export const playerForm = {
   status: playerStatus,
   role: text(limits.nameLength),
 };
+
+export type PlayerForm = z.output<z.ZodMiniObject<typeof playerForm>>;
+
+/** Of a new player, where nothing is said; of a stored one they are kept. */
+export const playerDefaults = {
+  position: defaults.position,
+  isStarter: false,
+  status: 'active',
+  role: '',
+} as const satisfies Partial<PlayerForm>;
 
 /** What every signed-in person may see of a player: the birth date is for administrators and the team's own DT. */
 const { dateOfBirth: _private, ...openFields } = playerForm;

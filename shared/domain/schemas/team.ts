@@ -9,7 +9,12 @@ export const teamForm = {
   coach: name,
   foundationYear: z.int().check(z.minimum(limits.foundationYearMin), z.maximum(9999)),
   city: name,
+  logo: logoUrl,
 };
+export type TeamForm = z.output<z.ZodMiniObject<typeof teamForm>>;
 
-export const team = z.object({ id, ...teamForm, logo: logoUrl, version });
+/** Of a new team, where nothing is said; of a stored one they are kept. */
+export const teamDefaults = { logo: '' } satisfies Partial<TeamForm>;
+
+export const team = z.object({ id, ...teamForm, version });
 export type Team = z.output<typeof team>;

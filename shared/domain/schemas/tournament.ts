@@ -71,7 +71,25 @@ export type Adjustment = z.output<typeof adjustment>;
 export const teamIds = z.array(id).check(z.maxLength(limits.participants), unique);
 export const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
 
-export const tournamentForm = { name, description, startDate: localDate, endDate: localDate, status: tournamentStatus };
+/** The fields a person fills in, listed here only. Rules are beside them: they are given in part. */
+export const tournamentForm = {
+  name,
+  description,
+  startDate: localDate,
+  endDate: localDate,
+  status: tournamentStatus,
+  teamIds,
+  adjustments,
+};
+export type TournamentForm = z.output<z.ZodMiniObject<typeof tournamentForm>>;
 
-export const tournament = z.object({ id, ...tournamentForm, teamIds, rules: tournamentRules, adjustments, version });
+/** Of a new tournament, where nothing is said; of a stored one they are kept. */
+export const tournamentDefaults: Pick<TournamentForm, 'description' | 'status' | 'teamIds' | 'adjustments'> = {
+  description: '',
+  status: 'pending',
+  teamIds: [],
+  adjustments: [],
+};
+
+export const tournament = z.object({ id, ...tournamentForm, rules: tournamentRules, version });
 export type Tournament = z.output<typeof tournament>;

@@ -40,16 +40,20 @@ export const impersonal = <Field extends string>(field: Field) =>
     path: [field],
   });
 
+/** The fields an administrator fills in, listed here only; who registers is enabled. */
+export const newUserForm = { firstName: name, lastName: name, roles, teamId: idOrNone };
+export const userForm = { ...newUserForm, enabled: z.boolean() };
+export type UserForm = z.output<z.ZodMiniObject<typeof userForm>>;
+
+/** Of a new user, where nothing is said; of a stored one every field is kept. */
+export const userDefaults: Pick<UserForm, 'roles' | 'teamId'> = { roles: [], teamId: 0 };
+
 export const user = z.object({
   id,
   email: z.string(),
-  firstName: name,
-  lastName: name,
+  ...userForm,
   fullName: z.string(),
-  teamId: idOrNone,
   teamName: z.string(),
-  roles,
-  enabled: z.boolean(),
   version,
 });
 export type User = z.output<typeof user>;

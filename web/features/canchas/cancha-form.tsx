@@ -1,10 +1,11 @@
 /** Creates or edits a cancha, in a dialog. Loaded lazily: it carries the contract's schema. */
 
 import { canchas } from '#shared/contract/canchas.ts';
-import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import { type Cancha, canchaDefaults, canchaForm, type CanchaForm as Fields } from '#shared/domain/schemas/cancha.ts';
 import { byNombre } from '#shared/spanish/order.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
+import { pickFields } from '#shared/domain/fields.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +25,7 @@ interface CanchaFormProps {
 export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: canchas['POST /canchas'].body,
-    defaultValues: cancha ? valuesOf(cancha) : { nombre: '', ubicacion: '', disponible: true },
+    defaultValues: cancha ? valuesOf(cancha) : newCancha,
     version: cancha?.version,
     onSave: async (body, version) => {
       const saved = cancha
@@ -55,4 +56,6 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   );
 }
 
-const valuesOf = ({ nombre, ubicacion, disponible }: Cancha) => ({ nombre, ubicacion, disponible });
+const newCancha: Fields = { ...canchaDefaults, nombre: '' };
+
+const valuesOf = (cancha: Cancha): Fields => pickFields(canchaForm, cancha);

@@ -2,8 +2,16 @@
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { players } from '#shared/contract/players.ts';
-import { defaults, limits } from '#shared/domain/limits.ts';
-import { type Player, playerForm, playerPosition, playerStatus } from '#shared/domain/schemas/player.ts';
+import { pickFields } from '#shared/domain/fields.ts';
+import { limits } from '#shared/domain/limits.ts';
+import {
+  type PlayerForm as Fields,
+  type Player,
+  playerDefaults,
+  playerForm,
+  playerPosition,
+  playerStatus,
+} from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
@@ -150,9 +158,12 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   );
 }
 
-const newPlayer = {
-  ...{ firstName: '', lastName: '', jerseyNumber: 1, position: defaults.position, dateOfBirth: '' },
-  ...{ isStarter: false, status: 'active' as const, role: '' },
+const newPlayer: Omit<Fields, 'teamId'> = {
+  ...playerDefaults,
+  firstName: '',
+  lastName: '',
+  jerseyNumber: 1,
+  dateOfBirth: '',
 };
 
 /** The contract's body; only who has a clock knows the last day possible. */
@@ -161,7 +172,5 @@ const bornUntil = (today: string) =>
     dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldText.birthDate })),
   });
 
-function valuesOf({ teamId, firstName, lastName, jerseyNumber, position, isStarter, status, role, ...player }: Player) {
-  const { dateOfBirth = '' } = player;
-  return { teamId, firstName, lastName, jerseyNumber, position, dateOfBirth, isStarter, status, role };
-}
+const valuesOf = ({ dateOfBirth = '', ...player }: Player): Fields =>
+  pickFields(playerForm, { ...player, dateOfBirth });

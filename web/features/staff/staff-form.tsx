@@ -1,8 +1,16 @@
 /** Adds or edits a member of the staff, in a dialog. Loaded lazily: it carries the contract's schema. */
 
 import { teamstaff } from '#shared/contract/teamstaff.ts';
-import { defaults, limits } from '#shared/domain/limits.ts';
-import { type Staff, type StaffRole, staffRole } from '#shared/domain/schemas/staff.ts';
+import { pickFields } from '#shared/domain/fields.ts';
+import { limits } from '#shared/domain/limits.ts';
+import {
+  type StaffForm as Fields,
+  type Staff,
+  type StaffRole,
+  staffDefaults,
+  staffForm,
+  staffRole,
+} from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
 import { byName } from '#shared/spanish/order.ts';
 import { save } from '../../lib/api/save.ts';
@@ -30,7 +38,7 @@ const ofFederation: readonly StaffRole[] = ['Referee', 'Assistant', 'Other'];
 export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: teamstaff['POST /teamstaff'].body,
-    defaultValues: person ? valuesOf(person) : { teamId, name: '', role: defaults.staffRole, phone: '', email: '' },
+    defaultValues: person ? valuesOf(person) : { ...newStaff, teamId },
     version: person?.version,
     onSave: async (body, version) => {
       const saved = person
@@ -88,4 +96,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
   );
 }
 
-const valuesOf = ({ teamId, name, role, phone = '', email = '' }: Staff) => ({ teamId, name, role, phone, email });
+const newStaff: Omit<Fields, 'teamId'> = { ...staffDefaults, name: '' };
+
+const valuesOf = ({ phone = '', email = '', ...person }: Staff): Fields =>
+  pickFields(staffForm, { ...person, phone, email });

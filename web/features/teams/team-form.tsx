@@ -2,8 +2,9 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { teams } from '#shared/contract/teams.ts';
+import { pickFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { type Team, teamForm } from '#shared/domain/schemas/team.ts';
+import { type TeamForm as Fields, type Team, teamDefaults, teamForm } from '#shared/domain/schemas/team.ts';
 import { save } from '../../lib/api/save.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
@@ -50,9 +51,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   const schema = useMemo(() => upTo(currentYear), [currentYear]);
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: team
-      ? valuesOf(team)
-      : { name: typedName, coach: '', foundationYear: currentYear, city: '', logo: '' },
+    defaultValues: team ? valuesOf(team) : { ...newTeam, name: typedName, foundationYear: currentYear },
     version: team?.version,
     onSave: async (form, version) => {
       const { logo, ...others } = form;
@@ -135,6 +134,6 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
 const upTo = (currentYear: number) =>
   z.extend(teams['POST /teams'].body, { foundationYear: teamForm.foundationYear.check(z.maximum(currentYear)) });
 
-function valuesOf({ name, coach, foundationYear, city, logo }: Team) {
-  return { name, coach, foundationYear, city, logo };
-}
+const newTeam: Fields = { ...teamDefaults, name: '', coach: '', foundationYear: 0, city: '' };
+
+const valuesOf = (team: Team): Fields => pickFields(teamForm, team);

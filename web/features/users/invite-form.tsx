@@ -5,6 +5,7 @@ import { auth } from '#shared/contract/auth.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
+import { userDefaults } from '#shared/domain/schemas/user.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +32,7 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
   const [password] = useState(initialPassword);
   const { form, errorOf, ...state } = useApiForm({
     schema: auth['POST /auth/register'].body,
-    defaultValues: { firstName: '', lastName: '', email: '', password, roles: [], teamId: 0 },
+    defaultValues: { ...userDefaults, firstName: '', lastName: '', email: '', password },
     onSave: async ({ teamId = 0, ...body }) => {
       const isCoach = body.roles?.includes('DT') ?? false;
       const created = await save('POST /auth/register', 'Error al crear el usuario', {

@@ -1,9 +1,9 @@
 /** Changes somebody's name, roles and team. Loaded lazily: it carries the contract's schema. */
 
 import * as z from 'zod/mini';
-import { idOrNone, name } from '#shared/domain/schemas/primitives.ts';
+import { pickFields } from '#shared/domain/fields.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { roles, type User } from '#shared/domain/schemas/user.ts';
+import { newUserForm, type User } from '#shared/domain/schemas/user.ts';
 import { listOf } from '#shared/spanish/numbers.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { save } from '../../lib/api/save.ts';
@@ -24,16 +24,16 @@ interface UserFormProps {
   readonly onClose: () => void;
 }
 
-const schema = z.object({ firstName: name, lastName: name, roles, teamId: idOrNone });
+const schema = z.object(newUserForm);
 
 export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema,
     defaultValues: valuesOf(user),
     version: user.version,
-    onSave: async ({ firstName, lastName, ...rights }, version) => {
-      const teamId = rights.roles.includes('DT') ? rights.teamId : 0;
-      const body = { firstName, lastName, version, ...(!isOneself && { roles: rights.roles, teamId }) };
+    onSave: async ({ roles, teamId, ...person }, version) => {
+      const rights = { roles, teamId: roles.includes('DT') ? teamId : 0 };
+      const body = { ...person, version, ...(!isOneself && rights) };
       const saved = await save('PUT /auth/users/{id}', 'Error al guardar el usuario', {
         params: { id: user.id },
         body,
@@ -79,4 +79,4 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   );
 }
 
-const valuesOf = ({ firstName, lastName, roles, teamId }: User) => ({ firstName, lastName, roles, teamId });
+const valuesOf = (user: User) => pickFields(newUserForm, user);

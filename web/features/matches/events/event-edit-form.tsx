@@ -1,6 +1,7 @@
 /** Corrects the type, minute and description of an event where it stands; who it names stays. */
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
+import { pickFields } from '#shared/domain/fields.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { eventEdit, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
@@ -26,7 +27,7 @@ interface EventEditFormProps {
 
 const schemaFor = (matchMinutes: number) =>
   z.object({ ...eventEdit, minute: eventEdit.minute.check(z.maximum(matchMinutes)) });
-const valuesOf = ({ eventType, minute, description }: MatchEvent) => ({ eventType, minute, description });
+const valuesOf = (event: MatchEvent) => pickFields(eventEdit, event);
 
 export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
   const element = useRef<HTMLFormElement>(null);

@@ -1,8 +1,9 @@
 /** The fields of the match form: what they start with, how they are checked, and what they send. */
 import * as z from 'zod/mini';
 import { matches } from '#shared/contract/matches.ts';
+import { pickFields } from '#shared/domain/fields.ts';
 import { defaults } from '#shared/domain/limits.ts';
-import type { Match, MatchStatus } from '#shared/domain/schemas/match.ts';
+import { type Match, type MatchStatus, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
 
 /** A playoff side is null until it fills itself; only the form demands a referee. */
@@ -27,16 +28,13 @@ interface NewMatch extends Suggestion {
 
 /** A new match: its teams, its referee and, unless its round has one, its day are still to be chosen. */
 export function newMatch({ tournamentId, round, matchDate, matchTime, location }: NewMatch): Partial<MatchFields> {
+  const { isPlayoff: _byRound, refereeId: _toChoose, ...form } = matchDefaults(round);
   return {
+    ...form,
     tournamentId,
-    round: round ?? defaults.round,
     ...(matchDate && { matchDate }),
     matchTime: matchTime ?? defaults.matchTime,
     location,
-    canchaId: 0,
-    assistantId: 0,
-    groupId: 0,
-    status: 'scheduled',
     homeScore: null,
     awayScore: null,
   };
@@ -44,11 +42,15 @@ export function newMatch({ tournamentId, round, matchDate, matchTime, location }
 
 /** `isPlayoff` is only sent when somebody sets it: otherwise it follows the name of the round. */
 export function fieldsOf(match: Match): MatchFields {
-  const { tournamentId, homeTeamId, awayTeamId, matchDate, matchTime, location } = match;
-  const { round, status, canchaId, refereeId, assistantId, groupId, homeScore, awayScore } = match;
+  const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore } = match;
+  const { isPlayoff: _byRound, refereeId, ...form } = pickFields(matchForm, match);
   return {
-    ...{ tournamentId, homeTeamId, awayTeamId, matchDate, matchTime, location },
-    ...{ round, status, canchaId, assistantId, groupId, homeScore, awayScore },
+    tournamentId,
+    homeTeamId,
+    awayTeamId,
+    ...form,
+    homeScore,
+    awayScore,
     refereeId: refereeId === 0 ? (undefined as never) : refereeId,
   };
 }

@@ -1,6 +1,6 @@
 /** Adds an official of the federation itself while a match is being scheduled. */
 import * as z from 'zod/mini';
-import { type Staff, staffForm } from '#shared/domain/schemas/staff.ts';
+import { type Staff, staffDefaults, staffForm } from '#shared/domain/schemas/staff.ts';
 import { save } from '../../../lib/api/save.ts';
 import { updateCache, withItem } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -15,13 +15,13 @@ interface OfficialFormProps {
   readonly onClose: () => void;
 }
 
-const { name, role, phone, email } = staffForm;
-const schema = z.object({ name, role, phone, email });
+const { teamId: _federation, ...officialForm } = staffForm;
+const schema = z.object(officialForm);
 
 export function OfficialForm({ onCreated, onClose }: OfficialFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: { name: '', role: 'Referee', phone: '', email: '' },
+    defaultValues: { ...staffDefaults, name: '', role: 'Referee' },
     onSave: async (fields) => {
       const official = await save('POST /teamstaff', 'Error al guardar el árbitro', { body: { teamId: 0, ...fields } });
       updateCache('GET /teamstaff', {}, withItem(official));

@@ -1,7 +1,7 @@
 /** Creates a tournament: what it is, who plays, by which rules. */
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { type Tournament, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
 import { save } from '../../../lib/api/save.ts';
@@ -17,6 +17,9 @@ import type { NewTeam } from '../participants/new-team.ts';
 import { TeamChecklist } from '../participants/team-checklist.tsx';
 import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 
+/** Points are taken or given later. */
+const { adjustments: _later, ...newTournament } = tournamentDefaults;
+
 interface NewTournamentFormProps {
   readonly NewTeam: NewTeam;
   readonly cancelHref: string;
@@ -28,12 +31,10 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
   const { form, errorOf, onSubmit, isSaving, failure } = useApiForm({
     schema: newTournamentSchema,
     defaultValues: {
+      ...newTournament,
       name: '',
-      description: '',
       startDate: '',
       endDate: '',
-      status: 'pending',
-      teamIds: [],
       rules: asFormRules(defaultRules),
     },
     onSave: async (body) => onCreated(await save('POST /tournaments', 'Error al guardar el torneo', { body })),

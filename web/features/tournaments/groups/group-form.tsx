@@ -1,7 +1,8 @@
 /** Creates or edits a group: its name, and which of the participants play in it. */
 
 import * as z from 'zod/mini';
-import { type Group, groupForm } from '#shared/domain/schemas/group.ts';
+import { pickFields } from '#shared/domain/fields.ts';
+import { type GroupForm as Fields, type Group, groupDefaults, groupForm } from '#shared/domain/schemas/group.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -29,12 +30,12 @@ interface GroupFormProps {
 }
 
 const schema = z.object(groupForm);
-const valuesOf = ({ name, teamIds }: Group) => ({ name, teamIds });
+const valuesOf = (group: Group): Fields => pickFields(groupForm, group);
 
 export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: group ? valuesOf(group) : { name: nextName(groups), teamIds: [] },
+    defaultValues: group ? valuesOf(group) : { ...groupDefaults, name: nextName(groups) },
     version: group?.version,
     onSave: async (fields, version) => {
       const saved = await saveGroup(tournament.id, group, fields, version);

@@ -1,0 +1,192 @@
+/** Every field of every form: what POST and PUT take is what GET answers afterwards. A forgotten field does not compile. */
+import { beforeAll, expect, test } from 'vitest';
+import type { RouteKey } from '#shared/contract/route.ts';
+import type { CanchaForm } from '#shared/domain/schemas/cancha.ts';
+import type { GroupForm } from '#shared/domain/schemas/group.ts';
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import type { MatchForm } from '#shared/domain/schemas/match.ts';
+import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
+import type { PlayerForm } from '#shared/domain/schemas/player.ts';
+import type { Settings } from '#shared/domain/schemas/settings.ts';
+import type { StaffForm } from '#shared/domain/schemas/staff.ts';
+import type { TeamForm } from '#shared/domain/schemas/team.ts';
+import type { TournamentForm } from '#shared/domain/schemas/tournament.ts';
+import type { UserForm } from '#shared/domain/schemas/user.ts';
+import { ask, startApi } from '#tests/support/api.ts';
+import { made } from '#tests/support/given.ts';
+import { aWholeWorld } from '#tests/support/world.ts';
+
+beforeAll(async () => {
+  await startApi();
+  await aWholeWorld();
+});
+
+type Path = `/${string}`;
+const send = async (method: 'POST' | 'PUT' | 'GET', path: Path, body?: unknown): Promise<{ id: number }> => {
+  const [id] = /\d+$/.exec(path) ?? [];
+  const key: RouteKey = `${method} ${id ? (path.replace(/\d+$/, '{id}') as Path) : path}`;
+  return made(await ask(key, { as: 'admin', ...(id && { params: { id } }), body })) as { id: number };
+};
+
+/** Makes one (`given` says to whom it belongs), changes every field of it, and changes nothing with what GET answers. */
+async function takesEveryField(path: Path, first: object, second: object, given: object = {}): Promise<void> {
+  const { id } = await send('POST', path, { ...first, ...given });
+  expect(await send('GET', `${path}/${id}`)).toMatchObject(first);
+  await send('PUT', `${path}/${id}`, second);
+  const changed = await send('GET', `${path}/${id}`);
+  expect(changed).toMatchObject(second);
+  await send('PUT', `${path}/${id}`, changed);
+  expect(await send('GET', `${path}/${id}`)).toEqual({ ...changed, version: 3 });
+}
+
+test('a team', async () => {
+  const first: TeamForm = { name: 'Ombú', coach: 'Ana', foundationYear: 1950, city: 'Morón', logo: 'https://example.com/a.png' };
+  const second: TeamForm = { name: 'Tala', coach: 'Eva', foundationYear: 1960, city: 'Haedo', logo: '' };
+  await takesEveryField('/teams', first, second);
+});
+
+test('a player', async () => {
+  const first: PlayerForm = {
+    teamId: 1,
+    firstName: 'Ana',
+    lastName: 'Paz',
+    jerseyNumber: 31,
+    position: 'Portero',
+    dateOfBirth: '1990-01-02',
+    isStarter: true,
+    status: 'injured',
+    role: 'arquera',
+  };
+  const second: PlayerForm = {
+    teamId: 2,
+    firstName: 'Eva',
+    lastName: 'Sosa',
+    jerseyNumber: 32,
+    position: 'Defensa',
+    dateOfBirth: '1991-03-04',
+    isStarter: false,
+    status: 'inactive',
+    role: 'central',
+  };
+  await takesEveryField('/players', first, second);
+});
+
+test('a member of the staff', async () => {
+  const first: StaffForm = { teamId: 1, name: 'Ana', role: 'Other', phone: '11 5555', email: 'ana@test.ar' };
+  const second: StaffForm = { teamId: 2, name: 'Eva', role: 'HeadCoach', phone: '11 6666', email: 'eva@test.ar' };
+  await takesEveryField('/teamstaff', first, second);
+});
+
+test('a cancha', async () => {
+  const first: CanchaForm = { nombre: 'Norte', ubicacion: 'Calle 1', disponible: false };
+  const second: CanchaForm = { nombre: 'Sur', ubicacion: 'Calle 2', disponible: true };
+  await takesEveryField('/canchas', first, second);
+});
+
+test('a tournament', async () => {
+  const first: TournamentForm = {
+    name: 'Copa',
+    description: 'Una',
+    startDate: '2026-01-01',
+    endDate: '2026-02-01',
+    status: 'pending',
+    teamIds: [1, 2],
+    adjustments: [{ teamId: 1, points: -1, reason: 'Acta' }],
+  };
+  const second: TournamentForm = {
+    name: 'Liga',
+    description: 'Otra',
+    startDate: '2026-03-01',
+    endDate: '2026-04-01',
+    status: 'completed',
+    teamIds: [1],
+    adjustments: [{ teamId: 1, points: 2, reason: 'Fallo' }],
+  };
+  await takesEveryField('/tournaments', first, second);
+});
+
+test('a group', async () => {
+  const first: GroupForm = { name: 'Zona N', teamIds: [] };
+  const second: GroupForm = { name: 'Zona S', teamIds: [1, 2] };
+  const { id } = await send('POST', '/tournaments', { name: 'Z', startDate: '2026-01-01', endDate: '2026-02-01' });
+  await takesEveryField('/groups', first, second, { tournamentId: id });
+});
+
+test('a match', async () => {
+  const first: MatchForm = {
+    matchDate: '2026-05-01',
+    matchTime: '10:00',
+    location: 'Norte',
+    round: 'Fecha 7',
+    status: 'scheduled',
+    groupId: 1,
+    isPlayoff: false,
+    canchaId: 1,
+    refereeId: 0,
+    assistantId: 0,
+  };
+  const second: MatchForm = {
+    matchDate: '2026-05-02',
+    matchTime: '11:00',
+    location: 'Sur',
+    round: 'Fecha 8',
+    status: 'cancelled',
+    groupId: 0,
+    isPlayoff: true,
+    canchaId: 0,
+    refereeId: (await send('POST', '/teamstaff', { teamId: 0, name: 'Juez', role: 'Referee' })).id,
+    assistantId: (await send('POST', '/teamstaff', { teamId: 0, name: 'Línea', role: 'Assistant' })).id,
+  };
+  const teams = { homeTeamId: 1, awayTeamId: 2 };
+  await takesEveryField('/matches', { ...first, ...teams }, { ...second, ...teams }, { tournamentId: 1 });
+});
+
+test('an event', async () => {
+  const first: Omit<EventFacts, 'id' | 'version'> = {
+    matchId: 1,
+    playerId: 1,
+    teamId: 1,
+    eventType: 'goal',
+    minute: 3,
+    description: 'Una',
+  };
+  await takesEveryField('/matchevents', first, { eventType: 'yellowcard', minute: 4, description: 'Otra' });
+});
+
+test('a user', async () => {
+  const first: Omit<UserForm, 'enabled'> = { firstName: 'Ana', lastName: 'Paz', roles: ['DT'], teamId: 1 };
+  const second: UserForm = { firstName: 'Eva', lastName: 'Sosa', roles: ['Admin'], teamId: 0, enabled: false };
+  const account = { email: 'una.persona@test.ar', password: 'Tribuna-norte-7' };
+  const { id } = made(await ask('POST /auth/register', { as: 'admin', body: { ...first, ...account } })) as {
+    id: number;
+  };
+  const stored = () => send('GET', `/auth/users/${id}`);
+  expect(await stored()).toMatchObject({ ...first, enabled: true });
+  await send('PUT', `/auth/users/${id}`, second);
+  expect(await stored()).toMatchObject(second);
+});
+
+test('the settings', async () => {
+  const all: Omit<Settings, 'version'> = {
+    name: 'Liga',
+    timeZone: 'America/Montevideo',
+    defaultLocation: 'Sur',
+    squadSize: 20,
+    starters: 7,
+    featuredTournamentId: 1,
+  };
+  made(await ask('PUT /settings', { as: 'admin', body: all }));
+  expect(made(await ask('GET /settings'))).toMatchObject(all);
+});
+
+test('a lineup', async () => {
+  const positions = [{ positionId: 1, playerId: 1 }];
+  const first: Omit<Lineup, 'version' | 'teamId'> = { formation: '1-3-1-1', positions };
+  for (const [key, params] of [
+    ['/teams/{id}/lineup', { id: 1 }],
+    ['/matches/{id}/lineup/{teamId}', { id: 1, teamId: 1 }],
+  ] as const) {
+    made(await ask(`PUT ${key}`, { as: 'admin', params, body: first }));
+    expect(made(await ask(`GET ${key}`, { as: 'admin', params }))).toMatchObject(first);
+  }
+});

@@ -1,0 +1,43 @@
+/** A field that is added to an entity's form is shown in it: types cannot see an input that nobody wrote. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { canchaForm } from '#shared/domain/schemas/cancha.ts';
+import { groupForm } from '#shared/domain/schemas/group.ts';
+import { matchForm } from '#shared/domain/schemas/match.ts';
+import { eventEdit } from '#shared/domain/schemas/match-event.ts';
+import { playerForm } from '#shared/domain/schemas/player.ts';
+import { settingsForm } from '#shared/domain/schemas/settings.ts';
+import { staffForm } from '#shared/domain/schemas/staff.ts';
+import { teamForm } from '#shared/domain/schemas/team.ts';
+import { tournamentForm } from '#shared/domain/schemas/tournament.ts';
+import { newUserForm } from '#shared/domain/schemas/user.ts';
+
+/** The folder of the form, its fields, and those that are set in another way than by an input. */
+const forms: [feature: string, form: object, elsewhere: readonly string[]][] = [
+  ['players', playerForm, []],
+  ['teams', teamForm, []],
+  ['staff', staffForm, ['teamId']],
+  ['canchas', canchaForm, []],
+  ['tournaments', tournamentForm, []],
+  ['tournaments', groupForm, []],
+  ['matches', matchForm, ['isPlayoff']],
+  ['match-events', eventEdit, []],
+  ['users', newUserForm, []],
+  ['settings', settingsForm, []],
+];
+
+const sourcesOf = (feature: string): string =>
+  readdirSync(`web/features/${feature}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`web/features/${feature}/${file}`, 'utf8'))
+    .join('\n');
+
+/** `register('name')`, `setValue('teamIds', …)`, `register(\`adjustments.0.reason\`)`. */
+const isEntered = (field: string, sources: string): boolean =>
+  new RegExp(`\\b(register|setValue)\\(\\s*['\`]${field}['\`.]`).test(sources);
+
+test.each(forms)('the form in %s shows an input for every field', (feature, form, elsewhere) => {
+  const sources = sourcesOf(feature);
+  const missing = Object.keys(form).filter((field) => !elsewhere.includes(field) && !isEntered(field, sources));
+  expect(missing).toEqual([]);
+});
