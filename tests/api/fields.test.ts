@@ -40,7 +40,13 @@ async function takesEveryField(path: Path, first: object, second: object, given:
 }
 
 test('a team', async () => {
-  const first: TeamForm = { name: 'Ombú', coach: 'Ana', foundationYear: 1950, city: 'Morón', logo: 'https://example.com/a.png' };
+  const first: TeamForm = {
+    name: 'Ombú',
+    coach: 'Ana',
+    foundationYear: 1950,
+    city: 'Morón',
+    logo: 'https://example.com/a.png',
+  };
   const second: TeamForm = { name: 'Tala', coach: 'Eva', foundationYear: 1960, city: 'Haedo', logo: '' };
   await takesEveryField('/teams', first, second);
 });
