@@ -53,7 +53,7 @@ export default defineConfig({
               globalSetup: [
                 'tests/engines/chosen-engines.ts',
                 'tests/support/build.ts',
-                'tests/support/browser-demo.ts',
+                'tests/support/browser-apps.ts',
               ],
               testTimeout: 600_000,
               hookTimeout: 600_000,

@@ -1,7 +1,7 @@
 /** Registers a user who can sign in at once: his rights in the table, his password in Cognito. */
 import type { Role, UserForm } from '#shared/domain/schemas/user.ts';
-import { Problem } from '../platform/problem.ts';
 import { createAccount } from '../platform/identity/accounts.ts';
+import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';

@@ -1,8 +1,8 @@
 /** /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
-import { byNombre } from '#shared/spanish/order.ts';
 import { pickFields, withDefaults } from '#shared/domain/fields.ts';
 import { canchaCleared, canchaDefaults, canchaForm } from '#shared/domain/schemas/cancha.ts';
+import { byNombre } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { orderByNombre, pageOf } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';

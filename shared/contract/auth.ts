@@ -1,6 +1,5 @@
 /** /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
-import { idOrNone, name } from '../domain/schemas/primitives.ts';
 import { email, impersonal, newPassword, newUserForm, user, userDefaults, userForm } from '../domain/schemas/user.ts';
 import { fieldText } from '../spanish/validation.ts';
 import { createBody, keptWhenAbsent, updateBody, withOptional } from './bodies.ts';

@@ -1,9 +1,7 @@
-/** The running application with demo data for the tests of one file, and visitors with browsers of any engine. */
+/** Visitors with browsers of any engine in the application that browser tests write to. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
-import { startDemo } from '#tests/support/browser-demo.ts';
-import type { RunningApp } from '#tests/support/running-app.ts';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { engines, isChosen } from './chosen-engines.ts';
 import type { Engine } from './engine.ts';
 import { recordErrors } from './error-recorder.ts';
@@ -21,16 +19,12 @@ export function describeEngines(tests: (engine: Engine) => void): void {
 }
 
 export function engineStage(): EngineStage {
-  let app: RunningApp | undefined;
   const present = new Map<Visitor, Engine>();
   let lasting: readonly Visitor[] = [];
   const leave = async (visitor: Visitor) => {
     if (present.delete(visitor)) await visitor.leave();
   };
 
-  beforeAll(async () => {
-    app = await startDemo(inject('demoData'));
-  });
   beforeEach(() => {
     lasting = [...present.keys()];
   });
@@ -41,14 +35,12 @@ export function engineStage(): EngineStage {
   });
   afterAll(async () => {
     await Promise.all([...present.keys()].map(leave));
-    await app?.stop();
   });
 
   return {
     leave,
     async comeWith(engine) {
-      if (!app) throw new Error('the application only runs while tests do');
-      const visitor = newVisitor(await engine.launch(), await recordErrors(app.url));
+      const visitor = newVisitor(await engine.launch(), await recordErrors(inject('sharedApps').writes.url));
       present.set(visitor, engine);
       return visitor;
     },

@@ -1,6 +1,6 @@
 /** What a screen declares: a declaration without any of it does not compile. */
 import type { Action } from '#shared/domain/permissions.ts';
-import type { GetKey } from '../lib/http/call.ts';
+import type { GetKey } from '../lib/api/call.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type Screen = OpenScreen | AccountScreen;

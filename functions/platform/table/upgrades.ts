@@ -1,6 +1,6 @@
 /** Items of earlier versions: how each kind is read and written when its shape has changed. The rules: README.md here. */
 import { isDeepStrictEqual } from 'node:util';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { type Key, type Kind, kindOf } from './keys.ts';
 
 type Item = Readonly<Record<string, unknown>>;

@@ -122,7 +122,11 @@ export function matchSaves(name: string): readonly Save[] {
       leaves: 1,
     },
     {
-      ...{ what: 'a result is saved', by: 'features/matches/result/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
+      ...{
+        what: 'a result is saved',
+        by: 'features/matches/result/use-score-form.ts',
+        route: 'PATCH /matches/{id}/score',
+      },
       ...{ at, given: aMatch() },
       opens: pressing('Resultado'),
       types: { [`Goles de ${home}`]: '3', [`Goles de ${away}`]: '1' },
@@ -130,7 +134,11 @@ export function matchSaves(name: string): readonly Save[] {
       ...{ reads: reading(({ homeScore, awayScore }) => [homeScore, awayScore]), leaves: [3, 1] },
     },
     {
-      ...{ what: 'a walkover is saved', by: 'features/matches/result/use-score-form.ts', route: 'PATCH /matches/{id}/score' },
+      ...{
+        what: 'a walkover is saved',
+        by: 'features/matches/result/use-score-form.ts',
+        route: 'PATCH /matches/{id}/score',
+      },
       ...{ at, given: aMatch() },
       async opens(page) {
         await pressing('Resultado', 'Un equipo no se presentó (W.O.)')(page);

@@ -68,7 +68,11 @@ export const tournamentSaves = (name: string): readonly Save[] => [
     ...{ reads: reading(({ rules }) => rules.points.win), leaves: 2 },
   },
   {
-    ...{ what: 'points are taken from a team', ...change, by: 'features/tournaments/adjustments/adjustments-dialog.tsx' },
+    ...{
+      what: 'points are taken from a team',
+      ...change,
+      by: 'features/tournaments/adjustments/adjustments-dialog.tsx',
+    },
     given: aTournament('Copa de Ajustes'),
     async opens(page) {
       await fromMenu('Ajustes de puntos')(page);

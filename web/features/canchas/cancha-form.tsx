@@ -1,11 +1,11 @@
 /** Creates or edits a cancha, in a dialog. Loaded lazily: it carries the contract's schema. */
 
 import { canchas } from '#shared/contract/canchas.ts';
+import { pickFields } from '#shared/domain/fields.ts';
 import { type Cancha, canchaDefaults, canchaForm, type CanchaForm as Fields } from '#shared/domain/schemas/cancha.ts';
 import { byNombre } from '#shared/spanish/order.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
-import { pickFields } from '#shared/domain/fields.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -11,8 +11,8 @@ import {
   staffForm,
   staffRole,
 } from '#shared/domain/schemas/staff.ts';
-import { staffRoleLabels } from '#shared/text/labels.ts';
 import { byName } from '#shared/spanish/order.ts';
+import { staffRoleLabels } from '#shared/text/labels.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { userDefaults } from '#shared/domain/schemas/user.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
-import { userDefaults } from '#shared/domain/schemas/user.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
