@@ -1,8 +1,8 @@
 /** Which code shares a file: a screen begins with few of them, each worth a request and a compression of its own. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { declaredScreens } from './app/screens.ts';
 import { fileOfPage, isOpen } from './derived-modules.ts';
+import { declaredScreens } from './screens/screens.ts';
 
 interface Modules {
   readonly getModuleInfo: (

@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { allRoutes } from '../shared/contract/index.ts';
 import { partsOf } from '../shared/contract/route.ts';
-import type { OpenScreen, Screen } from './app/screen.ts';
-import { declaredScreens } from './app/screens.ts';
+import type { OpenScreen, Screen } from './screens/screen.ts';
+import { declaredScreens } from './screens/screens.ts';
 
-/** Matches the address, below `/api`, of every answer that comes from a published document. */
+/**
+ * Matches the address, below `/api`, of every answer that comes from a published document.
+ *
+ * @internal
+ */
 export function publishedAddress(): RegExp {
   const published = allRoutes.filter(({ route }) => route.freshness === 'published');
   const paths = published.map(({ key }) => partsOf(key).path.replace(/\{\w+\}/g, '[^/?]+'));

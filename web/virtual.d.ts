@@ -7,7 +7,7 @@ declare module 'virtual:published-addresses' {
 
 declare module 'virtual:open-pages' {
   import type { ComponentType } from 'react';
-  import type { PageProps } from '#web/app/screen.ts';
+  import type { PageProps } from '#web/screens/screen.ts';
 
   export interface PageCode {
     readonly load: () => Promise<Record<string, ComponentType<PageProps>>>;

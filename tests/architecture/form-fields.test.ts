@@ -21,7 +21,7 @@ const forms: [feature: string, form: object, elsewhere: readonly string[]][] = [
   ['tournaments', tournamentForm, []],
   ['tournaments', groupForm, []],
   ['matches', matchForm, ['isPlayoff']],
-  ['match-events', eventEdit, []],
+  ['matches/events', eventEdit, []],
   ['users', newUserForm, []],
   ['settings', settingsForm, []],
 ];

@@ -1,89 +1,37 @@
 /** Imports point one way: each rule is a fact about folders, and the check counts what it looked at. */
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { readFileSync } from 'node:fs';
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 import { folderCircles } from './folder-circles.ts';
-
-const forbid = (name: string, from: object, to: object) =>
-  ({ name, severity: 'error', from, to }) as IForbiddenRuleType;
-
-const rules = [
-  forbid('shared is the bottom', { path: '^shared/' }, { path: '^(functions|infra|web|tests)/' }),
-  forbid(
-    'shared uses no library but zod',
-    { path: '^shared/' },
-    { path: 'node_modules', pathNot: 'node_modules/zod/' },
-  ),
-  forbid('shared does no input or output', { path: '^shared/' }, { dependencyTypes: ['core'] }),
-  forbid('domain knows no contract', { path: '^shared/domain/' }, { path: '^shared/contract/' }),
-  forbid('domain knows no screen text', { path: '^shared/domain/' }, { path: '^shared/text/' }),
-  forbid('spanish knows no football', { path: '^shared/spanish/' }, { path: '^shared/(?!spanish/)' }),
-  forbid('functions stand on shared', { path: '^functions/' }, { path: '^(infra|web|tests)/' }),
-  forbid('platform knows no resource', { path: '^functions/platform/' }, { path: '^functions/(?!platform/)' }),
-  forbid(
-    'one Lambda never imports another',
-    { path: '^functions/(?!platform/)([^/]+)/' },
-    { path: '^functions/(?!platform/)', pathNot: '^functions/$1/' },
-  ),
-  forbid(
-    'AWS is reached through the platform',
-    { path: '^(shared|web|functions/(?!platform/))' },
-    { path: 'node_modules/@aws-sdk/' },
-  ),
-  forbid('web stands on shared', { path: '^web/' }, { path: '^(functions|infra|tests)/' }),
-  forbid(
-    'features never import each other',
-    { path: '^web/features/([^/]+)/' },
-    { path: '^web/features/', pathNot: '^web/features/$1/' },
-  ),
-  forbid(
-    'a feature can be deleted with its screens: only pages and the frame use it',
-    { path: '^web/(?!app/|pages/|features/)' },
-    { path: '^web/features/' },
-  ),
-  forbid(
-    'a feature knows no screen',
-    { path: '^web/features/' },
-    { path: '^web/(app|pages)/', pathNot: '^web/app/(lazy-page|paths)\\.ts$' },
-  ),
-  forbid('lib knows no screen', { path: '^web/lib/' }, { path: '^web/(app|pages|public)/' }),
-  forbid(
-    'ui knows no football',
-    { path: '^web/ui/' },
-    { path: '^(web/(app|pages|public|features)|shared/(contract|domain))/' },
-  ),
-  forbid(
-    'public pages are pure',
-    { path: '^web/public/' },
-    { path: '^web/(app|pages|features|lib)/|node_modules/(react-router|swr|zod)', pathNot: '^web/app/paths.ts$' },
-  ),
-  forbid('nothing imports infra or tests', { path: '^(shared|functions|web)/' }, { path: '^(infra|tests)/' }),
-  forbid('infra stands on shared and functions', { path: '^infra/' }, { path: '^(web|tests)/' }),
-  forbid(
-    'what reads the template runs nothing',
-    { path: '^infra/local/template/' },
-    { path: '^(infra/(?!local/template/)|shared|functions)' },
-  ),
-  forbid(
-    'screens import only the types of their pages',
-    { path: '^web/app/screens.ts$' },
-    { dependencyTypes: ['import'], pathNot: '^web/(app/screen|lib/list-limits).ts$' },
-  ),
-  // `typeof import(…)` of a page counts as an import, which the page's links to other screens close to a cycle.
-  forbid('no cycles', {}, { circular: true, viaOnly: { pathNot: '^web/app/screens.ts$' } }),
-];
+import { importRules } from './import-rules.ts';
 
 const looking = look();
 
 async function look(): Promise<ICruiseResult> {
   const { output } = await cruise(['shared', 'functions', 'infra', 'web', 'tests'], {
-    ruleSet: { forbidden: rules },
+    ruleSet: { forbidden: importRules },
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'] },
   });
-  return output as ICruiseResult;
+  const result = output as ICruiseResult;
+  return { ...result, modules: result.modules.map(withoutTypesOfPages) };
 }
+
+const screens = 'web/screens/screens.ts';
+
+/** The declaration of a screen names its page by `typeof import(…)`: a type, which dependency-cruiser takes for an import. */
+const withoutTypesOfPages = (module: IModule): IModule =>
+  module.source === screens
+    ? { ...module, dependencies: module.dependencies.filter(({ resolved }) => !resolved.startsWith('web/pages/')) }
+    : module;
+
+test('the declarations of the screens import nothing of a page but its type', () => {
+  const imports = readFileSync(screens, 'utf8').match(/^.*(\bfrom|\bimport\().*pages\/.*$/gm) ?? [];
+  expect(imports.length).toBeGreaterThan(20);
+  expect(imports.filter((line) => !/<typeof import\('\.\.\/pages\/[\w-]+\.tsx'\)>/.test(line))).toEqual([]);
+});
 
 test('every import points the way the folders say', async () => {
   const { summary, modules } = await looking;
@@ -98,10 +46,32 @@ test('every import points the way the folders say', async () => {
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
 });
 
-test('no folder imports, directly or through others, a folder that imports it', async () => {
+test('no file or folder imports, directly or through others, what imports it', async () => {
   const { modules } = await looking;
-  // The folders of the web are still being sorted.
-  expect(folderCircles(modules.filter(({ source }) => !source.startsWith('web/')))).toEqual([]);
+  expect(folderCircles(modules)).toEqual([]);
+});
+
+/** Hooks and state come from React; types of it are harmless. */
+const valueOfReact = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
+/** What only a browser has, or a screen in use: its data, its session, its router. Links need the addresses alone. */
+const ofScreens = /^(node_modules\/(?!react\/)|web\/(?!public\/|ui\/|screens\/))/;
+
+test('web/public, with all it imports, can be drawn by a server: it has no hook and no state', async () => {
+  const { modules } = await looking;
+  const drawn = modules.filter(({ source }) => /^web\/(public|screens)\//.test(source));
+  for (const { dependencies } of drawn)
+    for (const { resolved } of dependencies) {
+      const found = modules.find(({ source }) => source === resolved);
+      if (found?.source.startsWith('web/ui/') && !drawn.includes(found)) drawn.push(found);
+    }
+  expect(drawn.length).toBeGreaterThan(50);
+  const wrong = drawn.flatMap(({ source, dependencies }) => [
+    ...dependencies
+      .filter(({ resolved, typeOnly }) => ofScreens.test(resolved) && !typeOnly)
+      .map(({ resolved }) => `${source} → ${resolved}`),
+    ...(valueOfReact.test(readFileSync(source, 'utf8')) ? [`${source} → react`] : []),
+  ]);
+  expect(wrong).toEqual([]);
 });
 
 const file = (source: string, ...imported: string[]) => ({

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { stage } from '#tests/support/browser-stage.ts';
 import { settles } from '#tests/support/browser-steps.ts';
 import { isFull } from '#tests/support/full.ts';
-import { declaredScreens } from '#web/app/screens.ts';
 import { isOpen } from '#web/derived-modules.ts';
+import { declaredScreens } from '#web/screens/screens.ts';
 
 const { open } = stage('reads');
 

@@ -1,9 +1,9 @@
 /** The screens of the application, as they are declared, so that a new one cannot be forgotten. */
 import type { Role } from '#shared/domain/schemas/user.ts';
-import type { Screen as Declared } from '#web/app/screen.ts';
-import { declaredScreens, screens as named, type ScreenName } from '#web/app/screens.ts';
+import type { Screen as Declared } from '#web/screens/screen.ts';
+import { declaredScreens, screens as named, type ScreenName } from '#web/screens/screens.ts';
 
-export type { ScreenName } from '#web/app/screens.ts';
+export type { ScreenName } from '#web/screens/screens.ts';
 
 export interface Screen {
   readonly name: ScreenName;

@@ -8,12 +8,12 @@ import { addDays } from '#shared/domain/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
 import { eventually, made, type Send, signIn } from './web-client.ts';
 
-export interface OwnTeam {
+interface OwnTeam {
   readonly id: number;
   readonly name: string;
 }
 
-export type OwnPlayer = DemoPlayer & { readonly id: number };
+type OwnPlayer = DemoPlayer & { readonly id: number };
 
 /** Ids where only a number is said; matches are those of the first team, but for the one in play. */
 export interface OwnTournament {

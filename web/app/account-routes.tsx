@@ -1,7 +1,7 @@
 /** The screens for people with an account, and where an address leads nowhere: visitors load none of it. */
 import { pages } from 'virtual:account-pages';
 import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { screenRoutes } from './screen-routes.tsx';
 
 const routes = screenRoutes(pages);

@@ -1,9 +1,9 @@
 /** Which screen stands at which address. */
 import { pages } from 'virtual:open-pages';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
-import { lazyPage } from './lazy-page.ts';
 import { screenRoutes } from './screen-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session/use-session.ts';
-import { paths } from './paths.ts';
-import type { Screen } from './screen.ts';
+import { paths } from '../screens/paths.ts';
+import type { Screen } from '../screens/screen.ts';
 
 interface GuardProps {
   readonly access: Screen['access'];

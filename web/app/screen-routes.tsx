@@ -2,10 +2,10 @@
 import type { PageCode } from 'virtual:open-pages';
 import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
+import type { PageProps } from '../screens/screen.ts';
+import { declaredScreens, type ScreenName } from '../screens/screens.ts';
 import { Guard } from './guard.tsx';
-import { lazyPage } from './lazy-page.ts';
-import type { PageProps } from './screen.ts';
-import { declaredScreens, type ScreenName } from './screens.ts';
 
 type Pages = { readonly [Name in ScreenName]?: PageCode };
 

@@ -2,12 +2,12 @@
 
 import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';
-import { lazyPage } from '../app/lazy-page.ts';
-import type { PageProps } from '../app/screen.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { signOut } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -2,15 +2,15 @@
 
 import { Suspense, useState } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { lazyPage } from '../app/lazy-page.ts';
-import type { PageProps } from '../app/screen.ts';
 import { CanchaCard } from '../features/canchas/cancha-card.tsx';
 import { DeleteCanchaDialog } from '../features/canchas/delete-cancha-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

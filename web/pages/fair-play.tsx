@@ -1,15 +1,15 @@
 /** Which teams were shown the fewest cards, in a tournament or over all of them; a coach sees his own. */
 
 import { useState } from 'react';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
-import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FairPlayList } from '../public/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '../public/rankings/fair-play-points.tsx';
+import { listLimits } from '../screens/list-limits.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 
 export function FairPlayPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);

@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Page } from '../ui/page.tsx';

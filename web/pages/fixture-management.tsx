@@ -4,9 +4,6 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { lazyPage } from '../app/lazy-page.ts';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import {
   type FixtureTask,
   ManagedRounds,
@@ -18,8 +15,11 @@ import { TournamentSelect } from '../features/tournament-choice/tournament-selec
 import { type Loaded, useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,5 +1,5 @@
 /** The fixture of a tournament, for everybody. */
-import type { PageProps } from '../app/screen.ts';
+
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
@@ -8,6 +8,7 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
 import { PublicNote } from '../public/fixture/public-note.tsx';
 import { roundsByDate } from '../public/fixture/rounds-by-date.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Page } from '../ui/page.tsx';
 
 export function FixturePage({ title }: PageProps) {

@@ -1,14 +1,14 @@
 /** Which goalkeepers conceded fewest goals a match, in a tournament or over all of them; a coach sees his team's. */
 
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
-import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { GoalkeepersExplanation } from '../public/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '../public/rankings/goalkeepers-table.tsx';
+import { listLimits } from '../screens/list-limits.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 
 export function GoalkeepersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);

@@ -1,8 +1,6 @@
 /** The first screen: for visitors it may be one featured tournament instead. */
 
 import { Navigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
@@ -11,6 +9,8 @@ import { useSettings } from '../lib/screen/use-settings.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { HomeView } from '../public/home/home-view.tsx';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';

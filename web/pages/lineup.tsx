@@ -2,8 +2,6 @@
 
 import { useSearchParams } from 'react-router-dom';
 import { isPending } from '#shared/domain/match-status.ts';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
 import { TeamLineup } from '../features/lineup/team-lineup.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
@@ -13,6 +11,8 @@ import { idIn } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,9 +1,9 @@
 /** Sign in; the guard then leads back to where one came from. */
 
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -1,18 +1,18 @@
 /** The matches of a tournament: to look through, and for admins to create, edit, score and delete. */
 
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../app/lazy-page.ts';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import type { MatchTask } from '../features/matches/list/match-task.ts';
 import { loadMatchForm, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
 import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { messageOf } from '../lib/http/api-error.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

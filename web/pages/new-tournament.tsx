@@ -1,13 +1,13 @@
 /** Creates a tournament. */
 
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
 import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useIsShown } from '../lib/use-is-shown.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toasts.ts';
 

@@ -1,6 +1,7 @@
 /** An address that leads nowhere. */
-import { paths } from '../app/paths.ts';
+
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { paths } from '../screens/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,8 +1,6 @@
 /** The knock-out of the chosen tournament: who plays it, its bracket, and how it is played. */
 
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -10,6 +8,8 @@ import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { PlayoffsView } from '../public/bracket/playoffs-view.tsx';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,10 +1,10 @@
 /** A new password for who forgot his. */
 
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toasts.ts';

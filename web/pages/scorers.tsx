@@ -1,14 +1,14 @@
 /** Who scored most, in a tournament or over all of them; a coach sees those of his team. */
 
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';
 import { usePages } from '../lib/api/use-pages.ts';
-import { listLimits } from '../lib/list-limits.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { ScorersExplanation } from '../public/rankings/scorers-explanation.tsx';
 import { ScorersTable } from '../public/rankings/scorers-table.tsx';
+import { listLimits } from '../screens/list-limits.ts';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 
 export function ScorersPage({ title: screenTitle, isPublic }: PageProps) {
   const scope = useRankingScope(isPublic);

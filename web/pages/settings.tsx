@@ -1,13 +1,13 @@
 /** What the whole federation shares: its settings, and its own referees and assistants. */
 
 import { Suspense } from 'react';
-import { lazyPage } from '../app/lazy-page.ts';
-import type { PageProps } from '../app/screen.ts';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';

@@ -2,17 +2,17 @@
 
 import { Suspense } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { lazyPage } from '../app/lazy-page.ts';
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { StandingsView } from '../public/standings/standings-view.tsx';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -2,15 +2,15 @@
 
 import { Suspense, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { lazyPage } from '../app/lazy-page.ts';
-import type { PageProps } from '../app/screen.ts';
 import { DeleteTeamDialog } from '../features/teams/delete-team-dialog.tsx';
 import { TeamList, teamGrid } from '../features/teams/team-list.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,7 +1,6 @@
 /** What admins see more of a tournament; loaded for them only. */
 import { useNavigate } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { paths } from '../app/paths.ts';
 import { CanchaForm } from '../features/canchas/cancha-form.tsx';
 import { GeneratePlayoffsForm } from '../features/playoffs/generate-playoffs-form.tsx';
 import { TeamForm } from '../features/teams/team-form.tsx';
@@ -14,6 +13,7 @@ import { GroupsDialog } from '../features/tournaments/groups/groups-dialog.tsx';
 import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
 import { ParticipantsDialog } from '../features/tournaments/participants/participants-dialog.tsx';
 import { RulesDialog } from '../features/tournaments/rules/rules-dialog.tsx';
+import { paths } from '../screens/paths.ts';
 
 export { AdminMenu } from '../features/tournaments/admin/admin-menu.tsx';
 export { AdminOverview } from '../features/tournaments/admin/admin-overview.tsx';

@@ -1,13 +1,13 @@
 /** Every tournament as a card. */
 
-import { paths } from '../app/paths.ts';
-import type { PageProps } from '../app/screen.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { TournamentCard } from '../public/tournament/tournament-card.tsx';
+import { paths } from '../screens/paths.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -2,8 +2,6 @@
 
 import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { lazyPage } from '../app/lazy-page.ts';
-import type { PageProps } from '../app/screen.ts';
 import { AccessDialog } from '../features/users/access-dialog.tsx';
 import { DisableDialog } from '../features/users/enabling.tsx';
 import type { Access } from '../features/users/invite-form.tsx';
@@ -11,9 +9,11 @@ import { UserList } from '../features/users/user-list.tsx';
 import { UserRow } from '../features/users/user-row.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
+import { lazyPage } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';

@@ -9,6 +9,8 @@ import { type Packed, packed, unpacked } from './packing.ts';
 /**
  * The shape of each document: raised when its schema changes, so that those of an earlier shape count as never published
  * and are computed again. `tests/api/document-shapes.test.ts` holds the schema of each number.
+ *
+ * @internal
  */
 export const shapes = {
   STANDINGS: 3,
@@ -29,7 +31,11 @@ export const shapes = {
 
 export type DocumentName = keyof typeof shapes;
 
-/** `GROUP#7` and `2#ROUND#Fecha 1` are pages of the documents GROUP and ROUND. */
+/**
+ * `GROUP#7` and `2#ROUND#Fecha 1` are pages of the documents GROUP and ROUND.
+ *
+ * @internal
+ */
 export const documentOf = (page: string): DocumentName => page.replace(/^\d+#/, '').split('#')[0] as DocumentName;
 
 const shapeOf = (page: string): number => shapes[documentOf(page)];

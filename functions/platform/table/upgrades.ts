@@ -9,6 +9,8 @@ type Upgrade = (item: Item) => Item;
 /**
  * By kind and by the version it leads to: makes an item of that version of one of the version before. Every kind began
  * with version 1; an item without `schema` has it.
+ *
+ * @internal
  */
 export const upgrades: Partial<Record<Kind, Readonly<Record<number, Upgrade>>>> = {};
 

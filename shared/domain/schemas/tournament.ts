@@ -69,7 +69,7 @@ export const adjustment = z.strictObject({
 export type Adjustment = z.output<typeof adjustment>;
 
 export const teamIds = z.array(id).check(z.maxLength(limits.participants), unique);
-export const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
+const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
 
 /** The fields a person fills in, listed here only. Rules are beside them: they are given in part. */
 export const tournamentForm = {

@@ -11,7 +11,7 @@ export type Role = z.output<typeof role>;
 const distinct = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, {
   error: fieldText.unique,
 });
-export const roles = z.array(role).check(distinct);
+const roles = z.array(role).check(distinct);
 
 /** An address to sign in with, in lower case. */
 export const email = z

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { paths } from '../../screens/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { paths } from '../paths.ts';
 import { isCurrent, type NavEntry, navGroups, singleEntries } from './navigation.ts';
 import { userName } from './user-name.ts';
 

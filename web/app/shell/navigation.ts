@@ -1,7 +1,7 @@
 /** What the menus offer: the groups of the navigation bar and the tabs of the phone's bottom bar, from the screens. */
 import type { Action } from '#shared/domain/permissions.ts';
-import { type MenuEntry, menuGroups, type Screen } from '../screen.ts';
-import { declaredScreens } from '../screens.ts';
+import { type MenuEntry, menuGroups, type Screen } from '../../screens/screen.ts';
+import { declaredScreens } from '../../screens/screens.ts';
 
 export interface NavEntry extends MenuEntry {
   readonly href: string;

@@ -1,9 +1,9 @@
 /** The phone's header: the crest or the way back, and where one is. */
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
+import { paths } from '../../screens/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import icon from '../icon.svg';
-import { paths } from '../paths.ts';
 
 const square = 'inline-flex size-12 shrink-0 items-center justify-center rounded-control';
 

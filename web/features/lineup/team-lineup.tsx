@@ -3,10 +3,10 @@
 import { Suspense } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { lazyPage } from '../../app/lazy-page.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { momentIn } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { lazyPage } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useSession } from '../../lib/session/use-session.ts';

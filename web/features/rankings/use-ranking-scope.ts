@@ -2,7 +2,7 @@
 import { useSession } from '../../lib/session/use-session.ts';
 import { useOptionalTournamentChoice } from './use-optional-tournament-choice.ts';
 
-export interface RankingQuery {
+interface RankingQuery {
   readonly tournamentId?: number;
   readonly teamId?: number;
 }

@@ -2,9 +2,9 @@
 
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { lazyPage } from '../../app/lazy-page.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
+import { lazyPage } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

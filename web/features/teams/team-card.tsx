@@ -1,7 +1,7 @@
 /** A team as a card: who it is, and what the viewer may do with it. */
 import { memo } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../screens/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 /** One tie of the knock-out: its two sides with their scores, the winner marked, and when and where it is played. */
 import type { ReactNode } from 'react';
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../screens/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -2,7 +2,7 @@
 import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banner } from './banner.tsx';

@@ -1,6 +1,6 @@
 /** What is being played now, with its score. */
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../screens/paths.ts';
 import { MatchRow } from '../match-row.tsx';
 
 interface LiveMatchesProps {

@@ -2,7 +2,7 @@
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../screens/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

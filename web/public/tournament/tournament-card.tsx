@@ -2,7 +2,7 @@
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange, formatRelativeDate } from '#shared/text/dates.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';

@@ -1,9 +1,9 @@
 /** The matches of a tournament, a round at a time or all of them, by day. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { paths } from '../../../app/paths.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { MatchDays } from '../../../public/fixture/match-days.tsx';
+import { paths } from '../../../screens/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SwipeArea } from '../../../ui/swipe-area.tsx';

@@ -1,6 +1,6 @@
 /** What is left to do until a tournament runs, with the next step as the one thing to press. */
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../screens/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -2,7 +2,7 @@
  * Every screen, declared once: where it is, who opens it, its code, its title, its place in the menus (in this order)
  * and what it asks first. Router, guards, menus, early requests, chunks and the tests of all screens derive from it.
  */
-import { listLimits } from '../lib/list-limits.ts';
+import { listLimits } from './list-limits.ts';
 import { fixed, ofId, ofTournament, page, type Screen } from './screen.ts';
 
 export const screens = {

@@ -1,6 +1,7 @@
 /** What a screen declares: a declaration without any of it does not compile. */
+
+import type { Api } from '#shared/contract/index.ts';
 import type { Action } from '#shared/domain/permissions.ts';
-import type { GetKey } from '../lib/api/call.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type Screen = OpenScreen | AccountScreen;
@@ -29,14 +30,14 @@ export interface OpenScreen extends DeclaredScreen {
 }
 
 type PathOf<Key> = Key extends `GET ${infer Path}` ? Path : never;
-type InitialRequest = PathOf<GetKey> | `${PathOf<GetKey>}?${string}`;
+type InitialRequest = PathOf<keyof Api> | `${PathOf<keyof Api>}?${string}`;
 
 /** Only for who may do `access`; see `can()`. */
-export interface AccountScreen extends DeclaredScreen {
+interface AccountScreen extends DeclaredScreen {
   readonly access: Exclude<Action, 'public.read'>;
 }
 
-export interface Address {
+interface Address {
   /** For the router. */
   readonly path: `/${string}`;
   /** For links. */
