@@ -67,7 +67,7 @@ export function stage(use: AppUse): Stage {
 function changeOf(response: Response): string[] {
   const request = response.request();
   const { pathname } = new URL(request.url());
-  const isHarmless = /^\/api\/(auth|standings\/recalculate)\//.test(pathname);
+  const isHarmless = /^\/api\/(auth\/|standings\/.*\brecalculate$)/.test(pathname);
   const isChange = !['GET', 'HEAD'].includes(request.method()) && response.ok() && !isHarmless;
   return isChange ? [`${request.method()} ${pathname}`] : [];
 }
