@@ -1,18 +1,12 @@
-/** A team's crest by hand: drawn, uploaded, seen, taken away, and refused in words. */
-import fc from 'fast-check';
-import type { Locator, Page } from 'playwright-core';
+/** A crest from the photo on a coach's phone to everybody's screen. */
 import { beforeAll, expect, test } from 'vitest';
-import { drawCrest } from '#shared/domain/crest.ts';
-import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
+import { cardOf, created, crestOf, reads, shownIn, teamsWith, upload } from '#tests/support/browser-crests.ts';
 import { stage } from '#tests/support/browser-stage.ts';
-import { says, settles } from '#tests/support/browser-steps.ts';
+import { says } from '#tests/support/browser-steps.ts';
 import { complaintsOf } from '#tests/support/browser-visitor.ts';
-import { aPhoto, aPng } from '#tests/support/images.ts';
-import { oddName } from '#tests/support/odd-names.ts';
-import { ownTournament } from '#tests/support/own-tournament.ts';
-import { made } from '#tests/support/web-client.ts';
+import { aPhoto } from '#tests/support/images.ts';
 
-const app = stage({ seed: 'none', because: 'every browser asks another site for the crest that is pasted here' });
+const app = stage('writes');
 
 const name = 'Los Talas';
 let photo: Buffer;
@@ -20,51 +14,8 @@ beforeAll(async () => {
   photo = await aPhoto(600, 400);
 });
 
-const cardOf = (page: Page, team: string) =>
-  page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
-const crestOf = (within: Locator) => within.locator('img');
-
-/** Reads a message and closes it, as it stays in the way. */
-async function reads(page: Page, words: string) {
-  await says(page, words);
-  await page.locator('[data-toaster]').getByRole('button', { name: 'Cerrar aviso' }).last().click();
-}
-
-/** Opens the list of teams with one more team on it. */
-async function teamsWith(team: string, on: 'phone' | 'desktop' = 'desktop') {
-  const page = await app.open('/equipos', { as: 'Admin', on });
-  await settles(page);
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: team }));
-  return page;
-}
-
-async function created(page: Page, team: string): Promise<Locator> {
-  await press(dialog(page), 'Crear');
-  await dialog(page).waitFor({ state: 'detached' });
-  const card = cardOf(page, team);
-  await card.waitFor();
-  await card.scrollIntoViewIfNeeded();
-  return card;
-}
-
-/** Chooses a file in the picker that a button opens. */
-async function pick(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
-  await chooser.setFiles(file);
-}
-const upload = (card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  pick(card.getByRole('button', { name: 'Subir logo' }), file);
-
-/** The address of an image that really shows something. */
-async function shownIn(card: Locator): Promise<string> {
-  const image = crestOf(card);
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  return (await image.getAttribute('src')) ?? '';
-}
-
 test('a coach’s photo becomes the crest that everybody sees', async () => {
-  const page = await teamsWith(name, 'phone');
+  const page = await teamsWith(app, name, 'phone');
   const complaints = complaintsOf(page);
   const card = await created(page, name);
   expect(await crestOf(card).count()).toBe(0);
@@ -84,136 +35,4 @@ test('a coach’s photo becomes the crest that everybody sees', async () => {
   expect(await crestOf(card).count()).toBe(0);
   expect(await card.getByRole('button', { name: 'Eliminar logo' }).count()).toBe(0);
   expect(complaints).toEqual([]);
-});
-
-test('a crest is drawn, and another one each time after', async () => {
-  const card = await created(await teamsWith('Los Aromos'), 'Los Aromos');
-  const generate = card.getByRole('button', { name: 'Generar logo' });
-  const drawn: string[] = [];
-  for (let time = 1; time <= 3; time += 1) {
-    await generate.click();
-    await expect
-      .poll(() =>
-        crestOf(card)
-          .getAttribute('src')
-          .catch(() => null),
-      )
-      .not.toBe(drawn.at(-1) ?? null);
-    drawn.push(await shownIn(card));
-  }
-  expect(new Set(drawn).size).toBe(3);
-  for (const logo of drawn) expect(logo).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
-});
-
-test('a file that is no crest is refused in words, and the team keeps what it has', async () => {
-  const page = await teamsWith('Villa Luro');
-  const card = await created(page, 'Villa Luro');
-  const png = aPng(40, 40);
-  await upload(card, { name: 'acta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await reads(page, 'Por favor selecciona una imagen');
-  await upload(card, {
-    name: 'escudo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
-  });
-  await reads(page, 'La imagen es demasiado grande. Máximo 5MB');
-  await upload(card, {
-    name: 'escudo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<!doctype html><p>No es un escudo</p>'),
-  });
-  await reads(page, 'Por favor selecciona una imagen PNG o JPEG.');
-  expect(await crestOf(card).count()).toBe(0);
-});
-
-test('an upload that the bucket refuses says so, and succeeds when tried again', async () => {
-  const page = await teamsWith('Parque Norte');
-  const card = await created(page, 'Parque Norte');
-  const inBucket = /\/files\/uploads\//;
-  await page.route(inBucket, (route) =>
-    route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await upload(card, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) });
-  await says(page, 'Error al subir el archivo');
-  await page.unroute(inBucket);
-  await press(page.locator('[data-toaster]'), 'Reintentar');
-  await says(page, 'Logo actualizado');
-  expect(await shownIn(card)).toMatch(/\.webp$/);
-});
-
-test('the site of a pasted crest is not told who looks at it', async () => {
-  const page = await teamsWith('Racing de Haedo');
-  const told: (string | undefined)[] = [];
-  await page.route('https://club.ar/**', (route) => {
-    told.push(route.request().headers().referer);
-    return route.fulfill({ contentType: 'image/png', body: aPng(40, 40), headers: { 'cache-control': 'no-store' } });
-  });
-  const address = { 'Dirección web del logo': 'https://club.ar/escudo.png' };
-  await fill(dialog(page), { 'Dirección web del logo': 'https://localhost/escudo.png' });
-  await press(dialog(page), 'Crear');
-  await dialog(page).getByText('Debe ser la dirección de un sitio público').waitFor();
-  await fill(dialog(page), address);
-  const card = await created(page, 'Racing de Haedo');
-  expect(await shownIn(card)).toBe('https://club.ar/escudo.png');
-  const detail = (await card.getByRole('link', { name: /^Ver Detalle/ }).getAttribute('href')) ?? '';
-  const before = told.length;
-  await page.goto(detail);
-  await settles(page);
-  expect(await shownIn(page.locator('main section').first())).toBe('https://club.ar/escudo.png');
-  expect(told.length).toBeGreaterThan(before);
-  expect(new Set(told)).toEqual(new Set([undefined]));
-});
-
-test('a coach uploads a crest in the form of his team, and is asked for no address', async () => {
-  const { api, teams, coach } = await ownTournament(app.url, 'el Escudo');
-  const [{ id }] = teams;
-  const page = await app.open(`/equipos/${id}`, { as: coach, on: 'phone' });
-  await press(page, 'Editar Equipo');
-  await dialog(page).getByLabel('Entrenador').waitFor();
-  expect(await dialog(page).getByLabel('Dirección web del logo').count()).toBe(0);
-  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
-    name: 'escudo.png',
-    mimeType: 'image/png',
-    buffer: aPng(300, 300),
-  });
-  await fill(dialog(page), { Ciudad: 'Haedo' });
-  await press(dialog(page), 'Actualizar');
-  await says(page, 'Equipo actualizado');
-  const saved = await made(api('GET /teams/{id}', { params: { id } }));
-  expect(saved).toMatchObject({ city: 'Haedo', logo: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) });
-});
-
-test('a new team takes its crest along', async () => {
-  const page = await teamsWith('La Esperanza');
-  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
-    name: 'escudo.png',
-    mimeType: 'image/png',
-    buffer: aPng(300, 300),
-  });
-  await dialog(page).getByText('escudo.png').waitFor();
-  expect(await shownIn(dialog(page))).toMatch(/^data:image\/png/);
-  expect(await shownIn(await created(page, 'La Esperanza'))).toMatch(/^\/logos\/[\w-]+\.webp$/);
-});
-
-test('a new team whose crest does not arrive is saved without it', async () => {
-  const page = await teamsWith('El Fortín');
-  await page.route(/\/api\/upload\//, (route) => route.abort('connectionreset'));
-  await pick(dialog(page).getByRole('button', { name: 'Subir imagen' }), {
-    name: 'escudo.png',
-    mimeType: 'image/png',
-    buffer: aPng(300, 300),
-  });
-  const card = await created(page, 'El Fortín');
-  await says(page, 'Error al subir la imagen. Se guardará sin logo.');
-  expect(await crestOf(card).count()).toBe(0);
-});
-
-test('the drawing of whatever name is XML that the browser parses', async () => {
-  const page = await app.open('/equipos', { on: 'desktop' });
-  const drawings = fc.sample(oddName, 1000).map((odd) => drawCrest(odd, odd));
-  const refused = await page.evaluate(
-    (all) => all.filter((svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')),
-    drawings,
-  );
-  expect(refused).toEqual([]);
 });

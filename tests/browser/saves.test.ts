@@ -97,8 +97,8 @@ type Kind = (typeof kinds)[number];
 /** The lost answer comes last for saves that are found done afterwards: they send no further request. */
 const lostLast = kinds.toSorted((a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'));
 
-/** One of them for every fourth save, in turns; in the full run every save goes through all of them before it succeeds. */
-const trials = everyNth(4, saves).map((save, index) => {
+/** One of them for every sixth save, in turns; in the full run every save goes through all of them before it succeeds. */
+const trials = everyNth(6, saves).map((save, index) => {
   const possible = save.elseBy ? lostLast : kinds;
   const met: readonly Kind[] = oneOf(possible, index % possible.length);
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };

@@ -1,10 +1,8 @@
-/** A session that is renewed without a word, ends, ends elsewhere, or was saved badly. */
-import type { Page } from 'playwright-core';
+/** A session that is renewed without a word, ends while a form is open, or was saved badly. */
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, endSession, savedOf, settles, signInByHand, spoilToken } from '#tests/support/browser-steps.ts';
-import { isForbidden, trouble } from '#tests/support/browser-trouble.ts';
+import { endSession, savedOf, settles, signInByHand, spoilToken } from '#tests/support/browser-steps.ts';
 
 const { open } = stage('writes');
 
@@ -24,22 +22,6 @@ test('a refused token is renewed once and without a word', async () => {
   expect(renewals).toBe(1);
 });
 
-test('a renewal that a firewall refuses ends no session', async () => {
-  const page = await open('/equipos', { as: 'Admin' });
-  await settles(page);
-  const saved = await savedOf(page);
-  const over = await trouble(page, ['POST'], isForbidden, /\/api\/auth\/refresh$/);
-  await spoilToken(page);
-  const asked = page.waitForResponse(/\/api\/auth\/refresh$/);
-  await page.goto('/canchas');
-  await asked;
-  await page.getByText('El servidor no aceptó el pedido.').waitFor();
-  expect((await savedOf(page)).torneoUser).toBe(saved.torneoUser);
-  await over();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('button', { name: 'Nueva Cancha' }).waitFor();
-});
-
 test('a session that ends while a form is open costs nothing that was typed', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await press(page, 'Nuevo Equipo');
@@ -53,97 +35,10 @@ test('a session that ends while a form is open costs nothing that was typed', as
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('somebody who does not sign in again keeps the form', async () => {
-  const page = await open('/equipos', { as: 'Admin' });
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'Nadie Entra' }));
-  await endSession(page);
-  await press(dialog(page), 'Crear');
-
-  await press(page.getByRole('dialog', { name: 'Tu sesión venció' }), 'Cerrar');
-  await dialog(page).getByRole('alert').filter({ hasText: 'La sesión venció' }).waitFor();
-  expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Nadie Entra');
-});
-
-test('a session that was ended elsewhere asks for a login over the form, and its save goes on', async () => {
-  const page = await open('/equipos', { as: 'Admin' });
-  await press(page, 'Nuevo Equipo');
-  await fill(dialog(page), teamFields({ name: 'La Terminada' }));
-  // Somebody who got hold of the token signs it out, and the cookie with it.
-  await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.authToken}` };
-    await fetch('/api/auth/logout', { method: 'POST', headers });
-  });
-  await press(dialog(page), 'Crear');
-  await page.getByRole('dialog', { name: 'Tu sesión venció' }).waitFor();
-  expect(await page.getByLabel('Nombre').inputValue()).toBe('La Terminada');
-  await signInByHand(page, 'Admin');
-  await page.getByRole('heading', { name: 'La Terminada' }).waitFor();
-});
-
-/** As many failures as one place has for an address. */
-const failTenTimes = (page: Page, address: string, body: object) =>
-  page.evaluate(
-    async ({ address, body }) => {
-      const request = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      };
-      await Promise.all(Array.from({ length: 10 }, () => fetch(`/api/auth/${address}`, request)));
-    },
-    { address, body },
-  );
-const tooMany = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
-
-test('the login says to wait after too many wrong passwords, and keeps what was typed', async () => {
-  const page = await open('/login', { on: 'phone' });
-  const email = 'persona.distraida@example.com';
-  await failTenTimes(page, 'login', { email, password: 'Equivocada99' });
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña').fill('Equivocada99');
-  await page.locator('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await page.getByRole('alert').getByText(tooMany).waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-});
-
-test('the recovery says to wait after too many codes asked for', async () => {
-  const page = await open('/recuperar');
-  const email = 'persona.insistente@example.com';
-  await failTenTimes(page, 'password/forgot', { email });
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await page.getByText(tooMany).waitFor();
-});
-
-test('signing out in one tab signs out in the others', async () => {
-  const page = await open('/equipos', { as: 'Admin' });
-  await settles(page);
-  const other = await page.context().newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: 'Salir' }).click();
-  await arrives(page, '/login');
-  await expect.poll(() => savedOf(page)).toEqual({});
-});
-
 test('a saved user that cannot be read is removed', async () => {
   const page = await open('/login');
   await page.evaluate(() => Object.assign(localStorage, { authToken: 'a.b.c', torneoUser: '{"id": ' }));
   await page.reload();
-  await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
-  expect(await savedOf(page)).toEqual({});
-});
-
-test('local storage holds the token and the user, and nothing of them after signing out', async () => {
-  const page = await open('/login');
-  await signInByHand(page, 'DT');
-  await arrives(page, '/');
-  for (const address of ['/', '/posiciones', '/torneos']) {
-    await page.goto(address);
-    await settles(page);
-  }
-  expect(Object.keys(await savedOf(page)).sort()).toEqual(['authToken', 'torneoUser']);
-  await page.getByRole('button', { name: 'Salir' }).click();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
   expect(await savedOf(page)).toEqual({});
 });

@@ -1,14 +1,6 @@
-/** The demo data: complete, alive today, loaded once, and started over when its loading was killed. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+/** The demo data: complete, and alive today. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDay } from '#functions/platform/documents/local-day.ts';
-import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
 
@@ -82,62 +74,5 @@ describe('the demo data', () => {
     expect(sentOff?.teamId).toBe(1);
     expect(own.positions).toHaveLength(6);
     expect(own.positions.map(({ playerId }) => playerId)).not.toContain(sentOff?.playerId);
-  });
-});
-
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'torneo-demo-'));
-});
-afterEach(async () => {
-  killProcessesWith(dataDir);
-  await processesLeftWith(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function killWhileLoading(): Promise<void> {
-  const env = { ...process.env, PORT: '0', LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'demo' };
-  const app = spawn(process.execPath, ['infra/local/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: app.stdout })) if (line.startsWith('Cargando')) break;
-  await wait(300);
-  const ended = once(app, 'exit');
-  app.kill('SIGKILL');
-  await ended;
-}
-
-describe('the filling of a data folder', () => {
-  test('happens once, also when the first one was killed', async () => {
-    await killWhileLoading();
-    for (const _start of ['after the kill', 'again']) {
-      const { url, stop } = await startApp({ seed: 'demo', dataDir });
-      const { body: teams } = await clientOf(url)('GET /teams');
-      const { body: matches } = await clientOf(url)('GET /matches/tournament/{id}', { params: { id: 1 } });
-      expect({ teams: teams.length, matches: matches.length }).toEqual({ teams: 8, matches: 28 });
-      await expect(signIn(url, 'DT')).resolves.toBeDefined();
-      await stop();
-    }
-  });
-
-  test("is but the users with 'none'", async () => {
-    const { url, stop } = await startApp({ seed: 'none', dataDir });
-    const { body: teams } = await clientOf(url)('GET /teams');
-    const { body: users } = await clientOf(url)('GET /auth/test-users');
-    expect(teams).toEqual([]);
-    expect(users).toMatchObject([
-      { roles: ['Admin'], teamId: 0 },
-      { roles: ['DT'], teamId: 0, teamName: '' },
-    ]);
-    await stop();
-  });
-
-  test('stays as it was first, and says so when something else is asked for later', async () => {
-    const first = await startApp({ seed: 'none', dataDir });
-    await first.stop();
-    const second = await startApp({ seed: 'demo', dataDir });
-    const { body: teams } = await clientOf(second.url)('GET /teams');
-    await second.stop();
-    expect(teams).toEqual([]);
-    expect(second.said).toContainEqual(expect.stringMatching(/^LOCAL_SEED=demo no cambia nada: .* ya tiene datos/));
-    expect(first.said).not.toContainEqual(expect.stringMatching(/LOCAL_SEED/));
   });
 });

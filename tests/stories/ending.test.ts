@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneOf } from '#tests/support/full.ts';
 import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
 
 let dataDir: string;
@@ -50,11 +51,14 @@ describe('npm start', () => {
     expect(await end(launcher, 'SIGINT')).toBe(0);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with everything it started on %s', async (signal) => {
-    const { launcher } = await start();
-    expect(await end(launcher, signal)).toBe(0);
-    expect(await processesLeftWith(dataDir, 1000)).toEqual([]);
-  });
+  test.each(oneOf(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1))(
+    'ends with everything it started on %s',
+    async (signal) => {
+      const { launcher } = await start();
+      expect(await end(launcher, signal)).toBe(0);
+      expect(await processesLeftWith(dataDir, 1000)).toEqual([]);
+    },
+  );
 
   test('ends with everything it started when only the launcher is killed', async () => {
     const { launcher } = await start();

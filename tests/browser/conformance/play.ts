@@ -35,7 +35,7 @@ const scenes: readonly Scene[] = [
 
 /** Of each section, whatever its scenes start from. */
 const chosen: ReadonlySet<Scene> = new Set(
-  [...Map.groupBy(scenes, ({ section }) => section).values()].flatMap((ofSection) => everyNth(5, ofSection)),
+  [...Map.groupBy(scenes, ({ section }) => section).values()].flatMap((ofSection) => everyNth(8, ofSection)),
 );
 
 const viewerOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}`;

@@ -1,7 +1,7 @@
 /** Every text that is wanted where there is no data yet, and then where the test made the data through the API. */
 import { describe } from 'vitest';
 import { stage } from '#tests/support/browser-stage.ts';
-import { playScenes } from './conformance/play.ts';
+import { playScenes } from '../conformance/play.ts';
 
 const app = stage({ seed: 'none', because: 'screens without any data are looked at first' });
 

@@ -1,0 +1,91 @@
+/** Lineups that somebody else saved, that are refused, that are only read, and that are complete. */
+import { beforeEach, expect, test } from 'vitest';
+import { press } from '#tests/support/browser-forms.ts';
+import { chooseNextMatch, isSaved, onBench, place } from '#tests/support/browser-lineup.ts';
+import { stage } from '#tests/support/browser-stage.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+
+const app = stage('writes');
+const { open } = app;
+
+let own: OwnTournament;
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  own = await ownTournament(app.url, `Alineados ${made}`);
+});
+
+test('an administrator whose lineup somebody else saved meanwhile is told so and gets the saved one', async () => {
+  const [mine, theirs] = await Promise.all([
+    open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
+    open(`/alineacion?team=${own.teams[1].id}`, { as: 'Admin' }),
+  ]);
+  for (const page of [mine, theirs]) await place(page, 1).waitFor();
+  await theirs.getByLabel('Formación').selectOption({ label: '1-1-2-2 Ultra Ofensivo' });
+  await press(theirs, 'Guardar');
+  await isSaved(theirs);
+  await press(mine, /^Quitar a/);
+  await press(mine, 'Guardar');
+  await mine
+    .getByText('Otra persona guardó esta alineación mientras la armabas. Ahora: 1-1-2-2, 6 titulares.')
+    .waitFor();
+  await press(mine, 'Ver los datos actuales');
+  await expect.poll(() => mine.getByLabel('Formación').inputValue()).toBe('1-1-2-2');
+  await expect.poll(() => mine.getByRole('button', { name: /: libre$/ }).count()).toBe(0);
+});
+
+test('a refusal of a suspended player stands at the player', async () => {
+  const page = await open('/alineacion', { as: own.coach });
+  await page.route('**/api/statistics/suspensions**', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await place(page, 1).waitFor();
+  await chooseNextMatch(page, own);
+  await press(page, 'Completar');
+  if ((await onBench(page, 'Bravo').count()) > 0) {
+    await onBench(page, 'Bravo').click();
+    await place(page, 4).click();
+  }
+  await press(page, 'Guardar');
+  await page.getByRole('alert').getByText('César Bravo está suspendido: roja en Fecha 1.').waitFor();
+  const at = page.getByRole('button', { name: /César Bravo, No puede jugar/ });
+  await at.waitFor();
+  await page.getByRole('button', { name: 'Quitar a César Bravo' }).click();
+  await onBench(page, 'Bravo').getByText('César Bravo está suspendido: roja en Fecha 1').waitFor();
+});
+
+test('a coach of another team only reads the lineup, and an administrator is told what is missing', async () => {
+  const coach = await open(`/alineacion?team=${own.teams[1].id}`, { as: own.coach });
+  await coach.getByRole('figure').waitFor();
+  expect(await coach.locator('main').getByRole('button').count()).toBe(0);
+
+  const page = await open('/alineacion', { as: 'Admin', on: 'phone' });
+  await page.getByText('Selecciona un equipo').waitFor();
+  await page.getByLabel('Equipo').selectOption({ label: own.teams[0].name });
+  await place(page, 1).waitFor();
+  for (const name of ['Defensa', 'Delantero', 'Mediocampista', 'Portero'])
+    expect(await page.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0);
+  await page.route('**/api/players/team/*', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await page.getByText('No hay jugadores', { exact: true }).waitFor();
+});
+
+test('the bench says that everybody stands on the pitch', async () => {
+  const { id } = own.teams[0];
+  const page = await open(`/alineacion?team=${id}`, { as: 'Admin' });
+  await place(page, 1).waitFor();
+  const [answer] = await Promise.all([page.waitForResponse(`**/api/players/team/${id}`), page.reload()]);
+  const squad = ((await answer.json()) as { status: string; suspensionMatchesRemaining: number }[])
+    .filter((player) => player.status === 'active' && player.suspensionMatchesRemaining === 0)
+    .slice(0, 6);
+  await page.route(`**/api/players/team/${id}`, (route) => route.fulfill({ json: squad }));
+  await page.reload();
+  await place(page, 1).waitFor();
+  await press(page, 'Completar');
+  const free = page.getByRole('button', { name: /: libre$/ });
+  while ((await free.count()) > 0 && (await page.locator('[data-bench] button').count()) > 0) {
+    await page.locator('[data-bench] button').first().click();
+    await free.first().click();
+  }
+  await page.getByText('Todos los jugadores asignados').waitFor();
+  await page.getByText('Jugadores Disponibles (0)').waitFor();
+});

@@ -1,0 +1,69 @@
+/** A data folder is filled once, also when its first filling was killed, and stays what it was first. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
+import { startApp } from '#tests/support/running-app.ts';
+import { clientOf, signIn } from '#tests/support/web-client.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'torneo-demo-'));
+});
+afterEach(async () => {
+  killProcessesWith(dataDir);
+  await processesLeftWith(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function killWhileLoading(): Promise<void> {
+  const env = { ...process.env, PORT: '0', LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'demo' };
+  const app = spawn(process.execPath, ['infra/local/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: app.stdout })) if (line.startsWith('Cargando')) break;
+  await wait(300);
+  const ended = once(app, 'exit');
+  app.kill('SIGKILL');
+  await ended;
+}
+
+describe('the filling of a data folder', () => {
+  test('happens once, also when the first one was killed', async () => {
+    await killWhileLoading();
+    for (const _start of ['after the kill', 'again']) {
+      const { url, stop } = await startApp({ seed: 'demo', dataDir });
+      const { body: teams } = await clientOf(url)('GET /teams');
+      const { body: matches } = await clientOf(url)('GET /matches/tournament/{id}', { params: { id: 1 } });
+      expect({ teams: teams.length, matches: matches.length }).toEqual({ teams: 8, matches: 28 });
+      await expect(signIn(url, 'DT')).resolves.toBeDefined();
+      await stop();
+    }
+  });
+
+  test("is but the users with 'none'", async () => {
+    const { url, stop } = await startApp({ seed: 'none', dataDir });
+    const { body: teams } = await clientOf(url)('GET /teams');
+    const { body: users } = await clientOf(url)('GET /auth/test-users');
+    expect(teams).toEqual([]);
+    expect(users).toMatchObject([
+      { roles: ['Admin'], teamId: 0 },
+      { roles: ['DT'], teamId: 0, teamName: '' },
+    ]);
+    await stop();
+  });
+
+  test('stays as it was first, and says so when something else is asked for later', async () => {
+    const first = await startApp({ seed: 'none', dataDir });
+    await first.stop();
+    const second = await startApp({ seed: 'demo', dataDir });
+    const { body: teams } = await clientOf(second.url)('GET /teams');
+    await second.stop();
+    expect(teams).toEqual([]);
+    expect(second.said).toContainEqual(expect.stringMatching(/^LOCAL_SEED=demo no cambia nada: .* ya tiene datos/));
+    expect(first.said).not.toContainEqual(expect.stringMatching(/LOCAL_SEED/));
+  });
+});

@@ -1,0 +1,49 @@
+/** Crests on the list of teams: a team is added, a file is chosen, an image is shown. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
+import type { Stage } from '#tests/support/browser-stage.ts';
+import { says, settles } from '#tests/support/browser-steps.ts';
+
+export const cardOf = (page: Page, team: string) =>
+  page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
+export const crestOf = (within: Locator) => within.locator('img');
+
+/** Reads a message and closes it, as it stays in the way. */
+export async function reads(page: Page, words: string) {
+  await says(page, words);
+  await page.locator('[data-toaster]').getByRole('button', { name: 'Cerrar aviso' }).last().click();
+}
+
+/** Opens the list of teams with one more team on it. */
+export async function teamsWith({ open }: Stage, team: string, on: 'phone' | 'desktop' = 'desktop') {
+  const page = await open('/equipos', { as: 'Admin', on });
+  await settles(page);
+  await press(page, 'Nuevo Equipo');
+  await fill(dialog(page), teamFields({ name: team }));
+  return page;
+}
+
+export async function created(page: Page, team: string): Promise<Locator> {
+  await press(dialog(page), 'Crear');
+  await dialog(page).waitFor({ state: 'detached' });
+  const card = cardOf(page, team);
+  await card.waitFor();
+  await card.scrollIntoViewIfNeeded();
+  return card;
+}
+
+/** Chooses a file in the picker that a button opens. */
+export async function pick(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(file);
+}
+export const upload = (card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  pick(card.getByRole('button', { name: 'Subir logo' }), file);
+
+/** The address of an image that really shows something. */
+export async function shownIn(card: Locator): Promise<string> {
+  const image = crestOf(card);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  return (await image.getAttribute('src')) ?? '';
+}

@@ -1,0 +1,21 @@
+/** The lineup screen: places on the pitch, the bench, and the choice of a match. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { settles } from '#tests/support/browser-steps.ts';
+import type { OwnTournament } from '#tests/support/own-tournament.ts';
+
+export const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
+export const nameAt = (page: Page, number: number) => place(page, number).locator('span').first().innerText();
+export const onBench = (page: Page, name: string | RegExp) =>
+  page.locator('[data-bench] button').filter({ hasText: name });
+const which = (page: Page) => page.getByLabel('Alineación', { exact: true });
+export const isSaved = (page: Page) => page.getByText('Alineación guardada').waitFor();
+
+/** Chooses the lineup of the next match of the coach's own team. */
+export async function chooseNextMatch(page: Page, { teams }: OwnTournament): Promise<void> {
+  await which(page).locator('option', { hasText: teams[3].name }).waitFor({ state: 'attached' });
+  await which(page).selectOption({ index: 1 });
+  await expect.poll(() => page.url()).toContain('match=');
+  await settles(page);
+  await place(page, 1).waitFor();
+}
