@@ -36,7 +36,8 @@ export default defineConfig({
       suite('architecture', { testTimeout: 60_000 }),
       suite('infra', services),
       suite('local', { ...services, testTimeout: 60_000 }),
-      suite('api', { ...services, globalSetup: ['tests/support/services.ts'] }),
+      // In threads, which start sooner than processes: there are many files.
+      suite('api', { ...services, pool: 'threads', globalSetup: ['tests/support/services.ts'] }),
       suite('histories', { ...services, globalSetup: ['tests/support/services.ts'], testTimeout: 1_200_000 }),
       suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
       suite('browser', {

@@ -50,6 +50,6 @@ test(`${runs} odd requests`, { timeout: 25 * 60_000 }, async () => {
     expect(await stream.newRecords(), JSON.stringify(request)).toEqual([]);
   }
   console.info(`${bad} bad of ${runs}; statuses ${JSON.stringify(Object.fromEntries(statuses))}`);
-  expect(bad).toBeGreaterThan(runs / 4);
+  expect(bad).toBeGreaterThan(runs / 10);
   expect(statuses.get(200) ?? 0).toBeGreaterThan(runs / 50);
 });
