@@ -36,8 +36,13 @@ export default defineConfig({
       suite('architecture', { testTimeout: 60_000 }),
       suite('infra', services),
       suite('local', { ...services, testTimeout: 60_000 }),
-      // In threads, which start sooner than processes: there are many files.
-      suite('api', { ...services, pool: 'threads', globalSetup: ['tests/support/services.ts'] }),
+      // Three processes for all files: to start one and load the libraries takes longer than most files.
+      suite('api', {
+        ...services,
+        isolate: false,
+        setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts'],
+        globalSetup: ['tests/support/services.ts'],
+      }),
       suite('histories', { ...services, globalSetup: ['tests/support/services.ts'], testTimeout: 1_200_000 }),
       suite('stories', { ...services, globalSetup: ['tests/support/build.ts'], testTimeout: 180_000 }),
       suite('browser', {
