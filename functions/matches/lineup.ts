@@ -49,7 +49,10 @@ async function present(match: StoredMatch, teamId: number, stored: StoredLineup 
   const lineup = await shown(stored ?? emptyLineup(teamId));
   const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
   const names = [...players.values()].map(({ id, firstName, lastName, jerseyNumber }) => ({
-    ...{ id, firstName, lastName, jerseyNumber },
+    id,
+    firstName,
+    lastName,
+    jerseyNumber,
   }));
   return only(schema, { matchId: match.id, ...lineup, players: names });
 }

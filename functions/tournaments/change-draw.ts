@@ -23,7 +23,8 @@ export async function drawChange(
   const decisions = semifinals.map((semifinal): Decision => {
     const { seeds = [] } = semifinal;
     return {
-      ...{ semifinal, was: outcomeOf(semifinal, rules.playoffDraw, seeds) },
+      semifinal,
+      was: outcomeOf(semifinal, rules.playoffDraw, seeds),
       is: outcomeOf(semifinal, playoffDraw, seeds),
     };
   });

@@ -71,8 +71,13 @@ export async function generatePlayoffs(call: GenerateCall) {
 
 const blank = {
   ...noResult,
-  ...{ groupId: 0, status: 'scheduled' as const, isPlayoff: true, refereeId: 0, assistantId: 0 },
-  ...{ homeGoalkeeperId: 0, awayGoalkeeperId: 0 },
+  groupId: 0,
+  status: 'scheduled' as const,
+  isPlayoff: true,
+  refereeId: 0,
+  assistantId: 0,
+  homeGoalkeeperId: 0,
+  awayGoalkeeperId: 0,
 } satisfies Partial<StoredMatch>;
 
 async function newIds() {

@@ -22,8 +22,13 @@ const usage = 'npm run create-admin -- --env <entorno> --email <correo> --first-
 
 const text = { type: 'string' } as const;
 const options = {
-  ...{ env: text, email: text, 'first-name': text, 'last-name': text },
-  ...{ outputs: text, 'table-name': text, 'user-pool-id': text },
+  env: text,
+  email: text,
+  'first-name': text,
+  'last-name': text,
+  outputs: text,
+  'table-name': text,
+  'user-pool-id': text,
 } satisfies ParseArgsConfig['options'];
 
 export function readAdminOptions(args: string[]): AdminOptions {

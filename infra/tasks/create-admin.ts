@@ -29,7 +29,8 @@ function validated(person: Record<string, string>) {
   );
   if (parsed.success) return parsed.data;
   const labels: Record<string, string> = {
-    ...{ email: '--email', firstName: '--first-name' },
+    email: '--email',
+    firstName: '--first-name',
     lastName: '--last-name',
   };
   const [issue] = parsed.error.issues;

@@ -20,8 +20,12 @@ const announced = { contentType: 'image/png' as const, size: 48_000 };
 const uploaded = { key: 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11' };
 
 const player = {
-  ...{ firstName: 'Tomás', lastName: 'Ibarra', jerseyNumber: 9, position: 'Delantero' as const },
-  ...{ dateOfBirth: '1998-05-21', isStarter: true },
+  firstName: 'Tomás',
+  lastName: 'Ibarra',
+  jerseyNumber: 9,
+  position: 'Delantero' as const,
+  dateOfBirth: '1998-05-21',
+  isStarter: true,
 };
 const staff = { name: 'Juana Ríos', role: 'Referee' as const, phone: '+54 11 4567-8901', email: 'juana@test.ar' };
 
@@ -33,8 +37,12 @@ export const requestExamples: { [Key in WithBody]: BodySent<Api[Key]> } = {
   'POST /auth/password/forgot': { email: 'nadie@test.ar' },
   'POST /auth/password/reset': { email: 'nadie@test.ar', code: '123456', newPassword: 'Clave-segura-2' },
   'POST /auth/register': {
-    ...{ email: 'marta.sosa@test.ar', password: 'Clave-segura-1', firstName: 'Marta', lastName: 'Sosa' },
-    ...{ roles: ['Admin'], teamId: 0 },
+    email: 'marta.sosa@test.ar',
+    password: 'Clave-segura-1',
+    firstName: 'Marta',
+    lastName: 'Sosa',
+    roles: ['Admin'],
+    teamId: 0,
   },
   'PUT /auth/users/{id}': { roles: ['Admin'], teamId: 0, enabled: true, firstName: 'Marta', lastName: 'Sosa' },
   'POST /teams': team,
@@ -43,9 +51,17 @@ export const requestExamples: { [Key in WithBody]: BodySent<Api[Key]> } = {
   'PUT /tournaments/{id}': tournament,
   'PUT /tournaments/{id}/teams': { teamIds: [1, 2] },
   'POST /tournaments/{id}/generate-playoffs': {
-    ...{ semi1Date: '2026-06-06', semi1Time: '15:30', semi2Date: '2026-06-06', semi2Time: '16:30' },
-    ...{ finalDate: '2026-06-13', finalTime: '17:30', include3rdPlaceMatch: true },
-    ...{ thirdPlaceDate: '2026-06-13', thirdPlaceTime: '16:00', location: 'Complejo Sur', canchaId: 0 },
+    semi1Date: '2026-06-06',
+    semi1Time: '15:30',
+    semi2Date: '2026-06-06',
+    semi2Time: '16:30',
+    finalDate: '2026-06-13',
+    finalTime: '17:30',
+    include3rdPlaceMatch: true,
+    thirdPlaceDate: '2026-06-13',
+    thirdPlaceTime: '16:00',
+    location: 'Complejo Sur',
+    canchaId: 0,
   },
   'POST /matches': { tournamentId: 1, ...match },
   'PUT /matches/{id}': match,

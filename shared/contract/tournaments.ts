@@ -12,8 +12,12 @@ import { resource } from './route.ts';
 const form = { ...withOptional(tournamentForm, tournamentDefaults), rules: z.optional(partialRules) };
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
 const playoffsForm = {
-  ...{ semi1Date: localDate, semi1Time: localTime, semi2Date: localDate, semi2Time: localTime },
-  ...{ finalDate: localDate, finalTime: localTime },
+  semi1Date: localDate,
+  semi1Time: localTime,
+  semi2Date: localDate,
+  semi2Time: localTime,
+  finalDate: localDate,
+  finalTime: localTime,
   include3rdPlaceMatch: z.optional(z.boolean()),
   /** Needed with a match for the third place, ignored without one. */
   thirdPlaceDate: z.optional(emptyOr(localDate)),

@@ -83,8 +83,11 @@ function projected(qualified: ReturnType<typeof qualify>): Stage[] {
   if (!('semifinals' in qualified)) return [];
   const rounds = [playoffRounds.semi1, playoffRounds.semi2];
   const ties = qualified.semifinals.map(([home, away], at) => ({
-    ...{ round: rounds[at] ?? '', match: null, outcome: null },
-    ...{ home: { teamId: home }, away: { teamId: away } },
+    round: rounds[at] ?? '',
+    match: null,
+    outcome: null,
+    home: { teamId: home },
+    away: { teamId: away },
   }));
   return [{ stage: 'semifinals', round: null, ties }, finalToCome];
 }

@@ -20,7 +20,9 @@ export function countFigures({ matches, events, playerNames, teams, rules }: Fig
   const played = new Set(playedMatches(matches).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   return {
     teams: teams.map(({ id, name, logo }) => ({
-      ...{ teamId: id, teamName: name, teamLogo: logo },
+      teamId: id,
+      teamName: name,
+      teamLogo: logo,
       hasPlayed: played.has(id),
     })),
     goals: countGoals(matches, events, playerNames),

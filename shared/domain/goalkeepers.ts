@@ -53,13 +53,15 @@ export function rankGoalkeepers(figures: readonly KeeperFigures[], teams: readon
     (row) => {
       const { playerId, playerName, teamId, matchesPlayed, goalsConceded, position } = row;
       return {
-        ...{ playerId, playerName, teamId, teamName: byId.get(teamId)?.teamName ?? '' },
-        ...{
-          matchesPlayed,
-          goalsConceded,
-          averageGoalsConceded: Math.round((goalsConceded * 100) / matchesPlayed) / 100,
-        },
-        ...{ position, teamLogo: byId.get(teamId)?.teamLogo ?? '' },
+        playerId,
+        playerName,
+        teamId,
+        teamName: byId.get(teamId)?.teamName ?? '',
+        matchesPlayed,
+        goalsConceded,
+        averageGoalsConceded: Math.round((goalsConceded * 100) / matchesPlayed) / 100,
+        position,
+        teamLogo: byId.get(teamId)?.teamLogo ?? '',
       };
     },
   );

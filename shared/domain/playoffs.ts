@@ -94,11 +94,21 @@ export function planPlayoffs(
 ): PlayoffFacts[] {
   const feeds = schedule.third ? [ids.third, ids.final] : [ids.final];
   const semi = (slot: 'semi1' | 'semi2', [homeTeamId, awayTeamId]: Pair): PlayoffFacts => ({
-    ...{ id: ids[slot], round: playoffRounds[slot], homeTeamId, awayTeamId, homeFrom: null, awayFrom: null, feeds },
+    id: ids[slot],
+    round: playoffRounds[slot],
+    homeTeamId,
+    awayTeamId,
+    homeFrom: null,
+    awayFrom: null,
+    feeds,
     ...schedule[slot],
   });
   const decider = (slot: 'third' | 'final', kickOff: KickOff, outcome: SideReference['outcome']): PlayoffFacts => ({
-    ...{ id: ids[slot], round: playoffRounds[slot], homeTeamId: null, awayTeamId: null, feeds: [] },
+    id: ids[slot],
+    round: playoffRounds[slot],
+    homeTeamId: null,
+    awayTeamId: null,
+    feeds: [],
     homeFrom: { matchId: ids.semi1, outcome },
     awayFrom: { matchId: ids.semi2, outcome },
     ...kickOff,

@@ -39,8 +39,13 @@ export function rankScorers(figures: readonly GoalFigures[], teams: readonly Tal
   const byId = new Map(teams.map((team) => [team.teamId, team]));
   return withPositions([...figures].sort(compareScorers), (row, above) => row.goals === above.goals).map(
     ({ playerId, playerName, teamId, goals, position }) => ({
-      ...{ playerId, playerName, teamId, teamName: byId.get(teamId)?.teamName ?? '', goals },
-      ...{ position, teamLogo: byId.get(teamId)?.teamLogo ?? '' },
+      playerId,
+      playerName,
+      teamId,
+      teamName: byId.get(teamId)?.teamName ?? '',
+      goals,
+      position,
+      teamLogo: byId.get(teamId)?.teamLogo ?? '',
     }),
   );
 }

@@ -131,7 +131,8 @@ function rowOf(team: StandingsInput['teams'][number], all: readonly Appearance[]
     points: tally.points + adjustment,
     adjustment,
     last3Results: own.slice(-3).map(({ outcome }) => outcome),
-    ...{ decidedBy: null, tieExplanation: null },
+    decidedBy: null,
+    tieExplanation: null,
     playing: input.matches.some((match) => match.status === 'in_progress' && plays(match, teamId)),
   };
 }
@@ -146,7 +147,11 @@ function tallyOf(appearances: readonly Appearance[], points: TournamentRules['po
   const goalsAgainst = sum(appearances.map((appearance) => appearance.goalsAgainst));
   return {
     played: appearances.length,
-    ...{ won, drawn, lost, goalsFor, goalsAgainst },
+    won,
+    drawn,
+    lost,
+    goalsFor,
+    goalsAgainst,
     goalDifference: goalsFor - goalsAgainst,
     points: won * points.win + drawn * points.draw + lost * points.loss,
   };

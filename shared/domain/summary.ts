@@ -34,8 +34,11 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
     completedMatches: completed.length,
     pendingMatches: having('scheduled', 'in_progress').length,
     topStandings: standings.slice(0, 3).map(({ position, teamId, team, points }) => ({
-      ...{ position, teamId, points },
-      ...{ teamLogo: team.logo, teamName: team.name },
+      position,
+      teamId,
+      points,
+      teamLogo: team.logo,
+      teamName: team.name,
     })),
     stats: {
       totalGoals,

@@ -101,10 +101,16 @@ function serve(sentences: readonly Sentence<Happening>[], calendars: ReadonlyMap
 
 function asBan({ cause: { playerId, teamId }, matches, served, cards, misses }: ServedBan): Ban {
   return {
-    ...{ playerId, teamId, matches, served, remaining: matches - served },
+    playerId,
+    teamId,
+    matches,
+    served,
+    remaining: matches - served,
     reasons: cards.map(({ match, eventType, minute }) => ({
-      ...{ matchId: match.id, round: match.round },
-      ...{ eventType, minute },
+      matchId: match.id,
+      round: match.round,
+      eventType,
+      minute,
     })),
     misses: misses.map(({ id, round }) => ({ matchId: id, round })),
   };

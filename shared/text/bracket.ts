@@ -29,8 +29,14 @@ export function presentBracket(tournamentId: number, knockout: Knockout, { table
 function qualifiedTeam(position: number, teamId: number, team: TeamRef, points: number): Bracket['qualified'][number] {
   const medalIcon = medalOf(position);
   return {
-    ...{ position, positionDisplay: String(position), teamId, team },
-    ...{ points, pointsFormatted: String(points), hasMedal: medalIcon !== '', medalIcon },
+    position,
+    positionDisplay: String(position),
+    teamId,
+    team,
+    points,
+    pointsFormatted: String(points),
+    hasMedal: medalIcon !== '',
+    medalIcon,
   };
 }
 
@@ -56,10 +62,12 @@ function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf):
     home: side(home, openName(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
     away: side(away, openName(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
     status: match?.status ?? null,
-    ...{ matchDate: match?.matchDate ?? '', matchTime: match?.matchTime ?? '' },
+    matchDate: match?.matchDate ?? '',
+    matchTime: match?.matchTime ?? '',
     formattedDate: match ? formatDate(match.matchDate) : '',
     formattedTime: match ? formatTime(match.matchTime) : '',
-    ...{ location: match?.location ?? '', cancha: match?.cancha ?? null },
+    location: match?.location ?? '',
+    cancha: match?.cancha ?? null,
     scoreDisplay: match ? scoreDisplay(match) : 'VS',
     walkover: match?.walkover ?? null,
     decidedBy: outcome?.by ?? null,

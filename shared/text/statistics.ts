@@ -22,7 +22,11 @@ const formatPosition = ({ position }: { readonly position: number }) => ({
 export function formatScorer(row: RankedScorer): FormattedScorer {
   const { playerId, playerName, teamId, teamName, teamLogo, goals } = row;
   return {
-    ...{ playerId, playerDisplayName: playerName, teamId, teamName, teamLogo },
+    playerId,
+    playerDisplayName: playerName,
+    teamId,
+    teamName,
+    teamLogo,
     goalsFormatted: String(goals),
     ...formatPosition(row),
   };
@@ -49,14 +53,22 @@ const formatPlayer = ({ playerId, playerName, ...cards }: FairPlayPlayer) => ({
 type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
 
 const formatCards = ({ blueCards, yellowCards, redCards, totalPoints }: Cards) => ({
-  ...{ blueCards, yellowCards, redCards },
+  blueCards,
+  yellowCards,
+  redCards,
   totalPointsFormatted: String(totalPoints),
 });
 
 export function formatGoalkeeper(row: RankedGoalkeeper): FormattedGoalkeeper {
   const { playerId, playerName, teamId, teamName, teamLogo, matchesPlayed, goalsConceded } = row;
   return {
-    ...{ playerId, playerDisplayName: playerName, teamId, teamName, teamLogo, matchesPlayed, goalsConceded },
+    playerId,
+    playerDisplayName: playerName,
+    teamId,
+    teamName,
+    teamLogo,
+    matchesPlayed,
+    goalsConceded,
     averageGoalsConcededFormatted: formatAverage(row.averageGoalsConceded),
     ...formatPosition(row),
   };

@@ -27,8 +27,17 @@ test('a player needs his team, names, number and birth date; the rest has defaul
   const created = await call('POST /players', { as: 'admin', body: form });
   expect(created.status).toBe(201);
   expect(created.body).toEqual({
-    ...{ ...form, firstName: 'Tomás', id: expect.any(Number), fullName: 'Tomás Ibarra', position: 'Delantero' },
-    ...{ isStarter: false, status: 'active', role: '', goalsScored: 0, suspensionMatchesRemaining: 0, version: 1 },
+    ...form,
+    firstName: 'Tomás',
+    id: expect.any(Number),
+    fullName: 'Tomás Ibarra',
+    position: 'Delantero',
+    isStarter: false,
+    status: 'active',
+    role: '',
+    goalsScored: 0,
+    suspensionMatchesRemaining: 0,
+    version: 1,
   });
   expect((await read(created.body.id)).body).toEqual(created.body);
 });

@@ -21,8 +21,16 @@ describe('signing in', () => {
     const { status, body, headers } = await login(user);
     expect({ status, success: body.success }).toEqual({ status: 200, success: true });
     expect(body.user).toEqual({
-      ...{ id: user.id, email: user.email, firstName: 'Rosa', lastName: 'Núñez', fullName: 'Rosa Núñez' },
-      ...{ roles: ['DT'], teamId, teamName: 'Deportivo Ombú', enabled: true, version: expect.any(Number) },
+      id: user.id,
+      email: user.email,
+      firstName: 'Rosa',
+      lastName: 'Núñez',
+      fullName: 'Rosa Núñez',
+      roles: ['DT'],
+      teamId,
+      teamName: 'Deportivo Ombú',
+      enabled: true,
+      version: expect.any(Number),
     });
     expect(headers['cache-control']).toBe('private, no-store');
     const authorization = `Bearer ${body.token}`;

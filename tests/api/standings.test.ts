@@ -292,9 +292,18 @@ test('the formatted table says the same, ready to show', async () => {
   await publishChanges();
   const { body } = await call('GET /standings/formatted/tournament/{id}', { params: { id: cup.id } });
   expect(body[0]).toMatchObject({
-    ...{ positionDisplay: '1', teamId: ombu.id, teamName: 'Ombú', teamLogo: 'https://ombu.ar/escudo.png' },
-    ...{ played: 2, won: 2, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 0 },
-    ...{ goalDifferenceFormatted: '+2', pointsFormatted: '6' },
+    positionDisplay: '1',
+    teamId: ombu.id,
+    teamName: 'Ombú',
+    teamLogo: 'https://ombu.ar/escudo.png',
+    played: 2,
+    won: 2,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 2,
+    goalsAgainst: 0,
+    goalDifferenceFormatted: '+2',
+    pointsFormatted: '6',
     last3ResultsFormatted: [
       { result: 'G', badgeClass: expect.stringMatching(/./) },
       { result: 'G', badgeClass: expect.stringMatching(/./) },

@@ -63,9 +63,15 @@ describe('the scorers', () => {
     const { body } = await call('GET /statistics/formatted/top-scorers', { query });
     expect(body).toEqual([
       {
-        ...{ playerId: acosta.id, playerDisplayName: 'Luis Acosta' },
-        ...{ teamId: ceibo.id, teamName: 'Ceibo', teamLogo: '', goalsFormatted: '1' },
-        ...{ positionDisplay: '2', hasMedal: true, medalIcon: '🥈' },
+        playerId: acosta.id,
+        playerDisplayName: 'Luis Acosta',
+        teamId: ceibo.id,
+        teamName: 'Ceibo',
+        teamLogo: '',
+        goalsFormatted: '1',
+        positionDisplay: '2',
+        hasMedal: true,
+        medalIcon: '🥈',
       },
     ]);
   });
@@ -95,7 +101,9 @@ describe('fair play', () => {
     expect(body).toEqual([
       { teamId: ceibo.id, teamName: 'Ceibo', ...none, players: [] },
       {
-        ...{ teamId: ombu.id, teamName: 'Ombú', ...both },
+        teamId: ombu.id,
+        teamName: 'Ombú',
+        ...both,
         players: [{ playerId: gomez.id, playerName: 'Juan Gómez', ...both }],
       },
     ]);
@@ -110,8 +118,12 @@ describe('fair play', () => {
     expect(body[1]).toMatchObject({ teamId: ombu.id, teamLogo: 'https://ombu.ar/escudo.png', hasMedal: true });
     expect(body[1]?.players).toEqual([
       {
-        ...{ playerId: gomez.id, playerDisplayName: 'Juan Gómez' },
-        ...{ blueCards: 0, yellowCards: 1, redCards: 1, totalPointsFormatted: '5' },
+        playerId: gomez.id,
+        playerDisplayName: 'Juan Gómez',
+        blueCards: 0,
+        yellowCards: 1,
+        redCards: 1,
+        totalPointsFormatted: '5',
       },
     ]);
   });
@@ -122,12 +134,22 @@ describe('the goalkeepers', () => {
     const { body } = await call('GET /statistics/goalkeepers', { query: of(apertura) });
     expect(body).toEqual([
       {
-        ...{ playerId: ruiz.id, playerName: 'Ana Ruiz', teamId: ombu.id, teamName: 'Ombú' },
-        ...{ matchesPlayed: 1, goalsConceded: 1, averageGoalsConceded: 1 },
+        playerId: ruiz.id,
+        playerName: 'Ana Ruiz',
+        teamId: ombu.id,
+        teamName: 'Ombú',
+        matchesPlayed: 1,
+        goalsConceded: 1,
+        averageGoalsConceded: 1,
       },
       {
-        ...{ playerId: sosa.id, playerName: 'Eva Sosa', teamId: ceibo.id, teamName: 'Ceibo' },
-        ...{ matchesPlayed: 1, goalsConceded: 3, averageGoalsConceded: 3 },
+        playerId: sosa.id,
+        playerName: 'Eva Sosa',
+        teamId: ceibo.id,
+        teamName: 'Ceibo',
+        matchesPlayed: 1,
+        goalsConceded: 3,
+        averageGoalsConceded: 3,
       },
     ]);
   });

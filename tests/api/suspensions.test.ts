@@ -61,8 +61,14 @@ test('a ban tells who, how long, why, and which matches it costs', async () => {
   const { cup, home, perez, first, second, here } = await aSeason();
   await shown(first, perez, 'redcard', 17);
   const ban = {
-    ...{ playerId: perez.id, playerName: 'Juan Pérez', teamId: home.id, teamName: 'Ombú', tournamentId: cup.id },
-    ...{ matches: 1, served: 0, remaining: 1 },
+    playerId: perez.id,
+    playerName: 'Juan Pérez',
+    teamId: home.id,
+    teamName: 'Ombú',
+    tournamentId: cup.id,
+    matches: 1,
+    served: 0,
+    remaining: 1,
     reasons: [{ matchId: first.id, round: 'Fecha 1', eventType: 'redcard', minute: 17 }],
     misses: [{ matchId: second.id, round: 'Fecha 2' }],
   };

@@ -32,8 +32,16 @@ describe('a registered user', () => {
     const created = await register(person);
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
-      ...{ id: expect.any(Number), email: person.email, firstName: 'Elena', lastName: 'Ruiz', fullName: 'Elena Ruiz' },
-      ...{ roles: ['DT'], teamId, teamName: 'Deportivo Ombú', enabled: true, version: 1 },
+      id: expect.any(Number),
+      email: person.email,
+      firstName: 'Elena',
+      lastName: 'Ruiz',
+      fullName: 'Elena Ruiz',
+      roles: ['DT'],
+      teamId,
+      teamName: 'Deportivo Ombú',
+      enabled: true,
+      version: 1,
     });
     const session = await login(person);
     expect({ status: session.status, user: session.body.user }).toEqual({ status: 200, user: created.body });

@@ -25,8 +25,16 @@ describe('the list of users', () => {
     const ids = body.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(body.find(({ id }) => id === users[0]?.id)).toEqual({
-      ...{ id: users[0]?.id, email: users[0]?.email, firstName: 'Rosa', lastName: 'Núñez', fullName: 'Rosa Núñez' },
-      ...{ teamId: team.id, teamName: 'Deportivo Ombú', roles: ['DT'], enabled: true, version: 1 },
+      id: users[0]?.id,
+      email: users[0]?.email,
+      firstName: 'Rosa',
+      lastName: 'Núñez',
+      fullName: 'Rosa Núñez',
+      teamId: team.id,
+      teamName: 'Deportivo Ombú',
+      roles: ['DT'],
+      enabled: true,
+      version: 1,
     });
   });
 

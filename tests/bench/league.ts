@@ -118,16 +118,26 @@ function aMatch(
   const isPlayed = round < rounds / 2;
   const day = today + 1 + (round - Math.ceil(rounds / 2)) * 7;
   return {
-    ...{ id: tournamentId * 100_000 + index + 1, tournamentId, groupId: 0, round: `Fecha ${round + 1}` },
-    ...{ homeTeamId, awayTeamId, homeFrom: null, awayFrom: null, isPlayoff: false },
-    ...{
-      matchDate: dateOfDay(day),
-      matchTime: `${10 + (Math.floor(pair / canchas) % 12)}:00`,
-      location: 'Complejo Sur',
-    },
-    ...{ canchaId: idOf(pair % canchas), refereeId: idOf(pair % canchas), assistantId: 0 },
-    ...{ homePenalties: null, awayPenalties: null, walkover: null },
-    ...{ homeGoalkeeperId: isPlayed ? keeperOf(homeTeamId) : 0, awayGoalkeeperId: isPlayed ? keeperOf(awayTeamId) : 0 },
+    id: tournamentId * 100_000 + index + 1,
+    tournamentId,
+    groupId: 0,
+    round: `Fecha ${round + 1}`,
+    homeTeamId,
+    awayTeamId,
+    homeFrom: null,
+    awayFrom: null,
+    isPlayoff: false,
+    matchDate: dateOfDay(day),
+    matchTime: `${10 + (Math.floor(pair / canchas) % 12)}:00`,
+    location: 'Complejo Sur',
+    canchaId: idOf(pair % canchas),
+    refereeId: idOf(pair % canchas),
+    assistantId: 0,
+    homePenalties: null,
+    awayPenalties: null,
+    walkover: null,
+    homeGoalkeeperId: isPlayed ? keeperOf(homeTeamId) : 0,
+    awayGoalkeeperId: isPlayed ? keeperOf(awayTeamId) : 0,
     ...(isPlayed
       ? { status: 'completed', homeScore: (index * 7) % 5, awayScore: (index * 3) % 4 }
       : { status: 'scheduled', homeScore: null, awayScore: null }),

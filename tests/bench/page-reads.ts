@@ -83,8 +83,13 @@ function eventOf(
   const { method, path } = partsOf(key);
   const rawPath = `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(pathParameters[name] ?? ''))}`;
   return {
-    ...{ version: '2.0', routeKey: key.replace(' ', ' /api'), rawPath, headers: {} },
-    ...{ rawQueryString: new URLSearchParams(query).toString(), queryStringParameters: query, pathParameters },
+    version: '2.0',
+    routeKey: key.replace(' ', ' /api'),
+    rawPath,
+    headers: {},
+    rawQueryString: new URLSearchParams(query).toString(),
+    queryStringParameters: query,
+    pathParameters,
     isBase64Encoded: false,
     requestContext: { requestId: 'bench', http: { method, path: rawPath } } as never,
   };

@@ -42,9 +42,18 @@ export async function saveResults({ id, matches, nextRound }: League): Promise<S
 function scoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score'> {
   const now = new Date();
   return {
-    ...{ params: { id }, query: {}, body: { homeScore: goals, awayScore: goals % 2 }, file: null },
-    ...{ caller: null, seenVersion: undefined, cookies: {}, now, retryKey: null, path: '' },
-    ...{ token: null, viewerIp: '' },
+    params: { id },
+    query: {},
+    body: { homeScore: goals, awayScore: goals % 2 },
+    file: null,
+    caller: null,
+    seenVersion: undefined,
+    cookies: {},
+    now,
+    retryKey: null,
+    path: '',
+    token: null,
+    viewerIp: '',
     author: { by: 1, at: now.toISOString() },
   };
 }

@@ -43,8 +43,13 @@ test('a visitor with a phone: what is live, what comes, who leads, and from ther
 });
 
 const nothing = {
-  ...{ activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null },
-  ...{ tournaments: [], matches: [], liveMatches: [] },
+  activeTournaments: 0,
+  upcomingMatches: 0,
+  teams: 0,
+  featuredTournamentId: null,
+  tournaments: [],
+  matches: [],
+  liveMatches: [],
 };
 
 test('without anything to show, only who may gets the buttons', async () => {

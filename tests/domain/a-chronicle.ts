@@ -53,7 +53,9 @@ function storyOf(line: string): { match: Match; events: CountedEvent[] } {
   if (!home) throw new Error(`Not a result: '${result}'`);
   const [homeKeeper = '', awayKeeper = ''] = keepers.split(' v ');
   const match = aMatch({
-    ...{ home, away, score },
+    home,
+    away,
+    score,
     ...remarksOf(remarks, home, away),
     homeGoalkeeperId: keeperId(homeKeeper),
     awayGoalkeeperId: keeperId(awayKeeper),
@@ -85,7 +87,11 @@ function eventOf(matchId: number, told: string): CountedEvent {
   if (!eventType) throw new Error(`Not an event: '${told}'`);
   eventsMade += 1;
   return {
-    ...{ id: eventsMade, matchId, eventType, minute: Number(minute) },
-    ...{ playerId: playerId(player), teamId: aTeam(team).id },
+    id: eventsMade,
+    matchId,
+    eventType,
+    minute: Number(minute),
+    playerId: playerId(player),
+    teamId: aTeam(team).id,
   };
 }

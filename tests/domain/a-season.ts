@@ -67,7 +67,10 @@ function readLine(line: string, at: number) {
   const walkover: Walkover | undefined = notes.includes('nobody came') ? 'both' : absent === home ? 'home' : 'away';
   const status: MatchStatus = notes.includes('live') ? 'in_progress' : 'scheduled';
   const match = aMatch({
-    ...{ home, away, round, matchDate: addDays('2026-03-01', day) },
+    home,
+    away,
+    round,
+    matchDate: addDays('2026-03-01', day),
     ...(score === 'v' ? { status: notes.includes('cancelled') ? 'cancelled' : status } : { score: score ?? '' }),
     ...(notes.includes('come') || notes.includes('came') ? { walkover } : {}),
   });
@@ -81,8 +84,12 @@ function readCard(card: string, matchId: number, order: number): CountedEvent {
   const [playerId, eventType] = [players.indexOf(player) + 1, eventTypes[type]];
   if (playerId === 0 || !eventType) throw new Error(`Not a card: '${card}'`);
   return {
-    ...{ id: matchId * 10 + order, matchId, playerId },
-    ...{ teamId: aTeam(team).id, eventType, minute: Number(minute) },
+    id: matchId * 10 + order,
+    matchId,
+    playerId,
+    teamId: aTeam(team).id,
+    eventType,
+    minute: Number(minute),
   };
 }
 

@@ -12,7 +12,11 @@ const seeds = four.map((name) => aTeam(name).id);
 
 function draw(matches: readonly Match[], more: Partial<BracketInput> = {}) {
   const input: BracketInput = {
-    ...{ table: aTable(league), groups: [], matches, seeds: null, playoffDraw: 'penalties' },
+    table: aTable(league),
+    groups: [],
+    matches,
+    seeds: null,
+    playoffDraw: 'penalties',
     ...more,
   };
   return presentBracket(1, computeKnockout(input), input);
@@ -113,7 +117,9 @@ test('played to the end', () => {
   expect(bracket.stages[0]?.ties[0]).toMatchObject({
     home: { score: 1, penalties: 3 },
     away: { score: 1, penalties: 4 },
-    ...{ decidedBy: 'penalties', formattedDate: '07/03/2026', scoreDisplay: '1 - 1' },
+    decidedBy: 'penalties',
+    formattedDate: '07/03/2026',
+    scoreDisplay: '1 - 1',
   });
 });
 

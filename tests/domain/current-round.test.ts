@@ -3,7 +3,12 @@ import { currentRoundIndex } from '#shared/domain/current-round.ts';
 
 /** 'Fecha 1' from the first day to the last, with so many of its four matches done. */
 const round = (firstDate: string, completed: number, lastDate = firstDate, cancelled = 0) => ({
-  ...{ round: firstDate, firstDate, lastDate, matches: 4, completed, cancelled },
+  round: firstDate,
+  firstDate,
+  lastDate,
+  matches: 4,
+  completed,
+  cancelled,
 });
 
 const played = round('2026-03-07', 4);

@@ -62,7 +62,9 @@ test.each<[string, PlayerPosition | null]>([
 function aPlayer(told: string): Candidate {
   const [, number, position, more = ''] = /^(\d+) (\w+)(.*)$/.exec(told) ?? [];
   return {
-    ...{ id: 200 - Number(number), jerseyNumber: Number(number), position: position as PlayerPosition },
+    id: 200 - Number(number),
+    jerseyNumber: Number(number),
+    position: position as PlayerPosition,
     role: /says ([^,]+)/.exec(more)?.[1] ?? '',
     isStarter: more.includes('starter'),
     status: more.includes('injured') ? 'injured' : more.includes('inactive') ? 'inactive' : 'active',
@@ -111,8 +113,13 @@ test.each<Case>([
   {
     when: 'his position is short of players, he goes back to it before somebody of another row does',
     squad: [
-      ...['1 Portero', '2 Defensa', '7 Defensa, says delantero', '9 Delantero, starter'],
-      ...['5 Mediocampista, starter', '6 Mediocampista, starter', '8 Mediocampista, starter'],
+      '1 Portero',
+      '2 Defensa',
+      '7 Defensa, says delantero',
+      '9 Delantero, starter',
+      '5 Mediocampista, starter',
+      '6 Mediocampista, starter',
+      '8 Mediocampista, starter',
     ],
     lineup: '1 2 7 5 6 9',
   },

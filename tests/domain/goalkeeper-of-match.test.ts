@@ -6,7 +6,11 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 
 describe('found in the squad and the lineup for this match', () => {
   const member = (id: number, told: Partial<Player> = {}) => ({
-    ...{ id, jerseyNumber: id, position: 'Portero' as const, isStarter: true, status: 'active' as const },
+    id,
+    jerseyNumber: id,
+    position: 'Portero' as const,
+    isStarter: true,
+    status: 'active' as const,
     ...told,
   });
   type Squad = ReturnType<typeof member>[];
@@ -34,7 +38,12 @@ describe('found in the squad and the lineup for this match', () => {
 describe('decided by the write that completes the match', () => {
   type Told = [status: MatchStatus, keeper?: number, walkover?: Walkover, teamId?: number];
   const match = ([status, homeGoalkeeperId = 0, walkover, homeTeamId = 10]: Told) => ({
-    ...{ status, homeGoalkeeperId, awayGoalkeeperId: 0, walkover: walkover ?? null, homeTeamId, awayTeamId: 20 },
+    status,
+    homeGoalkeeperId,
+    awayGoalkeeperId: 0,
+    walkover: walkover ?? null,
+    homeTeamId,
+    awayTeamId: 20,
   });
 
   test.each<[string, Told | null, Told, number | undefined, object | 'find']>([

@@ -4,7 +4,10 @@ import { findSquadProblem, heldNumber, isStarting, type Place, type Squad } from
 
 const limits = { squadSize: 3, starters: 1 };
 const place = (more: Partial<Place> = {}): Place => ({
-  ...{ id: 9, jerseyNumber: 9, isStarter: false, status: 'active' },
+  id: 9,
+  jerseyNumber: 9,
+  isStarter: false,
+  status: 'active',
   ...more,
 });
 const squad = (numbers: number[], starters: number[] = []): Squad => ({

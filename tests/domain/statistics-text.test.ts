@@ -29,14 +29,12 @@ test('an average has two decimals and a comma', () => {
 test('a team’s points and those of its players are text; the cards stay numbers', () => {
   const [norte] = rankingsOf("Norte 1-0 Sur | A of Norte yellow 1', A of Norte red 2'").fairPlay.slice(1);
   expect(norte && formatFairPlayTeam(norte)).toMatchObject({
-    ...{
-      teamName: 'Norte',
-      positionDisplay: '2',
-      blueCards: 0,
-      yellowCards: 1,
-      redCards: 1,
-      totalPointsFormatted: '5',
-    },
+    teamName: 'Norte',
+    positionDisplay: '2',
+    blueCards: 0,
+    yellowCards: 1,
+    redCards: 1,
+    totalPointsFormatted: '5',
     players: [{ playerDisplayName: 'A', blueCards: 0, yellowCards: 1, redCards: 1, totalPointsFormatted: '5' }],
   });
 });

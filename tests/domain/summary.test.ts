@@ -19,7 +19,10 @@ const duel = { home: 'Lanús', away: 'Banfield' };
 test('a tournament without matches is all zeros', () => {
   expect(summary([])).toEqual({
     id: 1,
-    ...{ totalTeams: 0, totalMatches: 0, completedMatches: 0, pendingMatches: 0 },
+    totalTeams: 0,
+    totalMatches: 0,
+    completedMatches: 0,
+    pendingMatches: 0,
     topStandings: [],
     stats: { totalGoals: 0, averageGoalsPerMatch: 0, topScorer: '', topScorerGoals: 0, mostActiveTeam: '' },
     upcomingMatches: [],

@@ -197,7 +197,11 @@ describe('of a ban', () => {
   test('the card, its match and minute are told, and every match it costs', () => {
     expect(bans).toEqual([
       {
-        ...{ playerId: 1, teamId: norte, matches: 2, served: 1, remaining: 1 },
+        playerId: 1,
+        teamId: norte,
+        matches: 2,
+        served: 1,
+        remaining: 1,
         reasons: [{ matchId: first, round: 'Round 1', eventType: 'redcard', minute: 12 }],
         misses: [
           { matchId: second, round: 'Round 2' },

@@ -71,7 +71,10 @@ const walkover = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Walkover>('home', 'away', 'both') },
 );
 const sheet: fc.Arbitrary<Sheet> = fc.record({
-  ...{ home: goals, away: goals, penalties: fc.nat(2), walkover },
+  home: goals,
+  away: goals,
+  penalties: fc.nat(2),
+  walkover,
   events: fc.array(happening, { maxLength: 5 }),
 });
 const isPlayoff = fc.nat(9).map((value) => value === 0);
@@ -132,7 +135,8 @@ const now: fc.Arbitrary<Act>[] = [
   act('rules', { tournament: some, rules: someRules }),
   act('group', { tournament: some, teams: fc.uniqueArray(some, { maxLength: 4 }) }),
   act('begin', {
-    ...{ tournament: some, month: fc.integer({ min: 1, max: 4 }) },
+    tournament: some,
+    month: fc.integer({ min: 1, max: 4 }),
     status: fc.constantFrom('pending', 'in_progress', 'completed'),
   }),
   act('playoffs', { tournament: some, day, third: fc.boolean() }),
@@ -163,7 +167,10 @@ const between = fc.shuffledSubarray(['headToHeadPoints', 'headToHeadGoalDifferen
   minLength: 1,
 });
 const narrow = fc.record({
-  ...{ home: fc.nat(1), away: fc.nat(1), penalties: fc.constant(0), walkover: fc.constant(null) },
+  home: fc.nat(1),
+  away: fc.nat(1),
+  penalties: fc.constant(0),
+  walkover: fc.constant(null),
   events: fc.constant([]),
 });
 

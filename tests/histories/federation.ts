@@ -21,16 +21,31 @@ export const tournamentsMost = 3;
 function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): Drawer {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   return {
-    ...{ today: '2026-03-15', timeZone: 'America/Argentina/Buenos_Aires', featuredTournamentId: null },
+    today: '2026-03-15',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    featuredTournamentId: null,
     teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', logo: `/logos/${id}.webp` })),
     players: ids(3 * clubs).map((id) => ({
-      ...{ id, teamId: Math.ceil(id / 3), firstName: 'Juan' },
+      id,
+      teamId: Math.ceil(id / 3),
+      firstName: 'Juan',
       lastName: pick(surnames, id) ?? '',
     })),
-    ...{ canchas: [], staff: [], groups: [], matches: [], events: [] },
+    canchas: [],
+    staff: [],
+    groups: [],
+    matches: [],
+    events: [],
     tournaments: rules.map((given, at) => ({
-      ...{ id: at + 1, name: `Copa ${at + 1}`, description: '', startDate: '2026-03-01', endDate: '2026-12-31' },
-      ...{ status: 'in_progress' as const, teamIds: [], rules: mergeRules(defaultRules, given), adjustments: [] },
+      id: at + 1,
+      name: `Copa ${at + 1}`,
+      description: '',
+      startDate: '2026-03-01',
+      endDate: '2026-12-31',
+      status: 'in_progress' as const,
+      teamIds: [],
+      rules: mergeRules(defaultRules, given),
+      adjustments: [],
     })),
   };
 }
@@ -88,15 +103,24 @@ function schedule(drawer: Drawer, meeting: Meeting): Writable<MatchFact> | undef
   );
   tournament.teamIds = [...new Set([...tournament.teamIds, ...both])].sort((a, b) => a - b);
   const match = {
-    ...{ id: nextId(), version: 1, tournamentId: tournament.id, groupId: group?.id ?? 0, round: meeting.round },
-    ...{ homeTeamId: home.id, awayTeamId: away.id, homeFrom: null, awayFrom: null, isPlayoff: meeting.isPlayoff },
-    ...{
-      matchDate: date(meeting.day),
-      matchTime: `${meeting.hour}:00`,
-      location: 'Predio',
-      status: 'scheduled' as const,
-    },
-    ...{ canchaId: 0, refereeId: 0, assistantId: 0, ...unplayed },
+    id: nextId(),
+    version: 1,
+    tournamentId: tournament.id,
+    groupId: group?.id ?? 0,
+    round: meeting.round,
+    homeTeamId: home.id,
+    awayTeamId: away.id,
+    homeFrom: null,
+    awayFrom: null,
+    isPlayoff: meeting.isPlayoff,
+    matchDate: date(meeting.day),
+    matchTime: `${meeting.hour}:00`,
+    location: 'Predio',
+    status: 'scheduled' as const,
+    canchaId: 0,
+    refereeId: 0,
+    assistantId: 0,
+    ...unplayed,
   };
   drawer.matches.push(match);
   return match;
@@ -105,13 +129,26 @@ function schedule(drawer: Drawer, meeting: Meeting): Writable<MatchFact> | undef
 const date = (day: number): string => `2026-03-${String(day).padStart(2, '0')}`;
 export const roundOf = ({ isPlayoff, round }: Meeting): string => (isPlayoff ? 'Cuartos de final' : round);
 const unplayed = {
-  ...{ homeScore: null, awayScore: null, homePenalties: null, awayPenalties: null, walkover: null },
-  ...{ homeGoalkeeperId: 0, awayGoalkeeperId: 0 },
+  homeScore: null,
+  awayScore: null,
+  homePenalties: null,
+  awayPenalties: null,
+  walkover: null,
+  homeGoalkeeperId: 0,
+  awayGoalkeeperId: 0,
 };
 
 const blank = {
-  ...{ version: 1, groupId: 0, homeFrom: null, awayFrom: null, location: 'Predio', status: 'scheduled' as const },
-  ...{ canchaId: 0, refereeId: 0, assistantId: 0, ...unplayed },
+  version: 1,
+  groupId: 0,
+  homeFrom: null,
+  awayFrom: null,
+  location: 'Predio',
+  status: 'scheduled' as const,
+  canchaId: 0,
+  refereeId: 0,
+  assistantId: 0,
+  ...unplayed,
 };
 
 /** The four matches of a knock-out, unless there is one already or too few teams for it. */
@@ -128,8 +165,10 @@ function makePlayoffs(drawer: Drawer, tournamentId: number, { day, third }: Extr
     drawer.matches.push({ ...common, id, round, homeTeamId, awayTeamId, feeds, matchTime: `${16 + at}:00` });
   });
   const waiting = (outcome: 'winner' | 'loser') => ({
-    ...{ homeTeamId: null, awayTeamId: null },
-    ...{ homeFrom: { matchId: semi1, outcome }, awayFrom: { matchId: semi2, outcome } },
+    homeTeamId: null,
+    awayTeamId: null,
+    homeFrom: { matchId: semi1, outcome },
+    awayFrom: { matchId: semi2, outcome },
   });
   drawer.matches.push({ ...common, ...waiting('winner'), id: final, round: 'Final', matchTime: '21:00' });
   if (third) {

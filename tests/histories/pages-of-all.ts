@@ -47,7 +47,10 @@ export function shownOfAll(all: object, published: string): Record<string, unkno
 function homeOn(today: string, { teams, featuredTournamentId, tournaments, agenda }: EverythingDocuments['HOME']) {
   const next = nextMatches(agenda, today, 5);
   return {
-    ...{ activeTournaments: tournaments.length, upcomingMatches: next?.total, teams, featuredTournamentId },
+    activeTournaments: tournaments.length,
+    upcomingMatches: next?.total,
+    teams,
+    featuredTournamentId,
     tournaments: tournaments.map(({ id }) => id),
     matches: next?.matches.map(({ id }) => id),
     live: agenda.live.map(({ id }) => id),

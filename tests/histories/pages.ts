@@ -48,11 +48,19 @@ export const nextOn = (facts: Facts, tournamentId: number) =>
 function plainBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
   const roundOf = (id: number) => facts.matches.find((match) => match.id === id)?.round ?? '';
   return {
-    ...{ tournamentId, playerId: ban.playerId, playerName: fullName(playerIn(facts, ban.playerId)) },
-    ...{ teamId: ban.teamId, teamName: teamIn(facts, ban.teamId)?.name ?? '' },
-    ...{ matches: ban.matches, served: ban.served.length, remaining: remaining(ban) },
+    tournamentId,
+    playerId: ban.playerId,
+    playerName: fullName(playerIn(facts, ban.playerId)),
+    teamId: ban.teamId,
+    teamName: teamIn(facts, ban.teamId)?.name ?? '',
+    matches: ban.matches,
+    served: ban.served.length,
+    remaining: remaining(ban),
     reasons: ban.reasons.map(({ matchId, eventType, minute }) => ({
-      ...{ matchId, round: roundOf(matchId), eventType, minute },
+      matchId,
+      round: roundOf(matchId),
+      eventType,
+      minute,
     })),
     misses: [...ban.served, ...ban.toMiss].map(({ id, round }) => ({ matchId: id, round })),
   };
@@ -84,7 +92,12 @@ function plainMatch(facts: Facts, match: MatchFact) {
   const nameOf = (teamId: number | null) => teamIn(facts, teamId)?.name ?? null;
   const hasScore = status === 'completed' || status === 'in_progress';
   return {
-    ...{ id, status, matchDate, matchTime, homeTeamId, awayTeamId },
+    id,
+    status,
+    matchDate,
+    matchTime,
+    homeTeamId,
+    awayTeamId,
     teams: [nameOf(homeTeamId), nameOf(awayTeamId)],
     score: hasScore ? `${homeScore} - ${awayScore}` : 'VS',
   };
@@ -156,7 +169,9 @@ function shownBracket({ isProjection, champion, runnerUp, thirdPlace, stages }: 
   const semifinals = stages.find(({ stage }) => stage === 'semifinals')?.ties ?? [];
   const made = stages.filter(({ stage }) => stage !== 'earlier').flatMap(({ ties }) => ties);
   return {
-    ...{ isProjection, champion: champion?.id ?? null, runnerUp: runnerUp?.id ?? null },
+    isProjection,
+    champion: champion?.id ?? null,
+    runnerUp: runnerUp?.id ?? null,
     thirdPlace: thirdPlace?.id ?? null,
     semifinals: isProjection ? semifinals.map(({ home, away }) => [home.id, away.id]) : null,
     ties: made.flatMap(({ round, matchId, home, away }) => {

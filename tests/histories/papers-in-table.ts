@@ -13,7 +13,9 @@ export function papersIn(items: readonly Item[]): Facts {
   const participants = (tournament: { teamIds?: Iterable<number> }) =>
     [...(tournament.teamIds ?? [])].map(Number).sort((a, b) => a - b);
   return {
-    ...{ today: localDay(new Date(), timeZone), timeZone, featuredTournamentId: null },
+    today: localDay(new Date(), timeZone),
+    timeZone,
+    featuredTournamentId: null,
     teams: having(/^ALL#TEAM$/, /./),
     players: having(/^TEAM#/, /^P#/),
     canchas: having(/^ALL#CANCHA$/, /./),

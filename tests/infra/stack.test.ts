@@ -235,10 +235,14 @@ describe('the stream', () => {
         dynamodb: { Keys: { pk: { S: pk } }, OldImage: { logo: { S: before } }, NewImage: { logo: { S: after } } },
       });
     expect([team('', '/logos/a.svg'), team('/logos/a.svg', ''), team('/logos/a.svg', '/logos/b.svg')]).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
     expect([team('', ''), team('', 'https://club.ar/logos/a.svg'), team('', '/logos/a.svg', 'T#1')]).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ]);
   });
 });

@@ -25,6 +25,11 @@ export async function createAdmin(args: readonly string[], password: string, env
 }
 
 export const ana = (email: string, more: readonly string[]) => [
-  ...['--email', email, '--first-name', 'Ana', '--last-name', 'Paz'],
+  '--email',
+  email,
+  '--first-name',
+  'Ana',
+  '--last-name',
+  'Paz',
   ...more,
 ];

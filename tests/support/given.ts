@@ -49,8 +49,12 @@ interface Id {
 /** The body of a new match on a free day at 14:00. */
 export function aMatchOf(tournament: Id, home: Id, away: Id, more: Sent<'POST /matches'> = {}) {
   return {
-    ...{ tournamentId: tournament.id, homeTeamId: home.id, awayTeamId: away.id },
-    ...{ matchDate: aFreeDay(), matchTime: '14:00', location: 'Complejo Sur' },
+    tournamentId: tournament.id,
+    homeTeamId: home.id,
+    awayTeamId: away.id,
+    matchDate: aFreeDay(),
+    matchTime: '14:00',
+    location: 'Complejo Sur',
     ...more,
   };
 }

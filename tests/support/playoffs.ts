@@ -20,9 +20,16 @@ export async function aLeagueOfFour(more: Parameters<typeof aTournament>[0] = {}
 export function playoffsForm(more: Partial<Form> = {}): Form {
   const [semis, last] = [aFreeDay(), aFreeDay()];
   return {
-    ...{ semi1Date: semis, semi1Time: '15:30', semi2Date: semis, semi2Time: '16:30' },
-    ...{ finalDate: last, finalTime: '17:30', include3rdPlaceMatch: true },
-    ...{ thirdPlaceDate: last, thirdPlaceTime: '16:00', location: 'Complejo Sur' },
+    semi1Date: semis,
+    semi1Time: '15:30',
+    semi2Date: semis,
+    semi2Time: '16:30',
+    finalDate: last,
+    finalTime: '17:30',
+    include3rdPlaceMatch: true,
+    thirdPlaceDate: last,
+    thirdPlaceTime: '16:00',
+    location: 'Complejo Sur',
     ...more,
   };
 }

@@ -58,7 +58,10 @@ export function LineupPage({ title }: PageProps) {
   return (
     <Page title={title}>
       <LineupChoice
-        {...{ teams, teamId, matchId, today }}
+        teams={teams}
+        teamId={teamId}
+        matchId={matchId}
+        today={today}
         matches={shownMatches}
         onTeam={chooseTeam}
         onMatch={chooseMatch}

@@ -4,8 +4,12 @@ import { minuteNumber } from '#shared/domain/calendar.ts';
 function partsAt(now: Date, timeZone: string): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
 }

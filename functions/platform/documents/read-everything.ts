@@ -33,7 +33,9 @@ function homeOn(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePa
   const next = nextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
   if (!next) return null;
   return {
-    ...{ activeTournaments: home.tournaments.length, upcomingMatches: next.total, teams: home.teams },
+    activeTournaments: home.tournaments.length,
+    upcomingMatches: next.total,
+    teams: home.teams,
     featuredTournamentId: home.featuredTournamentId,
     tournaments: [...home.tournaments],
     matches: next.matches,

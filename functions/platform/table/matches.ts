@@ -65,10 +65,10 @@ export const listAllMatches = (afterId: number, limit: number): Promise<StoredMa
 
 /** The writes of a new match: the item and its pointer. */
 export function matchCreation(fields: Fields, author: Authorship) {
-  const stored: StoredMatch = {
+  const stored: StoredMatch & { readonly kind: 'MATCH' } = {
     ...fields,
     ...keys.match(fields.tournamentId, fields.id),
-    ...{ kind: 'MATCH' },
+    kind: 'MATCH',
     ...firstStamps(author),
   };
   const pointer = { ...keys.matchRef(fields.id), tournamentId: fields.tournamentId, ...firstStamps(author) };

@@ -34,8 +34,13 @@ function run(
   lambdas: Parameters<typeof startSchedules>[1],
 ): void {
   const event = {
-    ...{ version: '0', source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} },
-    ...{ time: `${due.toISOString().slice(0, 19)}Z`, resources: [logicalId], region: 'us-east-1' },
+    version: '0',
+    source: 'aws.events',
+    'detail-type': 'Scheduled Event',
+    detail: {},
+    time: `${due.toISOString().slice(0, 19)}Z`,
+    resources: [logicalId],
+    region: 'us-east-1',
   };
   for (const id of functionIds)
     lambdas

@@ -39,7 +39,8 @@ export function writeSheet(number: number, home: Side, away: Side, minutes: numb
 type Happening = Omit<SheetLine, 'minute'>;
 
 const happens = ({ teamId }: Side, { id }: Player, eventType: EventType): Happening => ({
-  ...{ teamId, eventType },
+  teamId,
+  eventType,
   playerId: id,
 });
 

@@ -88,8 +88,14 @@ async function definePool(folder: string, stores: DataStoreFactory, settings: Us
   }
   const { IdTokenValidity, AccessTokenValidity, RefreshTokenValidity, TokenValidityUnits } = settings.client;
   await pool.saveAppClient(quietContext, {
-    ...{ IdTokenValidity, AccessTokenValidity, RefreshTokenValidity, TokenValidityUnits },
-    ...{ UserPoolId: userPoolId, ClientId: clientId, ClientName: 'local', ...dates },
+    IdTokenValidity,
+    AccessTokenValidity,
+    RefreshTokenValidity,
+    TokenValidityUnits,
+    UserPoolId: userPoolId,
+    ClientId: clientId,
+    ClientName: 'local',
+    ...dates,
   });
   return cognito;
 }

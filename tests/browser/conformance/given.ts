@@ -79,8 +79,13 @@ export const generatePlayoffs = (api: Send, id: number) =>
     api('POST /tournaments/{id}/generate-playoffs', {
       params: { id },
       body: {
-        ...{ semi1Date: dayFromNow(0), semi1Time: '15:30', semi2Date: dayFromNow(0), semi2Time: '16:30' },
-        ...{ finalDate: dayFromNow(7), finalTime: '17:30', include3rdPlaceMatch: false },
+        semi1Date: dayFromNow(0),
+        semi1Time: '15:30',
+        semi2Date: dayFromNow(0),
+        semi2Time: '16:30',
+        finalDate: dayFromNow(7),
+        finalTime: '17:30',
+        include3rdPlaceMatch: false,
         location: 'Complejo Sur',
       },
     }),

@@ -25,7 +25,11 @@ interface Home {
 
 export const homeScenes: Scene[] = [
   {
-    ...{ section, when: 'a visitor opens it', seed: 'demo', at: '/', as: null },
+    section,
+    when: 'a visitor opens it',
+    seed: 'demo',
+    at: '/',
+    as: null,
     shows: [
       text('Bienvenido al Torneo de Fútbol'),
       fact('Torneos en curso', '1'),
@@ -45,7 +49,11 @@ export const homeScenes: Scene[] = [
     ],
   },
   {
-    ...{ section, when: 'somebody signed in opens it', seed: 'demo', at: '/', as: 'DT' },
+    section,
+    when: 'somebody signed in opens it',
+    seed: 'demo',
+    at: '/',
+    as: 'DT',
     shows: [
       link('Ver todos: Torneos Activos', '/torneos'),
       link('Ver todos: Próximos Partidos', '/partidos'),
@@ -53,7 +61,11 @@ export const homeScenes: Scene[] = [
     ],
   },
   {
-    ...{ section, when: 'a team of a match is not known any more', seed: 'demo', at: '/', as: null },
+    section,
+    when: 'a team of a match is not known any more',
+    seed: 'demo',
+    at: '/',
+    as: null,
     forced: {
       because: 'the API never forgets a team that has matches',
       answers: {
@@ -72,7 +84,11 @@ export const homeScenes: Scene[] = [
     shows: ['Equipo 71', 'Equipo 72'],
   },
   {
-    ...{ section, when: 'there is nothing yet, for an administrator', seed: 'none', at: '/', as: 'Admin' },
+    section,
+    when: 'there is nothing yet, for an administrator',
+    seed: 'none',
+    at: '/',
+    as: 'Admin',
     shows: [
       fact('Equipos', '0'),
       'No hay torneos activos',
@@ -82,23 +98,39 @@ export const homeScenes: Scene[] = [
     ],
   },
   {
-    ...{ section, when: 'there is nothing yet, for a visitor', seed: 'none', at: '/', as: null },
+    section,
+    when: 'there is nothing yet, for a visitor',
+    seed: 'none',
+    at: '/',
+    as: null,
     shows: ['No hay torneos activos', 'No hay partidos programados'],
     lacks: [link('Crear Torneo'), link('Programar Partido')],
   },
   {
-    ...{ section, when: 'a tournament is featured', seed: 'own', at: '/', as: null },
+    section,
+    when: 'a tournament is featured',
+    seed: 'own',
+    at: '/',
+    as: null,
     given: featured,
     shows: [heading('Copa Destacada')],
     lacks: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
-    ...{ section, when: 'a tournament is featured, for somebody signed in', seed: 'own', at: '/', as: 'DT' },
+    section,
+    when: 'a tournament is featured, for somebody signed in',
+    seed: 'own',
+    at: '/',
+    as: 'DT',
     given: featured,
     shows: [text('Bienvenido al Torneo de Fútbol')],
   },
   {
-    ...{ section, when: 'it is left and come back to', seed: 'demo', at: '/fixture', as: null },
+    section,
+    when: 'it is left and come back to',
+    seed: 'demo',
+    at: '/fixture',
+    as: null,
     does: [presses('Inicio')],
     shows: [text('Bienvenido al Torneo de Fútbol')],
     lacks: [button('Salir')],

@@ -20,13 +20,11 @@ const keeps = (wanted: readonly string[]): Scene['does'] => [
 
 export const limitScenes: Scene[] = [
   {
-    ...{
-      section: points,
-      when: 'a tournament is chosen',
-      seed: 'demo',
-      at: '/fair-play-publico?tournament=1',
-      as: null,
-    },
+    section: points,
+    when: 'a tournament is chosen',
+    seed: 'demo',
+    at: '/fair-play-publico?tournament=1',
+    as: null,
     shows: [
       text(/Azul: 1 punto$/),
       text(/Amarilla: 2 puntos$/),
@@ -37,14 +35,22 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: award, when: 'it is explained', seed: 'demo', at: '/arqueros-publico', as: null },
+    section: award,
+    when: 'it is explained',
+    seed: 'demo',
+    at: '/arqueros-publico',
+    as: null,
     shows: [
       'Premio Valla Menos Vencida',
       text(/^Lo gana el arquero con menor promedio de goles recibidos por partido/),
     ],
   },
   {
-    ...{ section: rules, when: 'a tournament is created', seed: 'none', at: '/tournaments/new', as: 'Admin' },
+    section: rules,
+    when: 'a tournament is created',
+    seed: 'none',
+    at: '/tournaments/new',
+    as: 'Admin',
     does: [(page) => page.getByText(/^Reglas/).click()],
     shows: [
       field('Minutos', '30'),
@@ -58,17 +64,29 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: rules, when: 'the settings are looked at', seed: 'none', at: '/ajustes', as: 'Admin' },
+    section: rules,
+    when: 'the settings are looked at',
+    seed: 'none',
+    at: '/ajustes',
+    as: 'Admin',
     shows: [field('Jugadores por equipo', '12'), field('Titulares', '6')],
   },
   {
-    ...{ section: defaults, when: 'a first player is created', seed: 'own', at: '/jugadores?team={team}', as: 'Admin' },
+    section: defaults,
+    when: 'a first player is created',
+    seed: 'own',
+    at: '/jugadores?team={team}',
+    as: 'Admin',
     given: newTeam,
     does: [opens('Nuevo Jugador')],
     shows: [field('Número', '1'), field('Posición', 'Delantero'), field('Titular', 'no')],
   },
   {
-    ...{ section: defaults, when: 'staff is created', seed: 'demo', at: '/equipos/1?tab=personal', as: 'DT' },
+    section: defaults,
+    when: 'staff is created',
+    seed: 'demo',
+    at: '/equipos/1?tab=personal',
+    as: 'DT',
     does: [opens('Agregar Personal')],
     shows: [
       field('Rol', 'Árbitro'),
@@ -78,7 +96,11 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: defaults, when: 'a first match is created', seed: 'demo', at: '/partidos?tournament=2', as: 'Admin' },
+    section: defaults,
+    when: 'a first match is created',
+    seed: 'demo',
+    at: '/partidos?tournament=2',
+    as: 'Admin',
     does: [opens(/^(Nuevo|Crear Primer) Partido$/)],
     shows: [
       field('Hora', '14:00'),
@@ -90,25 +112,45 @@ export const limitScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: defaults, when: 'a cancha is created', seed: 'demo', at: '/canchas', as: 'Admin' },
+    section: defaults,
+    when: 'a cancha is created',
+    seed: 'demo',
+    at: '/canchas',
+    as: 'Admin',
     does: [opens('Nueva Cancha')],
     shows: [field('Disponible para programar partidos', 'yes')],
   },
   {
-    ...{ section: '§9 Playoffs', when: 'they are explained', seed: 'demo', at: '/playoffs?tournament=1', as: 'DT' },
+    section: '§9 Playoffs',
+    when: 'they are explained',
+    seed: 'demo',
+    at: '/playoffs?tournament=1',
+    as: 'DT',
     shows: ['Clasifican los cuatro primeros de la tabla.', 'Final: los ganadores de las semifinales.'],
   },
   {
-    ...{ section: '§9 Last 3 results', when: 'the table is looked at', seed: 'demo', at: '/posiciones', as: 'DT' },
+    section: '§9 Last 3 results',
+    when: 'the table is looked at',
+    seed: 'demo',
+    at: '/posiciones',
+    as: 'DT',
     shows: [seen('three badges', (scope) => rows(scope).first().getByRole('listitem'), 3)],
   },
   {
-    ...{ section: storage, when: 'somebody is signed in', seed: 'demo', at: '/posiciones', as: 'DT' },
+    section: storage,
+    when: 'somebody is signed in',
+    seed: 'demo',
+    at: '/posiciones',
+    as: 'DT',
     does: [...(keeps(['authToken', 'torneoUser']) ?? [])],
     shows: [inside((page) => page.locator('main'), 'Posiciones')],
   },
   {
-    ...{ section: '§4 Session', when: 'the saved user is corrupt', seed: 'demo', at: '/login', as: null },
+    section: '§4 Session',
+    when: 'the saved user is corrupt',
+    seed: 'demo',
+    at: '/login',
+    as: null,
     does: [
       async (page) => {
         await page.evaluate(() => {

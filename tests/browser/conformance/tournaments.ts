@@ -13,16 +13,28 @@ const counters = [fact('Equipos', '8'), fact('Partidos', '28'), fact('Completado
 
 export const tournamentScenes: Scene[] = [
   {
-    ...{ section: list, when: 'there is no tournament', seed: 'none', at: '/torneos', as: 'Admin' },
+    section: list,
+    when: 'there is no tournament',
+    seed: 'none',
+    at: '/torneos',
+    as: 'Admin',
     shows: [link('Crear Primer Torneo', '/tournaments/new')],
   },
   {
-    ...{ section: list, when: 'there is no tournament, for a coach', seed: 'none', at: '/torneos', as: 'DT' },
+    section: list,
+    when: 'there is no tournament, for a coach',
+    seed: 'none',
+    at: '/torneos',
+    as: 'DT',
     shows: ['No hay torneos'],
     lacks: [link('Crear Primer Torneo')],
   },
   {
-    ...{ section: list, when: 'somebody looks at it', seed: 'demo', at: '/torneos', as: 'Admin' },
+    section: list,
+    when: 'somebody looks at it',
+    seed: 'demo',
+    at: '/torneos',
+    as: 'Admin',
     shows: [
       link('Nuevo Torneo', '/tournaments/new'),
       heading(apertura),
@@ -43,12 +55,20 @@ export const tournamentScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: list, when: 'a coach looks at it', seed: 'demo', at: '/torneos', as: 'DT' },
+    section: list,
+    when: 'a coach looks at it',
+    seed: 'demo',
+    at: '/torneos',
+    as: 'DT',
     shows: [heading(apertura)],
     lacks: [link('Nuevo Torneo')],
   },
   {
-    ...{ section: detail, when: 'an administrator looks at it', seed: 'demo', at: '/torneos/1', as: 'Admin' },
+    section: detail,
+    when: 'an administrator looks at it',
+    seed: 'demo',
+    at: '/torneos/1',
+    as: 'Admin',
     shows: [
       heading(apertura),
       'En curso',
@@ -78,7 +98,11 @@ export const tournamentScenes: Scene[] = [
     ],
   },
   {
-    ...{ section: detail, when: 'a round that was played', seed: 'demo', at: '/torneos/1?round=Fecha 1', as: null },
+    section: detail,
+    when: 'a round that was played',
+    seed: 'demo',
+    at: '/torneos/1?round=Fecha 1',
+    as: null,
     shows: [
       'Fecha 1 de 7',
       '3 - 1',
@@ -88,7 +112,11 @@ export const tournamentScenes: Scene[] = [
     lacks: [button('Generar Playoffs')],
   },
   {
-    ...{ section: detail, when: 'a match has no time yet', seed: 'demo', at: '/torneos/1?round=Fecha 6', as: null },
+    section: detail,
+    when: 'a match has no time yet',
+    seed: 'demo',
+    at: '/torneos/1?round=Fecha 6',
+    as: null,
     forced: {
       because: 'the API refuses a match without a time',
       answers: {
@@ -100,17 +128,29 @@ export const tournamentScenes: Scene[] = [
     shows: ['Por definir'],
   },
   {
-    ...{ section: detail, when: 'playoffs are generated', seed: 'demo', at: '/torneos/1', as: 'Admin' },
+    section: detail,
+    when: 'playoffs are generated',
+    seed: 'demo',
+    at: '/torneos/1',
+    as: 'Admin',
     forced: unanswered('POST /tournaments/1/generate-playoffs'),
     does: [opens('Generar Playoffs'), presses('Generar Playoffs')],
     shows: [titled('Generar Playoffs'), button('Generando...')],
   },
   {
-    ...{ section: detail, when: 'it does not exist', seed: 'none', at: '/torneos/999', as: null },
+    section: detail,
+    when: 'it does not exist',
+    seed: 'none',
+    at: '/torneos/999',
+    as: null,
     shows: [heading('Torneo no encontrado')],
   },
   {
-    ...{ section: detail, when: 'it has nothing yet', seed: 'demo', at: '/torneos/2', as: 'DT' },
+    section: detail,
+    when: 'it has nothing yet',
+    seed: 'demo',
+    at: '/torneos/2',
+    as: 'DT',
     shows: ['Sin goles registrados'],
   },
 ];

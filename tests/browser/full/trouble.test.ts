@@ -33,7 +33,8 @@ const readingScreens = screens().filter(({ name }) => !['login', 'recovery', 'ac
 
 /** What a screen says in place of the usual words. */
 const ownWords: Partial<Record<ScreenName, string>> = {
-  ...{ scorers: 'Error al cargar los goleadores', publicScorers: 'Error al cargar los goleadores' },
+  scorers: 'Error al cargar los goleadores',
+  publicScorers: 'Error al cargar los goleadores',
   fairPlay: 'Error al cargar las estadísticas de fair play',
   publicFairPlay: 'Error al cargar las estadísticas de fair play',
   goalkeepers: 'Error al cargar las estadísticas de arqueros',

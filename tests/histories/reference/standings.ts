@@ -33,10 +33,22 @@ export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
     const goalsFor = results.reduce((total, { own }) => total + own, 0);
     const goalsAgainst = results.reduce((total, { theirs }) => total + theirs, 0);
     return {
-      ...{ position: at + 1, teamId, teamName: teamIn(facts, teamId)?.name ?? '', tournamentId, groupId },
-      ...{ played: results.length, won: having('G'), drawn: having('E'), lost: having('P') },
-      ...{ goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst },
-      ...{ points: pointsOf(teamId), adjustment: adjustmentOf(teamId), decidedBy, figures },
+      position: at + 1,
+      teamId,
+      teamName: teamIn(facts, teamId)?.name ?? '',
+      tournamentId,
+      groupId,
+      played: results.length,
+      won: having('G'),
+      drawn: having('E'),
+      lost: having('P'),
+      goalsFor,
+      goalsAgainst,
+      goalDifference: goalsFor - goalsAgainst,
+      points: pointsOf(teamId),
+      adjustment: adjustmentOf(teamId),
+      decidedBy,
+      figures,
       last3Results: results.slice(-3).map(({ outcome }) => outcome),
       playing: facts.matches.some(
         (match) => match.tournamentId === tournamentId && match.status === 'in_progress' && plays(match, teamId),

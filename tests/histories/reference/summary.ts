@@ -25,7 +25,11 @@ export function summary(facts: Facts, tournamentId: number) {
     completedMatches: completed.length,
     pendingMatches: matches.filter(({ status }) => status === 'scheduled' || status === 'in_progress').length,
     topStandings: rows.slice(0, 3).map(({ position, teamId, teamName, points }) => ({
-      ...{ position, teamId, teamLogo: teamIn(facts, teamId)?.logo ?? '', teamName, points },
+      position,
+      teamId,
+      teamLogo: teamIn(facts, teamId)?.logo ?? '',
+      teamName,
+      points,
     })),
     stats: {
       totalGoals,

@@ -32,9 +32,15 @@ export function newPlayoffs({ today, lastLeagueDay, location, canchas }: Known):
   const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);
   const finalDate = addDays(semisDate, 7);
   return {
-    ...{ semi1Date: semisDate, semi1Time: '15:30', semi2Date: semisDate, semi2Time: '16:30' },
-    ...{ finalDate, finalTime: '17:30' },
-    ...{ include3rdPlaceMatch: true, thirdPlaceDate: finalDate, thirdPlaceTime: '16:00' },
+    semi1Date: semisDate,
+    semi1Time: '15:30',
+    semi2Date: semisDate,
+    semi2Time: '16:30',
+    finalDate,
+    finalTime: '17:30',
+    include3rdPlaceMatch: true,
+    thirdPlaceDate: finalDate,
+    thirdPlaceTime: '16:00',
     location,
     canchaId: canchas.find(({ disponible }) => disponible)?.id ?? 0,
   };
