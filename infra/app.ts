@@ -1,7 +1,7 @@
 /** The CDK app: one stack for the environment named by `-c env=…`, of Lambdas and a site built first where stale. */
 import { App } from 'aws-cdk-lib';
-import { builtFunctions } from './build/functions.ts';
-import { builtWeb } from './build/web.ts';
+import { buildFunctions } from './build/functions.ts';
+import { buildWeb } from './build/web.ts';
 import { environmentNamed } from './environments.ts';
 import { featureFlags } from './feature-flags.ts';
 import { TorneoStack } from './stack.ts';
@@ -10,8 +10,8 @@ const app = new App({ context: featureFlags, analyticsReporting: false, treeMeta
 const environment = environmentNamed(app.node.tryGetContext('env'));
 
 // stdout is the CDK's.
-const functionsDir = await builtFunctions(console.error);
-const webDir = environment.onAws ? await builtWeb(console.error) : undefined;
+const functionsDir = await buildFunctions(console.error);
+const webDir = environment.onAws ? await buildWeb(console.error) : undefined;
 
 new TorneoStack(app, { environment, functionsDir, webDir });
 app.synth();

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { allRoutes } from '../shared/contract/index.ts';
-import { partsOf } from '../shared/contract/route.ts';
+import { splitRouteKey } from '../shared/contract/route.ts';
 import type { OpenScreen, Screen } from './screens/screen.ts';
 import { declaredScreens } from './screens/screens.ts';
 
@@ -13,7 +13,7 @@ import { declaredScreens } from './screens/screens.ts';
  */
 export function publishedAddress(): RegExp {
   const published = allRoutes.filter(({ route }) => route.freshness === 'published');
-  const paths = published.map(({ key }) => partsOf(key).path.replace(/\{\w+\}/g, '[^/?]+'));
+  const paths = published.map(({ key }) => splitRouteKey(key).path.replace(/\{\w+\}/g, '[^/?]+'));
   return new RegExp(`^(?:${paths.join('|')})(?:\\?|$)`);
 }
 

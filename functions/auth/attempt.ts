@@ -1,14 +1,14 @@
 /** Rate-limited authentication attempts: logins, password changes, resets and code requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
-import { placeOf } from '../platform/http/viewer-address.ts';
+import { networkKey } from '../platform/http/viewer-address.ts';
 import { tooManyRequests } from '../platform/identity/client.ts';
 import { Problem } from '../platform/problem.ts';
-import { countAttempt, keepCounted, LimitReached, uncount } from '../platform/table/attempts.ts';
+import { countAttempt, settleAsFailed, LimitReached, withdrawCount } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
 import { type Attempt, logAttempt } from './log-attempt.ts';
 
-interface Asked extends Pick<Attempt, 'kind' | 'viewerIp'> {
+interface AttemptRequest extends Pick<Attempt, 'kind' | 'viewerIp'> {
   readonly email: string;
 }
 
@@ -19,14 +19,14 @@ interface Asked extends Pick<Attempt, 'kind' | 'viewerIp'> {
  * - answers a `Problem`: it failed, is thrown, and stays counted;
  * - throws: nothing was tried (a weak password, an outage), and it is not counted.
  */
-export async function attempt<T>(
-  asked: Asked,
+export async function runLimitedAttempt<T>(
+  asked: AttemptRequest,
   make: (user: StoredUser | undefined) => Promise<T | Problem>,
 ): Promise<T> {
   const started = Date.now();
   const userId = await findIdByEmail(asked.email);
   const log = (outcome: Attempt['outcome']) => logAttempt({ ...asked, userId: userId || null, outcome });
-  const counted = await countAttempt(limitsFor(asked)).catch((error) => {
+  const counted = await countAttempt(attemptLimits(asked)).catch((error) => {
     if (!(error instanceof LimitReached)) throw error;
     log('limited');
     throw tooManyRequests(error.retryAfter);
@@ -35,22 +35,22 @@ export async function attempt<T>(
     .then(make)
     .catch(async (error) => {
       log('refused');
-      await uncount(counted);
+      await withdrawCount(counted);
       throw error;
     });
   const hasFailed = made instanceof Problem;
   log(hasFailed ? 'failed' : 'succeeded');
   const tellsNothing = hasFailed || asked.kind === 'forgot';
-  await (tellsNothing ? keepCounted(counted) : uncount(counted));
+  await (tellsNothing ? settleAsFailed(counted) : withdrawCount(counted));
   if (tellsNothing) await sleep(Math.max(0, started + environment().attempts.shortestMs - Date.now()));
   if (hasFailed) throw made;
   return made;
 }
 
 /** By address and IP together, so that nobody can lock another person out from elsewhere. */
-function limitsFor({ kind, email, viewerIp }: Asked) {
+function attemptLimits({ kind, email, viewerIp }: AttemptRequest) {
   const { perAddress, perIp, windowMinutes } = environment().attempts;
-  const [place, windowSeconds] = [placeOf(viewerIp), windowMinutes * 60];
+  const [place, windowSeconds] = [networkKey(viewerIp), windowMinutes * 60];
   return [
     { name: `${kind}\n${place}\n${email}`, most: perAddress, windowSeconds },
     { name: `${kind}\n${place}`, most: perIp, windowSeconds },

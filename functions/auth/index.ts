@@ -1,8 +1,8 @@
 /** /api/auth. */
 import { auth as routes } from '#shared/contract/auth.ts';
 import { environment } from '../platform/environment.ts';
-import { demand } from '../platform/http/call.ts';
-import { pageOf } from '../platform/http/pages.ts';
+import { requirePermission } from '../platform/http/call.ts';
+import { sliceAfterCursor } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUser, getUser, listUsers } from '../platform/table/users.ts';
@@ -20,14 +20,14 @@ export const handler = serve(routes, {
   'POST /auth/password/forgot': forgotPassword,
   'POST /auth/password/reset': resetPassword,
   'POST /auth/register': register,
-  'GET /auth/users': async (call) => pageOf(call, await listUsers(), byId, presentUsers),
+  'GET /auth/users': async (call) => sliceAfterCursor(call, await listUsers(), byId, presentUsers),
   'GET /auth/users/current': async ({ caller }) => {
     const user = caller && (await findUser(caller.id));
     if (!user) throw new Problem('invalid-token');
     return presentUser(user);
   },
   'GET /auth/users/{id}': async (call) => {
-    demand(call, 'account.read', { userId: call.params.id });
+    requirePermission(call, 'account.read', { userId: call.params.id });
     return presentUser(await getUser(call.params.id));
   },
   'PUT /auth/users/{id}': updateUser,

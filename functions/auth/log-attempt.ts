@@ -1,5 +1,5 @@
 /** One JSON line for each attempt to get in: never with an address, a password or a whole IP. */
-import { truncated } from '../platform/http/viewer-address.ts';
+import { anonymizedNetwork } from '../platform/http/viewer-address.ts';
 
 export interface Attempt {
   readonly kind: 'login' | 'forgot' | 'reset' | 'change';
@@ -10,5 +10,5 @@ export interface Attempt {
 }
 
 export function logAttempt({ kind, userId, viewerIp, outcome }: Attempt): void {
-  console.info(JSON.stringify({ level: 'INFO', attempt: kind, userId, network: truncated(viewerIp), outcome }));
+  console.info(JSON.stringify({ level: 'INFO', attempt: kind, userId, network: anonymizedNetwork(viewerIp), outcome }));
 }

@@ -1,15 +1,15 @@
 /** Passwords: change one's own, or set a new one with a code that came by mail. */
 import { randomBytes } from 'node:crypto';
-import { isPersonal } from '#shared/domain/personal-password.ts';
+import { containsPersonalData } from '#shared/domain/personal-password.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
-import { Reply } from '../platform/http/answer.ts';
+import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
-import { sendCode, takeCode } from '../platform/identity/forgotten-password.ts';
+import { sendCode, resetPasswordWithCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAll, signIn } from '../platform/identity/sessions.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { endSessionsOf } from '../platform/table/sessions.ts';
-import { attempt } from './attempt.ts';
+import { runLimitedAttempt } from './attempt.ts';
 import { newSession } from './session.ts';
 
 /** Ends every session: whoever changes his password may do it because another person knows the old one. */
@@ -17,9 +17,9 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
   if (!caller) throw new Problem('invalid-token');
   const { email } = caller;
   const { currentPassword, newPassword: password } = body;
-  return attempt({ kind: 'change', email, viewerIp }, async (user) => {
+  return runLimitedAttempt({ kind: 'change', email, viewerIp }, async (user) => {
     if (!user) throw new Problem('invalid-token');
-    if (isPersonal(password, user)) throw invalidField('newPassword', fieldText.passwordPersonal);
+    if (containsPersonalData(password, user)) throw invalidField('newPassword', fieldText.passwordPersonal);
     if (!(await signIn(email, currentPassword))) return invalidField('currentPassword', 'No es tu contraseña actual');
     // Should what follows be interrupted, nobody is signed in any more; who signs in meanwhile is not either.
     await endSessionsOf(user.id);
@@ -29,13 +29,13 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
     const session = await newSession(user, email, password, earliest);
     if (!session) throw new Problem('invalid-token');
     const message = 'Tu contraseña cambió. En tus otros dispositivos hay que volver a entrar.';
-    return new Reply({ ...session.value, message }, session);
+    return new AnswerWithHeaders({ ...session.value, message }, session);
   });
 }
 
 /** The same answer for every address. */
 export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST /auth/password/forgot'>) {
-  return attempt({ kind: 'forgot', email, viewerIp }, async () => {
+  return runLimitedAttempt({ kind: 'forgot', email, viewerIp }, async () => {
     await sendCode(email);
     return { message: 'Si ese correo electrónico está registrado, en unos minutos te llega un código.' };
   });
@@ -47,9 +47,9 @@ export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST
  */
 export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/password/reset'>) {
   const { email, code, newPassword } = body;
-  return attempt({ kind: 'reset', email, viewerIp }, async (user) => {
-    const hasName = user !== undefined && isPersonal(newPassword, user);
-    if (!(await takeCode(email, code, hasName ? unknownPassword() : newPassword))) {
+  return runLimitedAttempt({ kind: 'reset', email, viewerIp }, async (user) => {
+    const hasName = user !== undefined && containsPersonalData(newPassword, user);
+    if (!(await resetPasswordWithCode(email, code, hasName ? unknownPassword() : newPassword))) {
       return invalidField('code', 'El código no es correcto o ya venció');
     }
     if (user) await endSessionsOf(user.id);

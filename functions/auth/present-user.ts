@@ -1,6 +1,6 @@
 /** Users as they themselves and the administrators see them. */
 import { user as schema, type User } from '#shared/domain/schemas/user.ts';
-import { only } from '../platform/http/present.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { findTeam, mapTeams } from '../platform/table/teams.ts';
 import type { StoredUser } from '../platform/table/users.ts';
 
@@ -15,5 +15,5 @@ export async function presentUsers(users: readonly StoredUser[]): Promise<User[]
 }
 
 function present(user: StoredUser, teamName = ''): User {
-  return only(schema, { ...user, fullName: `${user.firstName} ${user.lastName}`, teamName });
+  return pickFields(schema, { ...user, fullName: `${user.firstName} ${user.lastName}`, teamName });
 }

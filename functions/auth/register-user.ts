@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { claimAddress, releaseAddress, type StoredUser, tookTooLong, userCreation } from '../platform/table/users.ts';
+import { reserveAddress, releaseAddress, type StoredUser, registrationTimeout, userCreation } from '../platform/table/users.ts';
 
 export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
   /** In lower case. */
@@ -33,7 +33,7 @@ export async function registerUser(
   const { password, ...person } = registration;
   const { email, roles } = person;
   const id = await nextId('USER');
-  const claim = await claimAddress(email, id, claimMs, author);
+  const claim = await reserveAddress(email, id, claimMs, author);
   const abortSignal = AbortSignal.timeout(accountMs);
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
@@ -44,6 +44,6 @@ export async function registerUser(
   } catch (error) {
     // A claim that cannot be released either ends by itself.
     await releaseAddress(claim).catch(() => {});
-    throw abortSignal.aborted && !(error instanceof Problem) ? tookTooLong() : error;
+    throw abortSignal.aborted && !(error instanceof Problem) ? registrationTimeout() : error;
   }
 }

@@ -2,7 +2,7 @@
 import { withDefaults } from '#shared/domain/fields.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { AlreadyDone, commitOnce, findAnswer } from '../platform/table/idempotency.ts';
+import { DuplicateRequestError, commitIdempotent, findAnswer } from '../platform/table/idempotency.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { teamCheck } from './teams-of-users.ts';
@@ -12,12 +12,12 @@ export async function register(call: CallOf<'POST /auth/register'>) {
   const checks = await teamCheck(registration, call.author);
   try {
     const stored = await registerUser(registration, call.author, async (writes, user) =>
-      commitOnce(call, [...writes, ...checks], await presentUser(user)),
+      commitIdempotent(call, [...writes, ...checks], await presentUser(user)),
     );
     return presentUser(stored);
   } catch (error) {
     // The address may be taken by this very request, sent twice.
-    if (call.retryKey && (await findAnswer(call.retryKey, call.now))) throw new AlreadyDone();
+    if (call.retryKey && (await findAnswer(call.retryKey, call.now))) throw new DuplicateRequestError();
     throw error;
   }
 }

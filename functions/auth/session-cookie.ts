@@ -5,7 +5,7 @@ const name = 'refresh';
 const attributes = 'HttpOnly; Secure; SameSite=Strict; Path=/api/auth';
 const thirtyDays = 30 * 24 * 60 * 60;
 
-export const keep = (token: string): string => `${name}=${token}; ${attributes}; Max-Age=${thirtyDays}`;
-export const forget = `${name}=; ${attributes}; Max-Age=0`;
+export const refreshCookie = (token: string): string => `${name}=${token}; ${attributes}; Max-Age=${thirtyDays}`;
+export const expiredRefreshCookie = `${name}=; ${attributes}; Max-Age=0`;
 
 export const refreshTokenIn = ({ cookies }: Pick<Call, 'cookies'>): string | undefined => cookies[name];

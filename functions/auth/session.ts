@@ -1,24 +1,24 @@
 /** Sessions: an ID token in the answer, a refresh token in a cookie that scripts cannot read. */
-import { Reply } from '../platform/http/answer.ts';
+import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { refresh, revoke, signInFrom } from '../platform/identity/sessions.ts';
+import { refresh, revoke, signInNotBefore } from '../platform/identity/sessions.ts';
 import { type Claims, readToken } from '../platform/identity/tokens.ts';
 import { logFailure } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
-import { beganTooEarly, endToken } from '../platform/table/sessions.ts';
+import { startedBeforeSessionsEnded, storeRevokedToken } from '../platform/table/sessions.ts';
 import { findUser, type StoredUser } from '../platform/table/users.ts';
-import { attempt } from './attempt.ts';
-import { mirrorInGroups } from './mirror-in-groups.ts';
+import { runLimitedAttempt } from './attempt.ts';
+import { syncCognitoGroups } from './mirror-in-groups.ts';
 import { presentUser } from './present-user.ts';
-import { areSameRoles } from './same-roles.ts';
-import { forget, keep, refreshTokenIn } from './session-cookie.ts';
+import { sameMembers } from './same-members.ts';
+import { expiredRefreshCookie, refreshCookie, refreshTokenIn } from './session-cookie.ts';
 
 /** The same answer, after the same calls, for an unknown address, a wrong password and a disabled user. */
 export async function login({ body, viewerIp }: CallOf<'POST /auth/login'>) {
   const { email, password } = body;
-  return attempt({ kind: 'login', email, viewerIp }, async (user) => {
+  return runLimitedAttempt({ kind: 'login', email, viewerIp }, async (user) => {
     const session = await newSession(user, email, password);
-    if (session) return new Reply(session.value, session);
+    if (session) return new AnswerWithHeaders(session.value, session);
     const errorMessage = 'Usuario o contraseña incorrectos';
     return new Problem('login-failed', errorMessage, { extra: { success: false, errorMessage } });
   });
@@ -31,11 +31,11 @@ export async function newSession(
   password: string,
   earliest = (user?.enabled && user.sessionsEndedAt) || 0,
 ) {
-  const signedIn = await signInFrom(earliest, email, password);
+  const signedIn = await signInNotBefore(earliest, email, password);
   if (!user?.enabled || signedIn?.claims.userId !== user.id) return null;
   const { tokens, claims } = signedIn;
   const value = await sessionOf(user, claims, tokens.idToken);
-  return { value, cookies: tokens.refreshToken ? [keep(tokens.refreshToken)] : [] };
+  return { value, cookies: tokens.refreshToken ? [refreshCookie(tokens.refreshToken)] : [] };
 }
 
 export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'cookies'>) {
@@ -43,18 +43,18 @@ export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'c
   const tokens = refreshToken ? await refresh(refreshToken) : null;
   const claims = tokens && (await readToken(tokens.idToken));
   const user = claims && (await findUser(claims.userId));
-  if (!tokens || !claims || !user?.enabled || beganTooEarly(user, claims.signedInAt)) {
+  if (!tokens || !claims || !user?.enabled || startedBeforeSessionsEnded(user, claims.signedInAt)) {
     const detail = 'La sesión venció. Iniciá sesión de nuevo.';
-    throw new Problem('invalid-token', detail, { headers: { 'set-cookie': forget } });
+    throw new Problem('invalid-token', detail, { headers: { 'set-cookie': expiredRefreshCookie } });
   }
   return sessionOf(user, claims, tokens.idToken);
 }
 
 /** Who leaves is out in any case: what cannot be revoked now is logged, and the cookie that could renew it is gone. */
 export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' | 'token'>) {
-  const endings = await Promise.allSettled([revokeCookie(call), endTokenOf(call)]);
+  const endings = await Promise.allSettled([revokeCookie(call), revokeIdToken(call)]);
   for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);
-  return new Reply(undefined, { cookies: [forget] });
+  return new AnswerWithHeaders(undefined, { cookies: [expiredRefreshCookie] });
 }
 
 /** Shorter than a Lambda lives, however long Cognito is silent. */
@@ -65,12 +65,12 @@ async function revokeCookie(call: Pick<CallOf<'POST /auth/logout'>, 'cookies'>):
   if (refreshToken) await revoke(refreshToken, { abortSignal: AbortSignal.timeout(revokeMs) });
 }
 
-async function endTokenOf({ token }: Pick<CallOf<'POST /auth/logout'>, 'token'>): Promise<void> {
+async function revokeIdToken({ token }: Pick<CallOf<'POST /auth/logout'>, 'token'>): Promise<void> {
   const claims = token === null ? null : await readToken(token);
-  if (claims) await endToken(claims);
+  if (claims) await storeRevokedToken(claims);
 }
 
 async function sessionOf(user: StoredUser, { groups }: Claims, token: string) {
-  if (!areSameRoles(user.roles, groups)) await mirrorInGroups(user);
+  if (!sameMembers(user.roles, groups)) await syncCognitoGroups(user);
   return { success: true as const, user: await presentUser(user), token };
 }

@@ -3,7 +3,7 @@ import type { Role } from '#shared/domain/schemas/user.ts';
 import { invalidField } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { isThere } from '../platform/table/entities.ts';
+import { existsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
@@ -18,5 +18,5 @@ export async function teamCheck({ roles, teamId }: Coach, author: Authorship): P
   if (teamId === 0) return [];
   const absent = () => invalidField('teamId', 'Ese equipo no existe');
   if (!(await findTeam(teamId))) throw absent();
-  return [{ check: keys.entity('TEAM', teamId), ...isThere(author), otherwise: absent }];
+  return [{ check: keys.entity('TEAM', teamId), ...existsCondition(author), otherwise: absent }];
 }

@@ -3,18 +3,18 @@ import { plural } from '#shared/spanish/numbers.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
-import { deleteUnreferenced } from '../platform/table/entities.ts';
-import { keepNames } from '../platform/table/matches.ts';
-import { canchaToChange } from './cancha-to-change.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
+import { deleteIfUnreferenced } from '../platform/table/entities.ts';
+import { storeNamesOfDeleted } from '../platform/table/matches.ts';
+import { loadEditableCancha } from './cancha-to-change.ts';
 
 export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promise<undefined> {
-  await untilUnchanged(async () => {
-    const cancha = await canchaToChange(call);
-    await deleteUnreferenced(cancha, call.author, async () => {
+  await retryOnConflict(async () => {
+    const cancha = await loadEditableCancha(call);
+    await deleteIfUnreferenced(cancha, call.author, async () => {
       const { toPlay, played } = await findBookedMatches('CANCHA', cancha.id);
       if (toPlay.length > 0) return inUse(toPlay.length);
-      await keepNames(played, () => ({ canchaNombre: cancha.nombre }));
+      await storeNamesOfDeleted(played, () => ({ canchaNombre: cancha.nombre }));
       return null;
     });
   });

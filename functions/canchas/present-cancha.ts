@@ -1,8 +1,8 @@
 /** A cancha as clients get it: `createdBy` is told to signed-in users only. */
-import { type Cancha, openCancha, cancha as schema } from '#shared/domain/schemas/cancha.ts';
+import { type Cancha, canchaWithoutCreator, cancha as schema } from '#shared/domain/schemas/cancha.ts';
 import type { Caller } from '../platform/http/call.ts';
-import { only } from '../platform/http/present.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import type { StoredCancha } from '../platform/table/canchas.ts';
 
 export const presentCancha = (stored: StoredCancha, caller: Caller | null): Cancha =>
-  only(caller ? schema : openCancha, stored);
+  pickFields(caller ? schema : canchaWithoutCreator, stored);

@@ -1,7 +1,7 @@
 /** What matches no route: 405 where another method would, 404 everywhere else. */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { allRoutes } from '#shared/contract/index.ts';
-import { partsOf } from '#shared/contract/route.ts';
+import { splitRouteKey } from '#shared/contract/route.ts';
 import { problemAnswer } from '../platform/http/answer.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -13,7 +13,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
 }
 
 function methodsAt(path: string): string[] {
-  const matching = allRoutes.map(({ key }) => partsOf(key)).filter((route) => isAt(route.path, path));
+  const matching = allRoutes.map(({ key }) => splitRouteKey(key)).filter((route) => isAt(route.path, path));
   return [...new Set(matching.map(({ method }) => method))].sort();
 }
 

@@ -2,9 +2,9 @@
 import { groups as routes } from '#shared/contract/groups.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { group } from '#shared/domain/schemas/group.ts';
-import { byName } from '#shared/spanish/order.ts';
-import { firstIdAfter, pageById } from '../platform/http/pages.ts';
-import { only } from '../platform/http/present.ts';
+import { compareByName } from '#shared/spanish/order.ts';
+import { firstIdAfter, sliceById } from '../platform/http/pages.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getGroup, listAllGroups, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
@@ -16,14 +16,14 @@ export const handler = serve(routes, {
   'GET /groups': async (call) => {
     const { limit = limits.listPage } = call.query;
     const groups = await listAllGroups(firstIdAfter(call.query), limit + 1);
-    return pageById(call, groups, (page) => page.map((item) => only(group, item)));
+    return sliceById(call, groups, (page) => page.map((item) => pickFields(group, item)));
   },
   'GET /groups/tournament/{id}': async ({ params }) => {
     const groups = await listGroupsOfTournament(params.id);
     if (groups.length === 0) await getTournament(params.id);
-    return groups.sort(byName).map((item) => only(group, item));
+    return groups.sort(compareByName).map((item) => pickFields(group, item));
   },
-  'GET /groups/{id}': async ({ params }) => only(group, await getGroup(params.id)),
+  'GET /groups/{id}': async ({ params }) => pickFields(group, await getGroup(params.id)),
   'POST /groups': createGroup,
   'PUT /groups/{id}': updateGroup,
   'DELETE /groups/{id}': deleteGroup,

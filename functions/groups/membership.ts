@@ -3,7 +3,7 @@ import { plural } from '#shared/spanish/numbers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { isThere } from '../platform/table/entities.ts';
+import { existsCondition } from '../platform/table/entities.ts';
 import { listGroupsOfTournament } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
@@ -11,7 +11,7 @@ import { mapTeams, noSuchTeam } from '../platform/table/teams.ts';
 import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /** 409 when a team is already in another group of the tournament. */
-export async function demandFreeTeams(
+export async function requireTeamsWithoutGroup(
   tournamentId: number,
   groupId: number,
   teamIds: readonly number[],
@@ -25,7 +25,7 @@ export async function demandFreeTeams(
 }
 
 /** 409 when the group, or one of its teams that would leave, has matches in it. `leaving` absent: the whole group. */
-export async function demandNoGroupMatches(tournamentId: number, groupId: number, leaving?: readonly number[]) {
+export async function requireNoGroupMatches(tournamentId: number, groupId: number, leaving?: readonly number[]) {
   const matches = (await listMatchesOfTournament(tournamentId)).filter((match) => match.groupId === groupId);
   if (!leaving) {
     if (matches.length > 0) throw inUse('No se puede eliminar el grupo', matches.length);
@@ -56,7 +56,7 @@ export function membershipWrites(
   const checks = newcomers.map(
     (id): Write => ({
       check: keys.entity('TEAM', id),
-      ...isThere(author),
+      ...existsCondition(author),
       otherwise: () => noSuchTeam(id),
     }),
   );

@@ -1,6 +1,6 @@
 /** /api/home: what the home page shows. */
 import { home as routes } from '#shared/contract/home.ts';
-import { readHome } from '../platform/documents/read-everything.ts';
+import { readHome } from '../platform/documents/read-overall.ts';
 import { serve } from '../platform/http/serve.ts';
 
 export const handler = serve(routes, { 'GET /home': ({ now }) => readHome(now) });

@@ -1,14 +1,14 @@
 /** The stream Lambda of the logos: keeps the files that teams show, and removes those no team shows any more. */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logFailure } from '../platform/log.ts';
-import { adoptLogo } from './adopt-logo.ts';
-import { releaseLogo } from './release-logo.ts';
+import { keepTeamLogo } from './adopt-logo.ts';
+import { deleteUnusedLogo } from './release-logo.ts';
 
 /** Partial failures: the stream comes back with the first record that could not be followed. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      await follow(record);
+      await handleChange(record);
     } catch (error) {
       logFailure(error);
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
@@ -17,9 +17,9 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   return { batchItemFailures: [] };
 }
 
-async function follow({ dynamodb }: DynamoDBRecord): Promise<void> {
+async function handleChange({ dynamodb }: DynamoDBRecord): Promise<void> {
   const [before, after] = [dynamodb?.OldImage?.logo?.S ?? '', dynamodb?.NewImage?.logo?.S ?? ''];
   if (before === after) return;
-  await adoptLogo(after, Number(dynamodb?.Keys?.sk?.S));
-  await releaseLogo(before);
+  await keepTeamLogo(after, Number(dynamodb?.Keys?.sk?.S));
+  await deleteUnusedLogo(before);
 }

@@ -3,7 +3,7 @@ import { fileOfLogo, isOwnLogo } from '#shared/domain/logo.ts';
 import { removeFile } from '../platform/files/bucket.ts';
 import { listTeams } from '../platform/table/teams.ts';
 
-export async function releaseLogo(logo: string): Promise<void> {
+export async function deleteUnusedLogo(logo: string): Promise<void> {
   if (!isOwnLogo(logo)) return;
   const isShown = (await listTeams()).some((team) => team.logo === logo);
   if (!isShown) await removeFile(fileOfLogo(logo));

@@ -1,12 +1,12 @@
 /** Schedules a match; its teams join the tournament. */
-import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/problem.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { commitOnce } from '../platform/table/idempotency.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
 import { resultOf } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
@@ -14,9 +14,9 @@ import { prepareMatch } from './save-match.ts';
 export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match> {
   const { body, author } = call;
   const { tournamentId, homeTeamId, awayTeamId } = body;
-  const form = withDefaults(pickFields(matchForm, body), matchDefaults(body.round));
+  const form = withDefaults(pickFormFields(matchForm, body), matchDefaults(body.round));
   const id = await nextId('MATCH');
-  return untilUnchanged(async () => {
+  return retryOnConflict(async () => {
     const tournament = await findTournament(tournamentId);
     if (!tournament) throw invalidField('tournamentId', 'Ese torneo no existe');
     const fields = {
@@ -32,6 +32,6 @@ export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match>
       ...resultOf(form.status, null, body, tournament.rules),
     };
     const { stored, writes } = await prepareMatch(tournament, null, fields, author);
-    return commitOnce(call, writes, await presentOne(stored));
+    return commitIdempotent(call, writes, await presentOne(stored));
   });
 }

@@ -1,5 +1,5 @@
 /** The goalkeepers a match is stored with: decided by the write that completes it. */
-import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/goalkeeper-of-match.ts';
+import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/match-goalkeeper.ts';
 import { invalidField } from '../platform/problem.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -43,9 +43,9 @@ async function chooseFor(
   if (decision === 'find') return find(fields, teamId);
   if ('keep' in decision) return { id: decision.keep, checks: [] };
   const strange = () => invalidField(field, 'Ese jugador no es del equipo');
-  const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  const existsCondition = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
   if ((await findPlayer(decision.take))?.teamId !== teamId) throw strange();
-  const check: Write = { check: keys.player(teamId, decision.take), condition: isThere, otherwise: strange };
+  const check: Write = { check: keys.player(teamId, decision.take), condition: existsCondition, otherwise: strange };
   return { id: decision.take, checks: [check] };
 }
 

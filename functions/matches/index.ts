@@ -5,7 +5,7 @@ import { formatMatch } from '#shared/text/presenters.ts';
 import { presentEvents } from '../platform/documents/present-events.ts';
 import { presentMatches, presentOne } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByKickOff, pageById, pageOf } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByKickOff, sliceById, sliceAfterCursor } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';
@@ -47,11 +47,11 @@ type Present<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
 
 async function listEverywhere<Shown>(call: CallOf<'GET /matches'>, present: Present<Shown>) {
   const { limit = limits.listPage } = call.query;
-  return pageById(call, await listAllMatches(firstIdAfter(call.query), limit + 1), present);
+  return sliceById(call, await listAllMatches(firstIdAfter(call.query), limit + 1), present);
 }
 
 async function listOfTournament<Shown>(call: CallOf<'GET /matches/tournament/{id}'>, present: Present<Shown>) {
   const matches = await listMatchesOfTournament(call.params.id);
   if (matches.length === 0) await getTournament(call.params.id);
-  return pageOf(call, matches, orderByKickOff, present);
+  return sliceAfterCursor(call, matches, orderByKickOff, present);
 }

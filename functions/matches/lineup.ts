@@ -1,16 +1,16 @@
 /** A side's lineup for a match: its own DT's secret until kick-off. */
 import { minuteNumber } from '#shared/domain/calendar.ts';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup, matchLineup as schema } from '#shared/domain/schemas/lineup.ts';
-import { localMinute } from '../platform/documents/local-day.ts';
-import { type Call, demand, demandSeen } from '../platform/http/call.ts';
+import { localMinute } from '../platform/documents/local-time.ts';
+import { type Call, requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { only } from '../platform/http/present.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { notFound, Problem } from '../platform/problem.ts';
-import { eligibilityChecks, type Recorded, withoutDeleted, withoutGone } from '../platform/squad/eligible.ts';
-import { demandNobodySuspended } from '../platform/squad/suspended.ts';
-import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { requireEligible, type AlreadyInLineup, withoutDeletedPlayers, withoutFormerPlayers } from '../platform/squad/eligible.ts';
+import { requireNobodySuspended } from '../platform/squad/suspended.ts';
+import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
 import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
@@ -18,7 +18,7 @@ import { mapPlayers } from '../platform/table/players.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
 export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
-  const match = await matchOfSide(call.params);
+  const match = await loadMatchOfTeam(call.params);
   const { id, teamId } = call.params;
   const isHidden = !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await hasStarted(match, call.now));
   return present(match, teamId, isHidden ? undefined : await findMatchLineup(match.tournamentId, id, teamId));
@@ -26,16 +26,16 @@ export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{te
 
 export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
   const { id, teamId } = call.params;
-  return untilUnchanged(async () => {
-    const match = await matchOfSide(call.params);
-    await demandBeforeKickOff(call, match, teamId);
+  return retryOnConflict(async () => {
+    const match = await loadMatchOfTeam(call.params);
+    await requireBeforeKickOff(call, match, teamId);
     const before = await findMatchLineup(match.tournamentId, id, teamId);
-    const form = pickFields(lineupForm, call.body);
+    const form = pickFormFields(lineupForm, call.body);
     const { positions } = form;
-    const recorded = recordedIn(match, before);
-    const checks = await eligibilityChecks(teamId, positions, recorded);
-    await demandSeen(call, before?.version ?? 0, () => present(match, teamId, before));
-    await demandNobodySuspended(match, teamId, positions, recorded);
+    const recorded = playersAlreadyInLineup(match, before);
+    const checks = await requireEligible(teamId, positions, recorded);
+    await requireVersion(call, before?.version ?? 0, () => present(match, teamId, before));
+    await requireNobodySuspended(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, ...form }, call.author);
     const unchanged = { condition: 'version = :seen', values: { ':seen': match.version } };
@@ -45,7 +45,7 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
 }
 
 async function present(match: StoredMatch, teamId: number, stored: StoredLineup | undefined): Promise<MatchLineup> {
-  const shown = match.status === 'completed' ? withoutDeleted : withoutGone;
+  const shown = match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers;
   const lineup = await shown(stored ?? emptyLineup(teamId));
   const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
   const names = [...players.values()].map(({ id, firstName, lastName, jerseyNumber }) => ({
@@ -54,21 +54,21 @@ async function present(match: StoredMatch, teamId: number, stored: StoredLineup 
     lastName,
     jerseyNumber,
   }));
-  return only(schema, { matchId: match.id, ...lineup, players: names });
+  return pickFields(schema, { matchId: match.id, ...lineup, players: names });
 }
 
-function recordedIn({ status }: StoredMatch, before: StoredLineup | undefined): Recorded {
+function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): AlreadyInLineup {
   return new Set(status === 'completed' ? before?.positions.map(({ playerId }) => playerId) : []);
 }
 
-async function matchOfSide({ id, teamId }: { id: number; teamId: number }): Promise<StoredMatch> {
+async function loadMatchOfTeam({ id, teamId }: { id: number; teamId: number }): Promise<StoredMatch> {
   const match = await getMatch(id);
   if (match.homeTeamId !== teamId && match.awayTeamId !== teamId) throw notFound('Ese equipo no juega este partido');
   return match;
 }
 
-async function demandBeforeKickOff(call: Pick<Call, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
-  demand(call, 'team.manage', { teamIds: [teamId] });
+async function requireBeforeKickOff(call: Pick<Call, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
+  requirePermission(call, 'team.manage', { teamIds: [teamId] });
   if (can(call.caller, 'competition.manage') || !(await hasStarted(match, call.now))) return;
   throw new Problem('forbidden', 'El partido ya empezó: la alineación solo la cambia un administrador.');
 }

@@ -1,13 +1,13 @@
 /** Who may referee or assist a match: an official, not the same person twice, of neither team. */
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
-import { allOrFirstRefusal, invalidField, Problem } from '../platform/problem.ts';
+import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { isAsRead } from '../platform/table/entities.ts';
+import { unchangedCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { KeptNames, MatchFields, StoredMatch } from '../platform/table/matches.ts';
+import type { NamesOfDeleted, MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
-import { isReopened } from './references.ts';
+import { isReopened } from './is-reopened.ts';
 
 const posts = [
   { field: 'refereeId', name: 'refereeName' },
@@ -16,8 +16,8 @@ const posts = [
 
 /** The names to keep and the checks to write with; a post that did not change is left as it is. */
 export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
-  const chosen = await allOrFirstRefusal(posts.map((post) => chooseOne(post, before, fields, author)));
-  const kept: KeptNames = Object.assign({}, ...chosen.map((each) => each.kept));
+  const chosen = await allOrFirstError(posts.map((post) => chooseOne(post, before, fields, author)));
+  const kept: NamesOfDeleted = Object.assign({}, ...chosen.map((each) => each.kept));
   return { kept, writes: chosen.flatMap(({ writes }) => writes) };
 }
 
@@ -26,7 +26,7 @@ async function chooseOne(
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,
-): Promise<{ kept: KeptNames; writes: Write[] }> {
+): Promise<{ kept: NamesOfDeleted; writes: Write[] }> {
   const id = fields[field];
   if (id === 0) return { kept: {}, writes: [] };
   if (before?.[field] === id && haveSameTeams(before, fields) && !isReopened(before, fields)) {
@@ -34,14 +34,14 @@ async function chooseOne(
   }
   const official = await findStaff(id);
   if (!official) throw invalidField(field, 'Esa persona no existe');
-  demandImpartial(official, fields);
+  requireImpartial(official, fields);
   return { kept: { [name]: official.name }, writes: [stillThere(official, author)] };
 }
 
 const haveSameTeams = (a: MatchFields, b: MatchFields): boolean =>
   a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
 
-function demandImpartial(official: StoredStaff, fields: MatchFields): void {
+function requireImpartial(official: StoredStaff, fields: MatchFields): void {
   if (!isOfficial(official)) {
     throw new Problem('conflict', `${official.name} no es árbitro ni asistente.`);
   }
@@ -52,5 +52,5 @@ function demandImpartial(official: StoredStaff, fields: MatchFields): void {
 
 const stillThere = (official: StoredStaff, author: Authorship): Write => ({
   check: keys.staff(official.teamId, official.id),
-  ...isAsRead(official, author),
+  ...unchangedCondition(official, author),
 });

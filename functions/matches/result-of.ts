@@ -1,7 +1,7 @@
 /** The result a match has in a status: final, running, or none. */
 import {
-  finalResult as decide,
-  type GivenResult,
+  validateResult as decide,
+  type SubmittedResult,
   type MatchResult,
   noResult,
   type ResultProblem,
@@ -19,7 +19,7 @@ const texts: Record<ResultProblem, string> = {
   'penalties-level': 'Los penales no pueden terminar empatados',
 };
 
-export function finalResult(given: GivenResult, rules: TournamentRules): MatchResult {
+export function finalResult(given: SubmittedResult, rules: TournamentRules): MatchResult {
   const result = decide(given, rules);
   if ('problem' in result) throw invalidField(result.path, texts[result.problem]);
   return result;
@@ -32,11 +32,11 @@ export function finalResult(given: GivenResult, rules: TournamentRules): MatchRe
 export function resultOf(
   status: MatchStatus,
   before: StoredMatch | null,
-  given: GivenResult,
+  given: SubmittedResult,
   rules: TournamentRules,
   byEvents = { home: 0, away: 0 },
 ): MatchResult {
-  if (status === 'completed') return finalResult(overStored(before, given), rules);
+  if (status === 'completed') return finalResult(mergeWithStored(before, given), rules);
   if (status !== 'in_progress') return noResult;
   const recounted = { ...noResult, homeScore: byEvents.home, awayScore: byEvents.away };
   if (before?.status === 'completed') return recounted;
@@ -46,10 +46,10 @@ export function resultOf(
 }
 
 /** What is absent is kept, but a shoot-out goes with the level score it decided, and a walkover brings its own. */
-function overStored(before: StoredMatch | null, given: GivenResult): GivenResult {
+function mergeWithStored(before: StoredMatch | null, given: SubmittedResult): SubmittedResult {
   if (!before) return given;
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const merged: GivenResult = { ...pickResult(before), ...said };
+  const merged: SubmittedResult = { ...pickResult(before), ...said };
   const isLevel = merged.homeScore === merged.awayScore;
   const isSilent = given.homePenalties === undefined && given.awayPenalties === undefined;
   const dropsShootOut = isSilent && (!isLevel || merged.walkover !== null);

@@ -1,30 +1,30 @@
 /** The one way a match is written: what it refers to exists, what it holds is free, and its teams take part. */
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { explainClash } from '../platform/documents/explain-clash.ts';
+import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
-import { type Decision, refillsOf } from '../platform/playoffs/refill.ts';
-import { allOrFirstRefusal, invalidField, Problem } from '../platform/problem.ts';
+import { type SemifinalChange, fillWaitingMatches } from '../platform/playoffs/fill-playoffs.ts';
+import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { rebook } from '../platform/table/book.ts';
-import { canchaStays, demandAvailable, findCancha } from '../platform/table/canchas.ts';
-import { commit, type Write, withoutRepeatedChecks } from '../platform/table/commit.ts';
-import { isAsRead, isThere } from '../platform/table/entities.ts';
+import { moveBookings } from '../platform/table/day-book.ts';
+import { canchaStays, requireAvailable, findCancha } from '../platform/table/canchas.ts';
+import { commit, type Write, mergeChecks } from '../platform/table/commit.ts';
+import { unchangedCondition, existsCondition } from '../platform/table/entities.ts';
 import { findGroup } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import {
-  type KeptNames,
+  type NamesOfDeleted,
   type MatchFields,
   matchCreation,
   matchReplacement,
   type StoredMatch,
 } from '../platform/table/matches.ts';
 import { mapTeams } from '../platform/table/teams.ts';
-import { enrolment, lengthReliance, type StoredTournament } from '../platform/table/tournaments.ts';
-import { demandDistinct } from './distinct.ts';
+import { enrolment, matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
+import { requireDistinct } from './require-distinct.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { chooseOfficials } from './officials.ts';
-import { isReopened } from './references.ts';
+import { isReopened } from './is-reopened.ts';
 
 /** The writes of `fields` over `before` (null for a new match), or a refusal with what stands in the way. */
 export async function prepareMatch(
@@ -34,37 +34,37 @@ export async function prepareMatch(
   author: Authorship,
   named: NamedGoalkeepers = {},
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
-  demandDistinct(fields);
-  const [teamChecks, cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstRefusal([
+  requireDistinct(fields);
+  const [teamChecks, cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstError([
     chooseTeams(before, fields, author),
     chooseCancha(before, fields, author),
     chooseOfficials(before, fields, author),
     chooseGroup(before, fields, author),
     chooseGoalkeepers(before, fields, named),
-    demandTwoTeams(fields),
+    requireTwoTeams(fields),
   ]);
   const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept };
-  const refills = before ? await refillsOf([decisionOf(before, fields, tournament)], author) : [];
-  const booking = await rebook([{ before, after: fields }, ...refills]);
+  const refills = before ? await fillWaitingMatches([semifinalChangeOf(before, fields, tournament)], author) : [];
+  const booking = await moveBookings([{ before, after: fields }, ...refills]);
   if ('matchId' in booking) {
     const waiting = refills.find((refill) => refill.before.id === booking.wantedBy);
-    throw await explainClash(booking, { round: waiting?.before.round });
+    throw await overlapProblem(booking, { round: waiting?.before.round });
   }
   const { stored, writes } = before ? matchReplacement(before, wanted, author) : matchCreation(wanted, author);
   const membership = [
     ...teamChecks,
-    ...enrolments(tournament, before, fields, booking.writes.length > 0, author),
-    ...[...booking.lengths].filter(([id]) => id !== tournament.id).map(([id, minutes]) => lengthReliance(id, minutes)),
+    ...joinTournamentWrites(tournament, before, fields, booking.writes.length > 0, author),
+    ...[...booking.lengths].filter(([id]) => id !== tournament.id).map(([id, minutes]) => matchLengthCheck(id, minutes)),
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
   const filled = refills.flatMap((refill) => refill.writes);
   return {
     stored,
-    writes: withoutRepeatedChecks([...writes, ...booking.writes, ...membership, ...choices, ...filled]),
+    writes: mergeChecks([...writes, ...booking.writes, ...membership, ...choices, ...filled]),
   };
 }
 
-function decisionOf(semifinal: StoredMatch, after: MatchFields, { rules }: StoredTournament): Decision {
+function semifinalChangeOf(semifinal: StoredMatch, after: MatchFields, { rules }: StoredTournament): SemifinalChange {
   const outcome = (match: MatchFields) => outcomeOf(match, rules.playoffDraw, semifinal.seeds ?? []);
   return { semifinal, was: outcome(semifinal), is: outcome(after) };
 }
@@ -76,12 +76,12 @@ export async function saveMatch(...change: Parameters<typeof prepareMatch>): Pro
   return presentOne(stored);
 }
 
-const isPlayed = ({ status }: Pick<MatchFields, 'status'>): boolean =>
+const startsTournament = ({ status }: Pick<MatchFields, 'status'>): boolean =>
   status === 'in_progress' || status === 'completed';
 
-async function demandTwoTeams(fields: MatchFields): Promise<void> {
+async function requireTwoTeams(fields: MatchFields): Promise<void> {
   const { homeTeamId, awayTeamId } = fields;
-  if (isPlayed(fields) && (homeTeamId === null || awayTeamId === null)) {
+  if (startsTournament(fields) && (homeTeamId === null || awayTeamId === null)) {
     throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
   }
 }
@@ -93,7 +93,7 @@ async function chooseTeams(before: StoredMatch | null, fields: MatchFields, auth
   return chosen.map(({ side, id }): Write => {
     const absent = () => invalidField(side, 'Ese equipo no existe');
     if (!found.has(id)) throw absent();
-    return { check: keys.entity('TEAM', id), ...isThere(author), otherwise: absent };
+    return { check: keys.entity('TEAM', id), ...existsCondition(author), otherwise: absent };
   });
 }
 
@@ -110,7 +110,7 @@ function newTeams(before: StoredMatch | null, fields: MatchFields) {
  * who goes on from a semifinal. Whether there is a knock-out hangs on rounds.
  * The first match in play or completed starts the tournament.
  */
-function enrolments(
+function joinTournamentWrites(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
@@ -120,7 +120,7 @@ function enrolments(
   const joining = newTeams(before, fields).map(({ id }) => id);
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
-  const starts = tournament.status === 'pending' && isPlayed(fields) && fields.status !== before?.status;
+  const starts = tournament.status === 'pending' && startsTournament(fields) && fields.status !== before?.status;
   if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
   return [enrolment(tournament, joining, author, { starts })];
 }
@@ -134,11 +134,11 @@ async function chooseGroup(before: StoredMatch | null, fields: MatchFields, auth
   if (group?.tournamentId !== tournamentId) throw invalidField('groupId', 'Ese grupo no existe en el torneo');
   const stranger = [homeTeamId, awayTeamId].some((id) => id !== null && !group.teamIds.includes(id));
   if (stranger) throw invalidField('groupId', `Los dos equipos tienen que ser de ${group.name}`);
-  return [{ check: keys.group(tournamentId, groupId), ...isAsRead(group, author) }];
+  return [{ check: keys.group(tournamentId, groupId), ...unchangedCondition(group, author) }];
 }
 
 interface Choice {
-  readonly kept: KeptNames;
+  readonly kept: NamesOfDeleted;
   readonly writes: Write[];
 }
 
@@ -152,7 +152,7 @@ async function chooseCancha(before: StoredMatch | null, fields: MatchFields, aut
     if (isNew || isReopened(before, fields)) throw invalidField('canchaId', 'Esa cancha no existe');
     return { kept: { canchaNombre: before?.canchaNombre ?? '' }, writes: [] };
   }
-  if (isNew) demandAvailable(cancha);
+  if (isNew) requireAvailable(cancha);
   const writes = isNew || isReopened(before, fields) ? [canchaStays(cancha, author)] : [];
   return { kept: { canchaNombre: cancha.nombre }, writes };
 }

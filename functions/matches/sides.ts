@@ -8,16 +8,16 @@ import { findMatch, type MatchFields, type StoredMatch } from '../platform/table
 type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
 export type Sides = Teams & Pick<MatchFields, 'homeFrom' | 'awayFrom'>;
 
-const places = [
+const sideFields = [
   { team: 'homeTeamId', from: 'homeFrom' },
   { team: 'awayTeamId', from: 'awayFrom' },
 ] as const;
 
 /** Who waits for a semifinal may be sent as null and keeps what he has; whoever is chosen by hand waits no more. */
-export function chosenSides(before: StoredMatch, chosen: Teams): Sides {
+export function sidesAfter(before: StoredMatch, chosen: Teams): Sides {
   const { homeTeamId, awayTeamId, homeFrom, awayFrom } = before;
   const sides = { homeTeamId, awayTeamId, homeFrom, awayFrom };
-  for (const { team, from } of places) {
+  for (const { team, from } of sideFields) {
     const wanted = chosen[team];
     if (wanted === sides[team]) continue;
     if (wanted === null) {
@@ -30,14 +30,14 @@ export function chosenSides(before: StoredMatch, chosen: Teams): Sides {
 }
 
 /** 409 when a team is chosen for a place that a semifinal fills; one that it left empty is chosen by hand. */
-export async function demandOpenPlaces(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {
-  for (const { from } of places) {
+export async function requirePendingSides(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {
+  for (const { from } of sideFields) {
     const reference = before[from];
-    if (reference !== null && after[from] === null) await demandEmptyPlace(reference.matchId, rules);
+    if (reference !== null && after[from] === null) await requireNobodyCame(reference.matchId, rules);
   }
 }
 
-async function demandEmptyPlace(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
+async function requireNobodyCame(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
   const semifinal = await findMatch(semifinalId);
   if (!semifinal || semifinal.status === 'cancelled') return;
   if (outcomeOf(semifinal, playoffDraw, semifinal.seeds ?? [])?.by === 'nobody') return;

@@ -1,41 +1,41 @@
 /** Changes a match; the result, group and status are kept when they are absent. */
 
-import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
-import { type Match, matchCleared, matchFacts, matchForm } from '#shared/domain/schemas/match.ts';
+import { type Match, matchCleared, storedMatch, matchForm } from '#shared/domain/schemas/match.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
-import { demandSeen } from '../platform/http/call.ts';
+import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { only } from '../platform/http/present.ts';
-import { allOrFirstRefusal, Problem } from '../platform/problem.ts';
-import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
+import { allOrFirstError, Problem } from '../platform/problem.ts';
+import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament, type StoredTournament } from '../platform/table/tournaments.ts';
-import { demandDistinct } from './distinct.ts';
+import { requireDistinct } from './require-distinct.ts';
 import { resultOf } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
-import { chosenSides, demandOpenPlaces, type Sides } from './sides.ts';
+import { sidesAfter, requirePendingSides, type Sides } from './sides.ts';
 
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 
 export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
-  demandDistinct(body);
-  return untilUnchanged(async () => {
+  requireDistinct(body);
+  return retryOnConflict(async () => {
     const before = await getMatch(params.id);
     const [tournament, events] = await Promise.all([
       getTournament(before.tournamentId),
       listEventsOfMatch(before.tournamentId, before.id),
     ]);
-    const sides = chosenSides(before, body);
+    const sides = sidesAfter(before, body);
     const { status = before.status } = body;
     const running = goalsByEvents(events, before.homeTeamId);
     const fields = { ...edited(before, body), ...sides, ...resultOf(status, before, body, tournament.rules, running) };
-    const [{ stored, writes }] = await allOrFirstRefusal([
+    const [{ stored, writes }] = await allOrFirstError([
       prepareMatch(tournament, before, fields, author, body),
-      demandSeen({ seenVersion }, before.version, () => presentOne(before)),
-      demandSameMatch(before, body, sides, events.length, tournament),
+      requireVersion({ seenVersion }, before.version, () => presentOne(before)),
+      requireSameMatch(before, body, sides, events.length, tournament),
     ]);
     await commit(writes);
     return presentOne(stored);
@@ -43,31 +43,31 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
 }
 
 /** 409 unless it stays in its tournament, and its teams as far as its events and semifinals say who plays. */
-async function demandSameMatch(
+async function requireSameMatch(
   before: StoredMatch,
   body: Body,
   sides: Sides,
   events: number,
   { rules }: StoredTournament,
 ): Promise<void> {
-  demandSameTournament(before, body);
-  await demandOpenPlaces(before, sides, rules);
-  if (events > 0) demandSameTeams(before, sides, events);
+  requireSameTournament(before, body);
+  await requirePendingSides(before, sides, rules);
+  if (events > 0) requireSameTeams(before, sides, events);
 }
 
 function edited(before: StoredMatch, body: Body): MatchFields {
   const { round = before.round } = body;
   const isPlayoff = round === before.round ? before.isPlayoff : isPlayoffRound(round);
-  const kept = { ...pickFields(matchForm, before), ...matchCleared, isPlayoff };
-  return { ...only(matchFacts, before), ...withDefaults(pickFields(matchForm, body), kept) };
+  const kept = { ...pickFormFields(matchForm, before), ...matchCleared, isPlayoff };
+  return { ...pickFields(storedMatch, before), ...withDefaults(pickFormFields(matchForm, body), kept) };
 }
 
-function demandSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: Body): void {
+function requireSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: Body): void {
   if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un partido no puede cambiar de torneo.');
 }
 
 /** Events name players of the teams that played. */
-function demandSameTeams(before: StoredMatch, { homeTeamId, awayTeamId }: Sides, events: number): void {
+function requireSameTeams(before: StoredMatch, { homeTeamId, awayTeamId }: Sides, events: number): void {
   if (homeTeamId === before.homeTeamId && awayTeamId === before.awayTeamId) return;
   const detail = `No se pueden cambiar los equipos: el partido tiene ${plural(events, 'evento')}.`;
   throw new Problem('has-references', detail);

@@ -5,42 +5,42 @@ import { presentOneEvent } from '../platform/documents/present-events.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { untilUnchanged, type Write } from '../platform/table/commit.ts';
-import { isThere, nextId } from '../platform/table/entities.ts';
+import { retryOnConflict, type Write } from '../platform/table/commit.ts';
+import { existsCondition, nextId } from '../platform/table/entities.ts';
 import { eventCreation } from '../platform/table/events.ts';
-import { commitOnce } from '../platform/table/idempotency.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer } from '../platform/table/players.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { demandGoalPossible, demandMinute, demandUnderWayOrOver, matchWrite } from './event-rules.ts';
+import { requireGoalsAllowed, requireMinuteInMatch, requireStarted, matchWrite } from './event-rules.ts';
 
 export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
   const form = withDefaults(call.body, eventDefaults);
   const { matchId, playerId, teamId, eventType, minute } = form;
   const id = await nextId('EVENT');
-  return untilUnchanged(async () => {
+  return retryOnConflict(async () => {
     const match = await findMatch(matchId);
     if (!match) throw invalidField('matchId', 'Ese partido no existe');
     const { tournamentId } = match;
-    demandMinute(minute, await getTournament(tournamentId));
-    const playerCheck = await demandPlayer(match, teamId, playerId, call.author);
-    demandUnderWayOrOver(match);
-    demandGoalPossible(match, eventType);
+    requireMinuteInMatch(minute, await getTournament(tournamentId));
+    const playerCheck = await requirePlayer(match, teamId, playerId, call.author);
+    requireStarted(match);
+    requireGoalsAllowed(match, eventType);
     const fields = { id, tournamentId, ...form };
     const { stored, writes } = eventCreation(fields, call.author);
     const score = matchWrite(match, [], [{ eventType, teamId }], call.author);
-    return commitOnce(call, [...writes, score, playerCheck], await presentOneEvent(stored));
+    return commitIdempotent(call, [...writes, score, playerCheck], await presentOneEvent(stored));
   });
 }
 
 /** 400 unless he is a player of that side; the check keeps him there while the event is written. */
-async function demandPlayer(match: StoredMatch, teamId: number, playerId: number, author: Authorship): Promise<Write> {
+async function requirePlayer(match: StoredMatch, teamId: number, playerId: number, author: Authorship): Promise<Write> {
   if (teamId !== match.homeTeamId && teamId !== match.awayTeamId) {
     throw invalidField('teamId', 'Ese equipo no juega este partido');
   }
-  const strange = () => invalidField('playerId', 'Ese jugador no es del equipo');
+  const notInTeam = () => invalidField('playerId', 'Ese jugador no es del equipo');
   const player = await findPlayer(playerId);
-  if (player?.teamId !== teamId) throw strange();
-  return { check: keys.player(teamId, playerId), ...isThere(author), otherwise: strange };
+  if (player?.teamId !== teamId) throw notInTeam();
+  return { check: keys.player(teamId, playerId), ...existsCondition(author), otherwise: notInTeam };
 }

@@ -1,16 +1,16 @@
 /** Deletes an event; the score of a match under way follows. */
 import { presentOneEvent } from '../platform/documents/present-events.ts';
-import { demandSeen } from '../platform/http/call.ts';
+import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { eventRemoval, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { matchWrite } from './event-rules.ts';
 
 export async function deleteEvent(call: CallOf<'DELETE /matchevents/{id}'>): Promise<undefined> {
-  await untilUnchanged(async () => {
+  await retryOnConflict(async () => {
     const event = await getEvent(call.params.id);
-    await demandSeen(call, event.version, () => presentOneEvent(event));
+    await requireVersion(call, event.version, () => presentOneEvent(event));
     const match = await getMatch(event.matchId);
     await commit([...eventRemoval(event), matchWrite(match, [event], [], call.author)]);
   });

@@ -13,20 +13,20 @@ interface Happening {
 }
 
 /** 409 unless the match is in play or completed. */
-export function demandUnderWayOrOver({ status }: StoredMatch): void {
+export function requireStarted({ status }: StoredMatch): void {
   if (status === 'in_progress' || status === 'completed') return;
   throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
 }
 
 /** 409 for a goal where somebody did not show up. */
-export function demandGoalPossible({ walkover }: StoredMatch, eventType: EventType): void {
+export function requireGoalsAllowed({ walkover }: StoredMatch, eventType: EventType): void {
   if (walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
     throw new Problem('conflict', 'Un partido ganado por no presentación no tiene goles.');
   }
 }
 
 /** 400 after the last minute of the tournament's matches. */
-export function demandMinute(minute: number, { rules }: StoredTournament): void {
+export function requireMinuteInMatch(minute: number, { rules }: StoredTournament): void {
   if (minute > rules.matchMinutes) throw invalidField('minute', `Debe ser ${rules.matchMinutes} o menos`);
 }
 

@@ -1,14 +1,14 @@
 /** Changes the type, minute and description of an event; who it names stays. */
-import { pickFields, withDefaults } from '#shared/domain/fields.ts';
-import { eventEdit, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
+import { eventChanges, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
-import { demandSeen } from '../platform/http/call.ts';
+import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { eventReplacement, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { demandGoalPossible, demandMinute, demandUnderWayOrOver, matchWrite } from './event-rules.ts';
+import { requireGoalsAllowed, requireMinuteInMatch, requireStarted, matchWrite } from './event-rules.ts';
 
 export function updateEvent({
   params,
@@ -16,16 +16,16 @@ export function updateEvent({
   author,
   seenVersion,
 }: CallOf<'PUT /matchevents/{id}'>): Promise<MatchEvent> {
-  return untilUnchanged(async () => {
+  return retryOnConflict(async () => {
     const before = await getEvent(params.id);
     const { version: _seen, ...form } = body;
-    const after = withDefaults(form, pickFields(eventEdit, before));
+    const after = withDefaults(form, pickFormFields(eventChanges, before));
     const { eventType, minute } = after;
-    demandMinute(minute, await getTournament(before.tournamentId));
-    await demandSeen({ seenVersion }, before.version, () => presentOneEvent(before));
+    requireMinuteInMatch(minute, await getTournament(before.tournamentId));
+    await requireVersion({ seenVersion }, before.version, () => presentOneEvent(before));
     const match = await getMatch(before.matchId);
-    demandUnderWayOrOver(match);
-    if (eventType !== before.eventType) demandGoalPossible(match, eventType);
+    requireStarted(match);
+    if (eventType !== before.eventType) requireGoalsAllowed(match, eventType);
     const { stored, write } = eventReplacement(before, after, author);
     await commit([write, matchWrite(match, [before], [stored], author)]);
     return presentOneEvent(stored);

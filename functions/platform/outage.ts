@@ -14,11 +14,11 @@ const unanswered = new Set(['TimeoutError', 'AbortError', 'TransactionInProgress
 
 /** Whether the same request may well succeed a moment later. */
 export function isOutage(error: unknown): boolean {
-  return isUnanswered(error) || (error instanceof Error && busy.has(error.name));
+  return isOutcomeUnknown(error) || (error instanceof Error && busy.has(error.name));
 }
 
 /** Whether the outcome of the request is unknown: no answer, or a server error. */
-export function isUnanswered(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return unanswered.has(error.name) || isNetworkFailure(error) || statusOf(error) >= 500;
 }

@@ -78,13 +78,13 @@ export const notFound = (what: string): Problem => new Problem('not-found', what
  * All of them, or why not, in the wire's order whichever was seen first (DESIGN §3): that the client saw an old copy
  * (412) is told only when nothing is wrong with what he asks, and a clash (409) only when nothing else stands in the way.
  */
-export async function allOrFirstRefusal<Asked extends readonly Promise<unknown>[] | []>(
+export async function allOrFirstError<Asked extends readonly Promise<unknown>[] | []>(
   asked: Asked,
 ): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
   const settled = await Promise.allSettled(asked);
   const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  if (refusals.length > 0) throw refusals.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
+  if (refusals.length > 0) throw refusals.toSorted((a, b) => errorPriority(a) - errorPriority(b))[0];
   return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never;
 }
 
-const turnOf = ({ status }: { status?: number }): number => (status === 409 ? 2 : status === 412 ? 1 : 0);
+const errorPriority = ({ status }: { status?: number }): number => (status === 409 ? 2 : status === 412 ? 1 : 0);

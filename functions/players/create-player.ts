@@ -1,33 +1,33 @@
 /** Adds a player to a team: Admin, or the team's own DT. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults } from '#shared/domain/schemas/player.ts';
-import { demand } from '../platform/http/call.ts';
+import { requirePermission } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/problem.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { commitOnce } from '../platform/table/idempotency.ts';
-import { memberCreation } from '../platform/table/members.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
+import { createMemberWrites } from '../platform/table/members.ts';
 import { type PlayerFields, players } from '../platform/table/players.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { squadWrites } from '../platform/table/squads.ts';
+import { joinSquadWrites } from '../platform/table/squads.ts';
 import { findTeam } from '../platform/table/teams.ts';
 import { presentPlayer } from './present-player.ts';
-import { demandBorn, demandPlace } from './squad-rules.ts';
+import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 
 export async function createPlayer(call: CallOf<'POST /players'>): Promise<Player> {
   const { fullName: _computed, ...body } = call.body;
   const form = withDefaults(body, playerDefaults);
   const settings = await getSettings();
-  demandBorn(form.dateOfBirth, call.now, settings);
-  return untilUnchanged(async () => {
+  requirePastBirthDate(form.dateOfBirth, call.now, settings);
+  return retryOnConflict(async () => {
     const team = await findTeam(form.teamId);
     if (!team) throw invalidField('teamId', 'Ese equipo no existe');
-    demand(call, 'team.manage', { teamIds: [team.id] });
-    demandPlace(team, null, { id: 0, ...form }, settings);
+    requirePermission(call, 'team.manage', { teamIds: [team.id] });
+    requireSquadPlace(team, null, { id: 0, ...form }, settings);
     const fields: PlayerFields = { id: await nextId('PLAYER'), ...form };
-    const { stored, writes } = memberCreation(players, fields, call.author);
-    const place = squadWrites(team, null, fields, settings, call.author);
-    return commitOnce(call, [...place, ...writes], presentPlayer(stored, call.caller, {}));
+    const { stored, writes } = createMemberWrites(players, fields, call.author);
+    const place = joinSquadWrites(team, null, fields, settings, call.author);
+    return commitIdempotent(call, [...place, ...writes], presentPlayer(stored, call.caller, {}));
   });
 }

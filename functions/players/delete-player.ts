@@ -1,28 +1,28 @@
 /** Deletes a player whom no event names: Admin, or his team's own DT. */
 import { plural } from '#shared/spanish/numbers.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
-import { demand, demandSeen } from '../platform/http/call.ts';
+import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
-import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
+import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { countEventsOfPlayer, getPlayer } from '../platform/table/players.ts';
-import { squadExit } from '../platform/table/squads.ts';
+import { leaveSquadWrite } from '../platform/table/squads.ts';
 import { presentPlayer } from './present-player.ts';
 
 export async function deletePlayer(call: CallOf<'DELETE /players/{id}'>): Promise<undefined> {
-  await untilUnchanged(async () => {
+  await retryOnConflict(async () => {
     const player = await getPlayer(call.params.id);
-    demand(call, 'team.manage', { teamIds: [player.teamId] });
-    await demandSeen(call, player.version, async () =>
+    requirePermission(call, 'team.manage', { teamIds: [player.teamId] });
+    await requireVersion(call, player.version, async () =>
       presentPlayer(player, call.caller, await readPlayerFigures([player.id])),
     );
-    await deleteUnreferenced(
+    await deleteIfUnreferenced(
       player,
       call.author,
       () => findReference(player.id),
-      async () => [{ remove: keys.playerRef(player.id) }, squadExit(player.teamId, player)],
+      async () => [{ remove: keys.playerRef(player.id) }, leaveSquadWrite(player.teamId, player)],
     );
   });
 }

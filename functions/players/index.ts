@@ -3,7 +3,7 @@ import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByNumber, pageById, pageOf } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByNumber, sliceById, sliceAfterCursor } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
 import { getTeam } from '../platform/table/teams.ts';
@@ -28,13 +28,13 @@ async function getOne({ params, caller }: CallOf<'GET /players/{id}'>) {
 
 async function listEverywhere(call: CallOf<'GET /players'>) {
   const { limit = limits.listPage } = call.query;
-  return pageById(call, await listAllPlayers(firstIdAfter(call.query), limit + 1), presentTo(call));
+  return sliceById(call, await listAllPlayers(firstIdAfter(call.query), limit + 1), presentTo(call));
 }
 
 async function listOfTeam(call: CallOf<'GET /players/team/{id}'>) {
   const players = await listPlayersOfTeam(call.params.id);
   if (players.length === 0) await getTeam(call.params.id);
-  return pageOf(call, players, orderByNumber, presentTo(call));
+  return sliceAfterCursor(call, players, orderByNumber, presentTo(call));
 }
 
 const presentTo =

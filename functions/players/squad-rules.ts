@@ -1,22 +1,22 @@
 /** What a player needs to be in a squad. */
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { findSquadProblem, type Place, type SquadProblem } from '#shared/domain/squad.ts';
+import { findSquadProblem, type SquadPlace, type SquadProblem } from '#shared/domain/squad.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
-import { localDay } from '../platform/documents/local-day.ts';
+import { localDay } from '../platform/documents/local-time.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
-import { squadOf } from '../platform/table/squads.ts';
+import { squadFromItem } from '../platform/table/squads.ts';
 import type { StoredTeam } from '../platform/table/teams.ts';
 
 /** 400 for somebody who is not born yet, in the federation's zone. */
-export function demandBorn(dateOfBirth: string, now: Date, { timeZone }: Settings): void {
+export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone }: Settings): void {
   if (dateOfBirth > localDay(now, timeZone)) throw invalidField('dateOfBirth', fieldText.birthDate);
 }
 
 /** 409, saying which limit, unless the team has what the player newly asks for. */
-export function demandPlace(team: StoredTeam, before: Place | null, after: Place, settings: Settings): void {
-  const problem = findSquadProblem(squadOf(team), before, after, settings);
+export function requireSquadPlace(team: StoredTeam, before: SquadPlace | null, after: SquadPlace, settings: Settings): void {
+  const problem = findSquadProblem(squadFromItem(team), before, after, settings);
   if (problem) throw new Problem('conflict', sentences[problem](team.name, after.jerseyNumber, settings));
 }
 

@@ -1,9 +1,9 @@
 /** The stream Lambda: publishes again every tournament that a batch of changes touched, then what holds over all. */
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publish } from '../platform/documents/publish.ts';
-import { publishEverything } from '../platform/documents/publish-everything.ts';
+import { publishOverall } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
-import { changesEverything, tournamentsTouchedBy } from './touched.ts';
+import { affectsOverall, tournamentsAffectedBy } from './touched.ts';
 
 /**
  * Partial failures: of what could not be published the last record is named. One is enough to do all of it again, and
@@ -27,12 +27,12 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   for (const record of Records) {
     const sequence = record.dynamodb?.SequenceNumber ?? '';
     await attempt(sequence, async () => {
-      const tournamentIds = await tournamentsTouchedBy(record);
+      const tournamentIds = await tournamentsAffectedBy(record);
       for (const id of tournamentIds) touched.set(id, sequence);
-      if (tournamentIds.length > 0 || changesEverything(record)) last = sequence;
+      if (tournamentIds.length > 0 || affectsOverall(record)) last = sequence;
     });
   }
   for (const [id, sequence] of touched) await attempt(sequence, () => publish(id, now));
-  if (last !== undefined) await attempt(last, () => publishEverything(now));
+  if (last !== undefined) await attempt(last, () => publishOverall(now));
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }

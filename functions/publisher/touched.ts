@@ -1,42 +1,42 @@
 /** Which tournaments show something that a change of the table changed. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import { listBookedMatches } from '../platform/table/book.ts';
-import { type Booked, keys, partitions, prefixes } from '../platform/table/keys.ts';
-import { removeMatchLeaves } from '../platform/table/match-leaves.ts';
+import { listBookedMatches } from '../platform/table/day-book.ts';
+import { type BookedKind, keys, partitions, prefixes } from '../platform/table/keys.ts';
+import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
-import { tournamentsShowing } from './tournaments-of-player.ts';
+import { tournamentsNamingPlayer } from './tournaments-of-player.ts';
 
-export async function tournamentsTouchedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
+export async function tournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
   if (isRewrite(dynamodb)) return [];
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   const id = Number(dynamodb?.Keys?.sk?.S);
-  const shows = (...fields: string[]) => differs(dynamodb?.OldImage, dynamodb?.NewImage, fields);
+  const shows = (...fields: string[]) => fieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, fields);
   if (pk.startsWith('T#')) {
     const tournamentId = Number(pk.slice(2));
     const matchId = removedMatch(dynamodb);
-    if (matchId !== null) await removeMatchLeaves(tournamentId, matchId);
+    if (matchId !== null) await deleteMatchChildren(tournamentId, matchId);
     return [tournamentId];
   }
   if (pk === 'ALL#TOURNAMENT') return [id];
   if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
-  if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsNaming('CANCHA', id);
+  if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsReferringTo('CANCHA', id);
   if (isMember(prefixes.staff, dynamodb) && shows('name')) {
-    return tournamentsNaming('STAFF', idAfter(prefixes.staff, dynamodb));
+    return tournamentsReferringTo('STAFF', idFromKey(prefixes.staff, dynamodb));
   }
-  if (isMember(prefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewHere(dynamodb)) {
-    return tournamentsShowing(idAfter(prefixes.player, dynamodb), Number(pk.slice(partitions.teams.length)));
+  if (isMember(prefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewMember(dynamodb)) {
+    return tournamentsNamingPlayer(idFromKey(prefixes.player, dynamodb), Number(pk.slice(partitions.teams.length)));
   }
   return [];
 }
 
 /** Whether it shows in the documents over every tournament: settings, and teams that come, go or change their looks. */
-export function changesEverything({ dynamodb }: DynamoDBRecord): boolean {
+export function affectsOverall({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
   if (isRewrite(dynamodb)) return false;
   if (pk === keys.settings().pk) return true;
-  return pk === partitions.entities('TEAM') && differs(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo']);
+  return pk === partitions.entities('TEAM') && fieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo']);
 }
 
 type Change = DynamoDBRecord['dynamodb'];
@@ -51,24 +51,24 @@ function isRewrite(change: Change): boolean {
 /** The id of a match that this change deleted. */
 function removedMatch(change: Change): number | null {
   const sk = change?.Keys?.sk?.S ?? '';
-  return sk.startsWith(prefixes.match) && !change?.NewImage ? idAfter(prefixes.match, change) : null;
+  return sk.startsWith(prefixes.match) && !change?.NewImage ? idFromKey(prefixes.match, change) : null;
 }
 
 const isMember = (prefix: string, change: Change): boolean =>
   (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
 
 /** Not somebody who comes from another team: he did nothing yet. */
-const isNewHere = (change: Change): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
+const isNewMember = (change: Change): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
-const idAfter = (prefix: string, change: Change): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
+const idFromKey = (prefix: string, change: Change): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 
 type Image = { readonly [name: string]: AttributeValue } | undefined;
 
 /** Documents carry copies of these fields only. */
-const differs = (before: Image, after: Image, fields: readonly string[]): boolean =>
+const fieldsDiffer = (before: Image, after: Image, fields: readonly string[]): boolean =>
   fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 
-async function tournamentsNaming(booked: Booked, id: number): Promise<number[]> {
+async function tournamentsReferringTo(booked: BookedKind, id: number): Promise<number[]> {
   const matches = await findMatches(await listBookedMatches(booked, id));
   return [...new Set(matches.map(({ tournamentId }) => tournamentId))];
 }

@@ -1,13 +1,13 @@
 /** Which tournaments show a player's name. */
 import type { Tally } from '#shared/domain/schemas/statistics.ts';
-import { readPageOfEach } from '../platform/table/pages.ts';
+import { readDocumentOfEach } from '../platform/table/pages.ts';
 import { listTournamentsWithPlayer } from '../platform/table/players.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
 /** Those of his events, those of his team, and those where it is published that he did something for another one. */
-export async function tournamentsShowing(playerId: number, teamId: number): Promise<number[]> {
+export async function tournamentsNamingPlayer(playerId: number, teamId: number): Promise<number[]> {
   const [ofEvents, all] = await Promise.all([listTournamentsWithPlayer(playerId), listTournaments()]);
-  const tallies = await readPageOfEach<Tally | null>(
+  const tallies = await readDocumentOfEach<Tally | null>(
     all.map(({ id }) => id),
     'TALLY',
   );

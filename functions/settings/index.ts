@@ -1,32 +1,32 @@
 /** /api/settings. */
 import { settings as routes } from '#shared/contract/settings.ts';
 import { settings } from '#shared/domain/schemas/settings.ts';
-import { demandSeen } from '../platform/http/call.ts';
+import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { only } from '../platform/http/present.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { invalidField } from '../platform/problem.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
 import { getSettings, replaceSettings } from '../platform/table/settings.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
 
 export const handler = serve(routes, {
-  'GET /settings': async () => only(settings, await getSettings()),
-  'PUT /settings': async (call) => only(settings, await updateSettings(call)),
+  'GET /settings': async () => pickFields(settings, await getSettings()),
+  'PUT /settings': async (call) => pickFields(settings, await updateSettings(call)),
 });
 
 async function updateSettings(call: CallOf<'PUT /settings'>) {
   const { version: _seen, ...next } = call.body;
   if (next.starters > next.squadSize) throw invalidField('starters', 'No puede haber más titulares que jugadores');
-  return untilUnchanged(async () => {
+  return retryOnConflict(async () => {
     const current = await getSettings();
-    if (next.featuredTournamentId !== current.featuredTournamentId) await demandTournament(next.featuredTournamentId);
-    await demandSeen(call, current.version, () => only(settings, current));
+    if (next.featuredTournamentId !== current.featuredTournamentId) await requireTournament(next.featuredTournamentId);
+    await requireVersion(call, current.version, () => pickFields(settings, current));
     return replaceSettings(current, next, call.author);
   });
 }
 
 /** Only a new choice is looked up: one that was deleted since must not keep the rest from being saved. */
-async function demandTournament(id: number | null): Promise<void> {
+async function requireTournament(id: number | null): Promise<void> {
   if (id !== null && !(await findTournament(id))) throw invalidField('featuredTournamentId', 'Ese torneo no existe');
 }

@@ -4,8 +4,8 @@ import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import type { Documents } from '../platform/documents/compose.ts';
 import { publish } from '../platform/documents/publish.ts';
-import { publishEverything } from '../platform/documents/publish-everything.ts';
-import { UnpublishedPages } from '../platform/documents/publish-pages.ts';
+import { publishOverall } from '../platform/documents/publish-overall.ts';
+import { UnpublishedDocumentsError } from '../platform/documents/publish-documents.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
 import { serve } from '../platform/http/serve.ts';
 import { notFound } from '../platform/problem.ts';
@@ -30,18 +30,18 @@ export const handler = serve(routes, {
 });
 
 async function republish(tournamentId: number, now: Date): Promise<Documents> {
-  const documents = await asFarAsPossible(publish(tournamentId, now));
+  const documents = await logUnpublished(publish(tournamentId, now));
   if (!documents) throw notFound('Torneo no encontrado');
-  await asFarAsPossible(publishEverything(now));
+  await logUnpublished(publishOverall(now));
   return documents;
 }
 
 /** A page that cannot be published is the publisher's trouble: who recalculates gets his table. */
-async function asFarAsPossible<T>(publishing: Promise<T>): Promise<T> {
+async function logUnpublished<T>(publishing: Promise<T>): Promise<T> {
   try {
     return await publishing;
   } catch (error) {
-    if (error instanceof UnpublishedPages) return error.documents as T;
+    if (error instanceof UnpublishedDocumentsError) return error.documents as T;
     throw error;
   }
 }

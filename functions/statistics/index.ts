@@ -1,7 +1,7 @@
 /** /api/statistics: rankings of a tournament, or over all of them. */
 import { statistics as routes } from '#shared/contract/statistics.ts';
 import { compareFairPlay } from '#shared/domain/fair-play.ts';
-import { compareGoalkeepers } from '#shared/domain/goalkeepers.ts';
+import { compareGoalkeepers } from '#shared/domain/goalkeeper-ranking.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fairPlayTeam, goalkeeper, scorer } from '#shared/domain/schemas/statistics.ts';
 import { compareScorers } from '#shared/domain/scorers.ts';
@@ -9,8 +9,8 @@ import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text
 import type { RankingName, RankingRows } from '../platform/documents/rankings.ts';
 import { readRanking } from '../platform/documents/read-rankings.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { type Order, orderByFields, pageOf } from '../platform/http/pages.ts';
-import { only } from '../platform/http/present.ts';
+import { type ListOrder, orderByFields, sliceAfterCursor } from '../platform/http/pages.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listSuspensions } from './suspensions.ts';
 
@@ -21,20 +21,20 @@ export const handler = serve(routes, {
   'GET /statistics/formatted/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', formatFairPlayTeam),
   'GET /statistics/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', raw.KEEPERS),
   'GET /statistics/formatted/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', formatGoalkeeper),
-  'GET /statistics/all': (call) => everyRanking(call, raw),
-  'GET /statistics/formatted/all': (call) => everyRanking(call, formatted),
+  'GET /statistics/all': (call) => readAllRankings(call, raw),
+  'GET /statistics/formatted/all': (call) => readAllRankings(call, formatted),
   'GET /statistics/suspensions': listSuspensions,
 });
 
 const raw = {
-  SCORERS: (row: RankingRows['SCORERS']) => only(scorer, row),
-  FAIRPLAY: (row: RankingRows['FAIRPLAY']) => only(fairPlayTeam, row),
-  KEEPERS: (row: RankingRows['KEEPERS']) => only(goalkeeper, row),
+  SCORERS: (row: RankingRows['SCORERS']) => pickFields(scorer, row),
+  FAIRPLAY: (row: RankingRows['FAIRPLAY']) => pickFields(fairPlayTeam, row),
+  KEEPERS: (row: RankingRows['KEEPERS']) => pickFields(goalkeeper, row),
 };
 
 const formatted = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
 
-const orders: { readonly [Name in RankingName]: Order<RankingRows[Name]> } = {
+const orders: { readonly [Name in RankingName]: ListOrder<RankingRows[Name]> } = {
   SCORERS: orderByFields(['goals', 'playerName', 'playerId'], compareScorers),
   FAIRPLAY: orderByFields(
     ['totalPoints', 'redCards', 'yellowCards', 'blueCards', 'teamName', 'teamId'],
@@ -53,19 +53,19 @@ async function pageOfRanking<Name extends RankingName, Shown>(
 ) {
   const { limit = limits.listPage, cursor, teamId } = call.query;
   const isBeginning = cursor === undefined && teamId === undefined;
-  const rows = await rowsOf(call, name, isBeginning ? limit + 1 : undefined);
-  return pageOf(call, rows, orders[name], (page) => page.map(present));
+  const rows = await readRows(call, name, isBeginning ? limit + 1 : undefined);
+  return sliceAfterCursor(call, rows, orders[name], (page) => page.map(present));
 }
 
-interface Present<S, F, K> {
+interface RankingPresenters<S, F, K> {
   readonly SCORERS: (row: RankingRows['SCORERS']) => S;
   readonly FAIRPLAY: (row: RankingRows['FAIRPLAY']) => F;
   readonly KEEPERS: (row: RankingRows['KEEPERS']) => K;
 }
 
-async function everyRanking<S, F, K>(call: Pick<Asked, 'query' | 'now'>, present: Present<S, F, K>) {
+async function readAllRankings<S, F, K>(call: Pick<Asked, 'query' | 'now'>, present: RankingPresenters<S, F, K>) {
   const first = async <Name extends RankingName>(name: Name) =>
-    (await rowsOf(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(0, limits.listPage);
+    (await readRows(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(0, limits.listPage);
   const [scorers, fairPlay, goalkeepers] = await Promise.all([first('SCORERS'), first('FAIRPLAY'), first('KEEPERS')]);
   return {
     topScorers: scorers.map(present.SCORERS),
@@ -75,7 +75,7 @@ async function everyRanking<S, F, K>(call: Pick<Asked, 'query' | 'now'>, present
 }
 
 /** Rows of one team keep the position they have among all. */
-async function rowsOf<Name extends RankingName>(
+async function readRows<Name extends RankingName>(
   { query, now }: Pick<Asked, 'query' | 'now'>,
   name: Name,
   enough?: number,

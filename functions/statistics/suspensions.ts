@@ -1,15 +1,15 @@
 /** Who is suspended: in a tournament or over all of them, in a team or everywhere. */
 import { limits } from '#shared/domain/limits.ts';
-import { readEverySuspension, readSuspensions } from '../platform/documents/read-suspensions.ts';
+import { readAllSuspensions, readSuspensions } from '../platform/documents/read-suspensions.ts';
 import { orderBySuspension } from '../platform/documents/suspensions.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { pageOf } from '../platform/http/pages.ts';
+import { sliceAfterCursor } from '../platform/http/pages.ts';
 
 export async function listSuspensions(call: CallOf<'GET /statistics/suspensions'>) {
   const { tournamentId, teamId, limit = limits.listPage, cursor } = call.query;
   const isBeginning = cursor === undefined && teamId === undefined;
   const enough = isBeginning ? limit + 1 : undefined;
-  const all = tournamentId === undefined ? await readEverySuspension() : await readSuspensions(tournamentId, enough);
+  const all = tournamentId === undefined ? await readAllSuspensions() : await readSuspensions(tournamentId, enough);
   const wanted = teamId === undefined ? all : all.filter((suspension) => suspension.teamId === teamId);
-  return pageOf(call, wanted, orderBySuspension, (page) => [...page]);
+  return sliceAfterCursor(call, wanted, orderBySuspension, (page) => [...page]);
 }

@@ -2,14 +2,14 @@
 
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { demandSeen } from '../platform/http/call.ts';
+import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { only } from '../platform/http/present.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
-import { Changed, untilUnchanged, type Write } from '../platform/table/commit.ts';
-import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { OptimisticLockError, retryOnConflict, type Write } from '../platform/table/commit.ts';
+import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
@@ -21,24 +21,24 @@ import { listTournamentsOfTeam, tournamentReplacement } from '../platform/table/
 import { listUsers } from '../platform/table/users.ts';
 
 export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<undefined> {
-  await untilUnchanged(async () => {
+  await retryOnConflict(async () => {
     const team = await getTeam(call.params.id);
-    await demandSeen(call, team.version, () => only(schema, team));
+    await requireVersion(call, team.version, () => pickFields(schema, team));
     const staff = await listStaffOfTeam(team.id);
-    await deleteUnreferenced(
+    await deleteIfUnreferenced(
       team,
       call.author,
       () => findReference(team.id, staff),
-      async () => [...(await familyRemovals(team.id, staff)), ...(await membershipExits(team.id, call.author))],
+      async () => [...(await deleteMembersWrites(team.id, staff)), ...(await leaveTournamentsWrites(team.id, call.author))],
       staff,
     );
   });
 }
 
 /** Its players, staff and usual lineup go with it; somebody who joined the staff since has to be looked at, too. */
-async function familyRemovals(teamId: number, known: readonly StoredStaff[]): Promise<Write[]> {
+async function deleteMembersWrites(teamId: number, known: readonly StoredStaff[]): Promise<Write[]> {
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
-  if (staff.some(({ id }) => !known.some((each) => each.id === id))) throw new Changed();
+  if (staff.some(({ id }) => !known.some((each) => each.id === id))) throw new OptimisticLockError();
   return [
     ...squad.flatMap((player) => memberRemoval(players, player)),
     ...staff.flatMap((each) => memberRemoval(staffMembers, each)),
@@ -47,7 +47,7 @@ async function familyRemovals(teamId: number, known: readonly StoredStaff[]): Pr
 }
 
 /** The writes by which the team leaves every tournament and group it never played in. */
-async function membershipExits(teamId: number, author: Authorship): Promise<Write[]> {
+async function leaveTournamentsWrites(teamId: number, author: Authorship): Promise<Write[]> {
   const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
     const teamIds = tournament.teamIds.filter((id) => id !== teamId);
     const adjustments = tournament.adjustments.filter((each) => each.teamId !== teamId);

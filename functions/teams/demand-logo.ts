@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { findUploadOwner } from '../platform/table/uploads.ts';
 
 /** 403 for a logo address that a DT pasted, or that belongs to another user's upload. */
-export async function demandLogo({ caller, now }: Pick<Call, 'caller' | 'now'>, team: Team, logo: string) {
+export async function requireLogo({ caller, now }: Pick<Call, 'caller' | 'now'>, team: Team, logo: string) {
   if (logo === '' || logo === team.logo || can(caller, 'logo.paste')) return;
   const key = uploadOfLogo(logo);
   const owner = key && (await findUploadOwner(key, now));

@@ -2,9 +2,9 @@
 
 import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';
-import { byName } from '#shared/spanish/order.ts';
-import { orderByName, pageOf } from '../platform/http/pages.ts';
-import { only } from '../platform/http/present.ts';
+import { compareByName } from '#shared/spanish/order.ts';
+import { orderByName, sliceAfterCursor } from '../platform/http/pages.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getTeam, listTeams } from '../platform/table/teams.ts';
 import { createTeam } from './create-team.ts';
@@ -14,10 +14,10 @@ import { updateTeam } from './update-team.ts';
 
 export const handler = serve(routes, {
   'GET /teams': async (call) =>
-    pageOf(call, (await listTeams()).sort(byName), orderByName, (page) => page.map((item) => only(team, item))),
-  'GET /teams/{id}': async ({ params }) => only(team, await getTeam(params.id)),
+    sliceAfterCursor(call, (await listTeams()).sort(compareByName), orderByName, (page) => page.map((item) => pickFields(team, item))),
+  'GET /teams/{id}': async ({ params }) => pickFields(team, await getTeam(params.id)),
   'POST /teams': createTeam,
-  'PUT /teams/{id}': async (call) => only(team, await updateTeam(call)),
+  'PUT /teams/{id}': async (call) => pickFields(team, await updateTeam(call)),
   'GET /teams/{id}/lineup': ({ params }) => readTeamLineup(params.id),
   'PUT /teams/{id}/lineup': saveTeamLineup,
   'DELETE /teams/{id}': deleteTeam,

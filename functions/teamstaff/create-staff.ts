@@ -1,25 +1,25 @@
 /** Adds somebody to the staff of a team (Admin, or its own DT) or of the federation (Admin). */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { type Staff, staffDefaults } from '#shared/domain/schemas/staff.ts';
-import { demand } from '../platform/http/call.ts';
+import { requirePermission } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { commitOnce } from '../platform/table/idempotency.ts';
-import { memberCreation } from '../platform/table/members.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
+import { createMemberWrites } from '../platform/table/members.ts';
 import { type StaffFields, staffMembers } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { demandRoom, roomWrites } from './room.ts';
+import { requireRoom, roomWrites } from './staff-limit.ts';
 
 export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
   const form = withDefaults(call.body, staffDefaults);
   const { teamId } = form;
-  return untilUnchanged(async () => {
-    demand(call, 'team.manage', { teamIds: [teamId] });
-    await demandRoom(teamId);
+  return retryOnConflict(async () => {
+    requirePermission(call, 'team.manage', { teamIds: [teamId] });
+    await requireRoom(teamId);
     const fields: StaffFields = { id: await nextId('STAFF'), ...form };
-    const { stored, writes } = memberCreation(staffMembers, fields, call.author);
-    return commitOnce(
+    const { stored, writes } = createMemberWrites(staffMembers, fields, call.author);
+    return commitIdempotent(
       call,
       [...roomWrites(teamId, fields.id, call.author), ...writes],
       presentStaff(stored, call.caller),

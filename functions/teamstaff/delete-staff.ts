@@ -1,24 +1,24 @@
 /** Deletes a member of the staff without matches to be played; those he was an official of keep his name. */
 import { plural } from '#shared/spanish/numbers.ts';
-import { demand, demandSeen } from '../platform/http/call.ts';
+import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
 import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
-import { untilUnchanged } from '../platform/table/commit.ts';
-import { deleteUnreferenced } from '../platform/table/entities.ts';
+import { retryOnConflict } from '../platform/table/commit.ts';
+import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { staffExit } from '../platform/table/squads.ts';
 import { getStaff, type StoredStaff } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
 export async function deleteStaff(call: CallOf<'DELETE /teamstaff/{id}'>): Promise<undefined> {
-  await untilUnchanged(async () => {
+  await retryOnConflict(async () => {
     const staff = await getStaff(call.params.id);
     const { id, teamId } = staff;
-    demand(call, 'team.manage', { teamIds: [teamId] });
-    await demandSeen(call, staff.version, () => presentStaff(staff, call.caller));
+    requirePermission(call, 'team.manage', { teamIds: [teamId] });
+    await requireVersion(call, staff.version, () => presentStaff(staff, call.caller));
     const alongside = async () => [{ remove: keys.staffRef(id) }, ...(teamId === 0 ? [] : [staffExit(teamId, id)])];
-    await deleteUnreferenced(staff, call.author, () => findReference(staff), alongside);
+    await deleteIfUnreferenced(staff, call.author, () => findReference(staff), alongside);
   });
 }
 

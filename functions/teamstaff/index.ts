@@ -1,9 +1,9 @@
 /** /api/teamstaff. */
 import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { byName } from '#shared/spanish/order.ts';
+import { compareByName } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByName, pageById, pageOf } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByName, sliceById, sliceAfterCursor } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../platform/table/staff.ts';
 import { getTeam } from '../platform/table/teams.ts';
@@ -23,14 +23,14 @@ export const handler = serve(routes, {
 
 async function listEverywhere(call: CallOf<'GET /teamstaff'>) {
   const { limit = limits.listPage } = call.query;
-  return pageById(call, await listAllStaff(firstIdAfter(call.query), limit + 1), presentTo(call));
+  return sliceById(call, await listAllStaff(firstIdAfter(call.query), limit + 1), presentTo(call));
 }
 
 async function listOfTeam(call: CallOf<'GET /teamstaff/team/{teamId}'>) {
   const { teamId } = call.params;
   const staff = await listStaffOfTeam(teamId);
   if (staff.length === 0 && teamId !== 0) await getTeam(teamId);
-  return pageOf(call, staff.sort(byName), orderByName, presentTo(call));
+  return sliceAfterCursor(call, staff.sort(compareByName), orderByName, presentTo(call));
 }
 
 const presentTo =

@@ -1,11 +1,11 @@
 /** A member of the staff as he leaves the server: how to reach him only for an administrator and his own team's DT. */
 import { can } from '#shared/domain/permissions.ts';
-import { openStaff, type Staff, staff as schema } from '#shared/domain/schemas/staff.ts';
+import { staffWithoutContact, type Staff, staff as schema } from '#shared/domain/schemas/staff.ts';
 import type { Caller } from '../platform/http/call.ts';
-import { only } from '../platform/http/present.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import type { StoredStaff } from '../platform/table/staff.ts';
 
 export function presentStaff(stored: StoredStaff, caller: Caller | null): Staff {
   const isOwn = can(caller, 'people.readPrivate', { teamIds: [stored.teamId] });
-  return only(isOwn ? schema : openStaff, stored);
+  return pickFields(isOwn ? schema : staffWithoutContact, stored);
 }

@@ -1,30 +1,30 @@
 /** Changes a member of the staff, or moves him to another team: Admin, or the DT of every team concerned. */
-import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import { type Staff, staffCleared, staffForm } from '#shared/domain/schemas/staff.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { demand, demandSeen } from '../platform/http/call.ts';
+import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { allOrFirstRefusal, Problem } from '../platform/problem.ts';
+import { allOrFirstError, Problem } from '../platform/problem.ts';
 import { findBookedMatches } from '../platform/table/booked-matches.ts';
-import { commit, untilUnchanged, type Write } from '../platform/table/commit.ts';
-import { whileUnreferenced } from '../platform/table/entities.ts';
+import { commit, retryOnConflict, type Write } from '../platform/table/commit.ts';
+import { markDeletingWhile } from '../platform/table/entities.ts';
 import { memberReplacement } from '../platform/table/members.ts';
 import { staffExit } from '../platform/table/squads.ts';
 import { getStaff, type StaffFields, type StoredStaff, staffMembers } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { demandRoom, roomWrites } from './room.ts';
+import { requireRoom, roomWrites } from './staff-limit.ts';
 
 export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff> {
-  return untilUnchanged(async () => {
+  return retryOnConflict(async () => {
     const before = await getStaff(call.params.id);
     const { id } = before;
     const after = changed(before, call.body);
     const isMove = after.teamId !== before.teamId;
-    demand(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
-    await allOrFirstRefusal([
-      demandSeen(call, before.version, () => presentStaff(before, call.caller)),
-      isMove ? demandRoom(after.teamId) : Promise.resolve(),
+    requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
+    await allOrFirstError([
+      requireVersion(call, before.version, () => presentStaff(before, call.caller)),
+      isMove ? requireRoom(after.teamId) : Promise.resolve(),
     ]);
     const places = isMove ? [...exitWrites(before), ...roomWrites(after.teamId, id, call.author)] : [];
 
@@ -35,14 +35,14 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
     };
     const mayLoseMatches = isMove || (isOfficial(before) && !isOfficial(after));
     if (!mayLoseMatches) return save();
-    return whileUnreferenced([before], call.author, () => findLostMatches(before, after), save);
+    return markDeletingWhile([before], call.author, () => findLostMatches(before, after), save);
   });
 }
 
 type Body = CallOf<'PUT /teamstaff/{id}'>['body'];
 
 function changed(before: StoredStaff, { version: _seen, ...form }: Body): StaffFields {
-  return { id: before.id, ...withDefaults(form, { ...pickFields(staffForm, before), ...staffCleared }) };
+  return { id: before.id, ...withDefaults(form, { ...pickFormFields(staffForm, before), ...staffCleared }) };
 }
 
 const exitWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExit(teamId, id)]);

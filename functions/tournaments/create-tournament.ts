@@ -3,20 +3,20 @@ import { withDefaults } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { only } from '../platform/http/present.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { commitOnce } from '../platform/table/idempotency.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { tournamentCreation } from '../platform/table/tournaments.ts';
-import { demandOrderedDates, demandParticipatingAdjustments, participantChecks } from './participants.ts';
+import { requireOrderedDates, requireParticipatingAdjustments, participantChecks } from './participants.ts';
 
 export async function createTournament(call: CallOf<'POST /tournaments'>) {
   const { body, author } = call;
   const { rules: given, ...sent } = body;
   const form = withDefaults(sent, tournamentDefaults);
   const { teamIds, adjustments } = form;
-  demandOrderedDates(body);
-  demandParticipatingAdjustments(adjustments, teamIds);
+  requireOrderedDates(body);
+  requireParticipatingAdjustments(adjustments, teamIds);
   const fields = { id: await nextId('TOURNAMENT'), ...form, rules: mergeRules(defaultRules, given) };
   const { stored, write } = tournamentCreation(fields, author);
-  return commitOnce(call, [write, ...participantChecks(teamIds, author)], only(schema, stored));
+  return commitIdempotent(call, [write, ...participantChecks(teamIds, author)], pickFields(schema, stored));
 }

@@ -10,23 +10,23 @@ import {
   qualify,
 } from '#shared/domain/playoffs.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
-import { listOf, plural } from '#shared/spanish/numbers.ts';
+import { joinNames, plural } from '#shared/spanish/numbers.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
 import { composeDocuments } from '../platform/documents/compose.ts';
-import { explainClash } from '../platform/documents/explain-clash.ts';
+import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { presentMatches } from '../platform/documents/present-matches.ts';
-import { readSource, type Source } from '../platform/documents/source.ts';
+import { readTournamentData, type TournamentData } from '../platform/documents/source.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField, invalidFields, notFound, Problem } from '../platform/problem.ts';
-import { rebook } from '../platform/table/book.ts';
-import { canchaStays, demandAvailable, demandExisting, findCancha } from '../platform/table/canchas.ts';
-import { untilUnchanged, type Write } from '../platform/table/commit.ts';
-import { isThere, nextId } from '../platform/table/entities.ts';
-import { commitOnce } from '../platform/table/idempotency.ts';
+import { moveBookings } from '../platform/table/day-book.ts';
+import { canchaStays, requireAvailable, requireExisting, findCancha } from '../platform/table/canchas.ts';
+import { retryOnConflict, type Write } from '../platform/table/commit.ts';
+import { existsCondition, nextId } from '../platform/table/entities.ts';
+import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { matchCreation, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { enrolment, lengthReliance } from '../platform/table/tournaments.ts';
+import { enrolment, matchLengthCheck } from '../platform/table/tournaments.ts';
 
 type GenerateCall = CallOf<'POST /tournaments/{id}/generate-playoffs'>;
 
@@ -34,38 +34,38 @@ const message = '¡Playoffs generados exitosamente!';
 
 export async function generatePlayoffs(call: GenerateCall) {
   const schedule = scheduleOf(call.body);
-  demandInOrder(schedule, 0);
-  return untilUnchanged(async () => {
-    const [source, settings] = await Promise.all([readSource(call.params.id), getSettings()]);
+  requireInOrder(schedule, 0);
+  return retryOnConflict(async () => {
+    const [source, settings] = await Promise.all([readTournamentData(call.params.id), getSettings()]);
     if (!source) throw notFound('Torneo no encontrado');
     const { tournament } = source;
     const location = call.body.location || settings.defaultLocation;
     if (!location) throw invalidField('location', fieldText.required);
     const { canchaId = 0 } = call.body;
-    const chosen = canchaId === 0 ? null : demandExisting(await findCancha(canchaId));
-    demandNone(source.matches);
+    const chosen = canchaId === 0 ? null : requireExisting(await findCancha(canchaId));
+    requireNone(source.matches);
     const qualified = qualifiedOf(source, call.now, settings.timeZone);
-    demandInOrder(schedule, tournament.rules.matchMinutes);
-    const cancha = chosen && demandAvailable(chosen);
+    requireInOrder(schedule, tournament.rules.matchMinutes);
+    const cancha = chosen && requireAvailable(chosen);
 
     const common = { tournamentId: tournament.id, location, canchaId, seeds: qualified.seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
     const plan = planPlayoffs(qualified, schedule, await newIds());
     const made = plan.map((facts) => matchCreation({ ...blank, ...common, ...kept, ...facts }, call.author));
     const matches = made.map(({ stored }) => stored);
-    const booking = await rebook(matches.map((after) => ({ before: null, after })));
-    if ('matchId' in booking) throw await explainClash(booking, { unsaved: matches });
+    const booking = await moveBookings(matches.map((after) => ({ before: null, after })));
+    if ('matchId' in booking) throw await overlapProblem(booking, { unsaved: matches });
     const others = [...booking.lengths].filter(([id]) => id !== tournament.id);
     const writes: Write[] = [
       ...made.flatMap((each) => each.writes),
       ...booking.writes,
-      ...others.map(([id, minutes]) => lengthReliance(id, minutes)),
-      ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...isThere(call.author) })),
+      ...others.map(([id, minutes]) => matchLengthCheck(id, minutes)),
+      ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...existsCondition(call.author) })),
       ...(cancha ? [canchaStays(cancha, call.author)] : []),
       // Whoever makes matches of this tournament at the same moment comes first or looks again: there is one knock-out.
       enrolment(tournament, [], call.author, { isAlone: true }),
     ];
-    return commitOnce(call, writes, { message, matches: await presentMatches(matches) });
+    return commitIdempotent(call, writes, { message, matches: await presentMatches(matches) });
   });
 }
 
@@ -103,15 +103,15 @@ function thirdPlaceOf({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: 
 }
 
 /** Quarter-finals made by hand may come before; what would be made must not exist. */
-function demandNone(matches: readonly StoredMatch[]): void {
+function requireNone(matches: readonly StoredMatch[]): void {
   const existing = matches.filter(({ isPlayoff, round }) => isPlayoff && playoffStageOf(round) !== 'earlier');
   if (existing.length === 0) return;
-  const rounds = listOf([...new Set(existing.map(({ round }) => round))]);
+  const rounds = joinNames([...new Set(existing.map(({ round }) => round))]);
   const detail = `El torneo ya tiene playoffs (${rounds}): para generarlos de nuevo hay que eliminar esos partidos, la final primero.`;
   throw new Problem('conflict', detail);
 }
 
-function qualifiedOf(source: Source, now: Date, timeZone: string): Qualified {
+function qualifiedOf(source: TournamentData, now: Date, timeZone: string): Qualified {
   const documents = composeDocuments(source, now, timeZone);
   const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
   const qualified = qualify(documents.STANDINGS, groups);
@@ -122,7 +122,7 @@ function qualifiedOf(source: Source, now: Date, timeZone: string): Qualified {
 }
 
 /** Who plays the last matches has just played a semifinal. */
-function demandInOrder(schedule: PlayoffSchedule, matchMinutes: number): void {
+function requireInOrder(schedule: PlayoffSchedule, matchMinutes: number): void {
   const early = findTooEarly(schedule, matchMinutes);
   const before = early.filter(({ overlaps }) => !overlaps);
   if (before.length > 0) {

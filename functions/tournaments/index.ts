@@ -2,11 +2,11 @@
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
-import { orderBySummary, readEverySummary, summaryOn } from '../platform/documents/read-everything.ts';
-import { pageOf } from '../platform/http/pages.ts';
-import { only } from '../platform/http/present.ts';
+import { orderBySummary, readAllSummaries, summaryForDay } from '../platform/documents/read-overall.ts';
+import { sliceAfterCursor } from '../platform/http/pages.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
-import { getTournament, listTournaments, orderByInterest } from '../platform/table/tournaments.ts';
+import { getTournament, listTournaments, orderByStatusThenStart } from '../platform/table/tournaments.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { generatePlayoffs } from './generate-playoffs.ts';
@@ -14,12 +14,12 @@ import { setParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = serve(routes, {
   'GET /tournaments': async (call) =>
-    pageOf(call, await listTournaments(), orderByInterest, (page) => page.map((item) => only(tournament, item))),
+    sliceAfterCursor(call, await listTournaments(), orderByStatusThenStart, (page) => page.map((item) => pickFields(tournament, item))),
   'GET /tournaments/summaries': async (call) =>
-    pageOf(call, await readEverySummary(call.now), orderBySummary, (page) =>
-      page.map((each) => summaryOn(call.now, each)),
+    sliceAfterCursor(call, await readAllSummaries(call.now), orderBySummary, (page) =>
+      page.map((each) => summaryForDay(call.now, each)),
     ),
-  'GET /tournaments/{id}': async ({ params }) => only(tournament, await getTournament(params.id)),
+  'GET /tournaments/{id}': async ({ params }) => pickFields(tournament, await getTournament(params.id)),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),
   'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
@@ -27,7 +27,7 @@ export const handler = serve(routes, {
   'GET /tournaments/{id}/bracket': ({ params }) => readBracket(params.id),
   'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
   'POST /tournaments': createTournament,
-  'PUT /tournaments/{id}': async (call) => only(tournament, await updateTournament(call)),
-  'PUT /tournaments/{id}/teams': async (call) => only(tournament, await setParticipants(call)),
+  'PUT /tournaments/{id}': async (call) => pickFields(tournament, await updateTournament(call)),
+  'PUT /tournaments/{id}/teams': async (call) => pickFields(tournament, await setParticipants(call)),
   'DELETE /tournaments/{id}': deleteTournament,
 });

@@ -1,21 +1,21 @@
 /** The rules about who takes part in a tournament. */
-import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { isThere } from '../platform/table/entities.ts';
+import { existsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { mapTeams, noSuchTeam } from '../platform/table/teams.ts';
 
-export function demandOrderedDates({ startDate, endDate }: { startDate: string; endDate: string }): void {
+export function requireOrderedDates({ startDate, endDate }: { startDate: string; endDate: string }): void {
   if (endDate < startDate) throw invalidField('endDate', fieldText.endDate);
 }
 
-export function demandParticipatingAdjustments(adjustments: readonly Adjustment[], teamIds: readonly number[]): void {
+export function requireParticipatingAdjustments(adjustments: readonly Adjustment[], teamIds: readonly number[]): void {
   const stranger = adjustments.findIndex(({ teamId }) => !teamIds.includes(teamId));
   if (stranger >= 0) throw invalidField(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
 }
@@ -24,13 +24,13 @@ export function demandParticipatingAdjustments(adjustments: readonly Adjustment[
 export function participantChecks(teamIds: readonly number[], author: Authorship): Write[] {
   return teamIds.map((teamId) => ({
     check: keys.entity('TEAM', teamId),
-    ...isThere(author),
+    ...existsCondition(author),
     otherwise: () => noSuchTeam(teamId),
   }));
 }
 
 /** 409 when a team that would be taken out has matches in the tournament. */
-export async function demandNoMatches(tournamentId: number, leaving: readonly number[]): Promise<void> {
+export async function requireNoMatches(tournamentId: number, leaving: readonly number[]): Promise<void> {
   if (leaving.length === 0) return;
   const matches = await listMatchesOfTournament(tournamentId);
   for (const teamId of leaving) {
@@ -39,7 +39,7 @@ export async function demandNoMatches(tournamentId: number, leaving: readonly nu
   }
 }
 
-const plays = (match: MatchFacts, teamId: number): boolean =>
+const plays = (match: StoredMatchFields, teamId: number): boolean =>
   match.homeTeamId === teamId || match.awayTeamId === teamId;
 
 async function cannotLeave(teamId: number, matches: number): Promise<Problem> {

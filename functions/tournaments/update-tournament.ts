@@ -1,32 +1,32 @@
 /** Changes a tournament: its form, and its participants, rules and adjustments when they are given. */
-import { pickFields, withDefaults } from '#shared/domain/fields.ts';
+import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
-import { explainClash } from '../platform/documents/explain-clash.ts';
-import { type Call, demandSeen } from '../platform/http/call.ts';
+import { overlapProblem } from '../platform/documents/explain-clash.ts';
+import { type Call, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { only } from '../platform/http/present.ts';
-import { findClashAtLength } from '../platform/table/book.ts';
-import { commit, untilUnchanged } from '../platform/table/commit.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
+import { findOverlapAtLength } from '../platform/table/day-book.ts';
+import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
-import { demandTeams } from '../platform/table/teams.ts';
+import { requireTeams } from '../platform/table/teams.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
-import { drawChange } from './change-draw.ts';
+import { drawChange } from './change-playoff-draw-rule.ts';
 import {
-  demandNoMatches,
-  demandOrderedDates,
-  demandParticipatingAdjustments,
+  requireNoMatches,
+  requireOrderedDates,
+  requireParticipatingAdjustments,
   participantChecks,
 } from './participants.ts';
 
 export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
   const { body } = call;
-  demandOrderedDates(body);
+  requireOrderedDates(body);
   return change(call, call.params.id, (before) => {
     const { version: _seen, rules, ...form } = body;
-    const after = withDefaults(form, pickFields(tournamentForm, before));
-    if (body.adjustments) demandParticipatingAdjustments(body.adjustments, after.teamIds);
+    const after = withDefaults(form, pickFormFields(tournamentForm, before));
+    if (body.adjustments) requireParticipatingAdjustments(body.adjustments, after.teamIds);
     return { ...after, rules: mergeRules(before.rules, rules) };
   });
 }
@@ -42,15 +42,15 @@ function change(
   id: number,
   edit: (before: StoredTournament) => Edit,
 ): Promise<StoredTournament> {
-  return untilUnchanged(async () => {
+  return retryOnConflict(async () => {
     const before = await getTournament(id);
     const fields = { ...before, ...edit(before) };
     const leaving = before.teamIds.filter((teamId) => !fields.teamIds.includes(teamId));
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
-    await demandTeams(joining);
-    await demandSeen(call, before.version, () => only(schema, before));
-    await demandNoMatches(id, leaving);
-    if (fields.rules.matchMinutes > before.rules.matchMinutes) await demandRoomFor(id, fields.rules.matchMinutes);
+    await requireTeams(joining);
+    await requireVersion(call, before.version, () => pickFields(schema, before));
+    await requireNoMatches(id, leaving);
+    if (fields.rules.matchMinutes > before.rules.matchMinutes) await requireRoomFor(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
@@ -62,8 +62,8 @@ function change(
 }
 
 /** Longer matches may run into others: 409 names the first that would. */
-async function demandRoomFor(tournamentId: number, matchMinutes: number): Promise<void> {
+async function requireRoomFor(tournamentId: number, matchMinutes: number): Promise<void> {
   const matches = await listMatchesOfTournament(tournamentId);
-  const clash = await findClashAtLength(matches, tournamentId, matchMinutes);
-  if (clash) throw await explainClash(clash);
+  const clash = await findOverlapAtLength(matches, tournamentId, matchMinutes);
+  if (clash) throw await overlapProblem(clash);
 }

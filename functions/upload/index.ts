@@ -2,7 +2,7 @@
 import { upload as routes } from '#shared/contract/upload.ts';
 import { serve } from '../platform/http/serve.ts';
 import { generateLogo } from './generate-logo.ts';
-import { confirm, demandSize, expect, receive } from './receive-file.ts';
+import { confirm, requireSize, expect, receive } from './receive-file.ts';
 import { setLogo, teamToChange } from './team-logo.ts';
 
 export const handler = serve(routes, {
@@ -13,7 +13,7 @@ export const handler = serve(routes, {
   },
   'POST /upload/logo/confirm': async (call) => ({ url: await confirm(call, call.body.key) }),
   'POST /teams/{id}/logo/upload': async (call) => {
-    if (!call.file) demandSize(call.body);
+    if (!call.file) requireSize(call.body);
     const { id } = await teamToChange(call);
     if (call.file) return { logoUrl: await setLogo(call, await receive(call, call.file, id)) };
     const { logo, more } = await expect(call, call.body, id);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#shared/domain/limits.ts';
 import { type LogoType, logoOfUpload, uploadKey } from '#shared/domain/logo.ts';
 import { presignPut } from '../platform/files/bucket.ts';
-import { finishUpload, noUpload, storeLogo } from '../platform/files/logos.ts';
+import { confirmUpload, uploadNotFound, storeLogo } from '../platform/files/logos.ts';
 import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUploadOwner, recordUpload } from '../platform/table/uploads.ts';
@@ -27,13 +27,13 @@ export async function receive(who: Who, file: Uint8Array, teamId = 0): Promise<s
   return storeLogo(await newKey(who, teamId), file);
 }
 
-export function demandSize({ size }: Announced): void {
+export function requireSize({ size }: Announced): void {
   if (size > limits.logoUpload) throw new Problem('too-large', 'La imagen es demasiado grande. Máximo 5MB');
 }
 
 /** Where to put the announced file, and the address its logo will have. */
 export async function expect(who: Who, announced: Announced, teamId = 0) {
-  demandSize(announced);
+  requireSize(announced);
   const { contentType, size } = announced;
   const key = await newKey(who, teamId);
   const url = await presignPut(key, contentType, size);
@@ -44,6 +44,6 @@ export async function expect(who: Who, announced: Announced, teamId = 0) {
 /** Makes the logo of an upload; one that another person or team asked for is not found (404). */
 export async function confirm({ caller, now }: Who, key: string, teamId = 0): Promise<string> {
   const owner = await findUploadOwner(key, now);
-  if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw noUpload();
-  return finishUpload(key);
+  if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw uploadNotFound();
+  return confirmUpload(key);
 }

@@ -1,9 +1,9 @@
 /** The logo of a team: who may change it, and the change. What it replaces is removed when the stream tells of it. */
 import { team as schema } from '#shared/domain/schemas/team.ts';
-import { type Call, demand, demandSeen } from '../platform/http/call.ts';
-import { only } from '../platform/http/present.ts';
-import { commit, untilUnchanged } from '../platform/table/commit.ts';
-import { replacementOf } from '../platform/table/entities.ts';
+import { type Call, requirePermission, requireVersion } from '../platform/http/call.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
+import { commit, retryOnConflict } from '../platform/table/commit.ts';
+import { updateWrite } from '../platform/table/entities.ts';
 import { getTeam } from '../platform/table/teams.ts';
 
 type TeamCall = Pick<Call, 'caller' | 'seenVersion' | 'author'> & { readonly params: { readonly id: number } };
@@ -11,16 +11,16 @@ type TeamCall = Pick<Call, 'caller' | 'seenVersion' | 'author'> & { readonly par
 /** 404, 403 or 412 unless the caller may change this team as he saw it. */
 export async function teamToChange(call: TeamCall) {
   const team = await getTeam(call.params.id);
-  demand(call, 'team.manage', { teamIds: [team.id] });
-  await demandSeen(call, team.version, () => only(schema, team));
+  requirePermission(call, 'team.manage', { teamIds: [team.id] });
+  await requireVersion(call, team.version, () => pickFields(schema, team));
   return team;
 }
 
 /** Writes only if it changes something, so that a repeated call does no harm. */
 export async function setLogo(call: TeamCall, logo: string): Promise<string> {
-  return untilUnchanged(async () => {
+  return retryOnConflict(async () => {
     const before = await teamToChange(call);
-    if (before.logo !== logo) await commit([replacementOf(before, { logo }, call.author).write]);
+    if (before.logo !== logo) await commit([updateWrite(before, { logo }, call.author).write]);
     return logo;
   });
 }

@@ -1,10 +1,10 @@
 /** Builds whatever is stale of what one machine needs to run the application. */
 import { join } from 'node:path';
 import type { Log } from './built-folder.ts';
-import { builtFunctions } from './functions.ts';
-import { builtLocalAssembly, localStackName } from './local-assembly.ts';
+import { buildFunctions } from './functions.ts';
+import { buildLocalAssembly, localStackName } from './local-assembly.ts';
 import { buildDir } from './paths.ts';
-import { builtWeb } from './web.ts';
+import { buildWeb } from './web.ts';
 
 export interface Build {
   /** The file of the stack's template, synthesized for this machine. */
@@ -16,8 +16,8 @@ export interface Build {
 }
 
 export async function buildAll({ log, hasSite = true }: { log: Log; hasSite?: boolean }): Promise<Build> {
-  await builtFunctions(log);
-  const [assetsDir, webDir] = await both(builtLocalAssembly(log), hasSite ? builtWeb(log) : Promise.resolve(noSite));
+  await buildFunctions(log);
+  const [assetsDir, webDir] = await waitForBoth(buildLocalAssembly(log), hasSite ? buildWeb(log) : Promise.resolve(noSite));
   return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
 }
 
@@ -25,7 +25,7 @@ export async function buildAll({ log, hasSite = true }: { log: Log; hasSite?: bo
 const noSite = join(buildDir, 'no-site');
 
 /** Waits for both even when one fails, so that no half-made folder stays behind. */
-async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+async function waitForBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return [await first, await second];
 }

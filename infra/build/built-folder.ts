@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from './fingerprint.ts';
 import { buildDir } from './paths.ts';
 
-export interface Part {
+export interface BuildTarget {
   readonly name: string;
   /** The progress line, as in "Empaquetando las funciones". */
   readonly doing: string;
@@ -23,7 +23,7 @@ const draftLifetime = 3_600_000;
 const draftMark = '.draft-';
 
 /** The folder of the part, made first if its sources changed. Processes may build the same part at once. */
-export async function builtFolder(part: Part, log: Log): Promise<string> {
+export async function buildFolder(part: BuildTarget, log: Log): Promise<string> {
   const { name, doing, sources, make } = part;
   const fingerprint = fingerprintOf(sources);
   const folder = join(buildDir, `${name}-${fingerprint}`);
@@ -38,7 +38,7 @@ export async function builtFolder(part: Part, log: Log): Promise<string> {
   try {
     await make(draft);
     // Edited meanwhile: nobody knows which version this is.
-    if (fingerprintOf(sources) !== fingerprint) return await builtFolder(part, log);
+    if (fingerprintOf(sources) !== fingerprint) return await buildFolder(part, log);
     moveIntoPlace(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });

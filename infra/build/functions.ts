@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles } from '#functions/platform/files/codec-files.ts';
 import { imageLambdas, lambdaNames } from '../lambdas.ts';
-import { builtFolder, type Log } from './built-folder.ts';
+import { buildFolder, type Log } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 
 /** What the bundles are made from; the template names them by content. */
@@ -20,8 +20,8 @@ export const functionSources = [
 ];
 
 /** The folder with one folder per Lambda, each with its `index.cjs`, and with what it loads later. */
-export function builtFunctions(log: Log): Promise<string> {
-  return builtFolder(
+export function buildFunctions(log: Log): Promise<string> {
+  return buildFolder(
     {
       name: 'functions',
       doing: `Empaquetando ${lambdaNames.length} Lambdas`,

@@ -1,7 +1,7 @@
 /** Synthesizes the stack for this machine, in a process of its own: the CDK takes seconds to load. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolder, type Log } from './built-folder.ts';
+import { buildFolder, type Log } from './built-folder.ts';
 import { functionSources } from './functions.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
@@ -9,8 +9,8 @@ import { runNode } from './run-node.ts';
 export const localStackName = 'torneo-local';
 
 /** The cloud assembly: the template and one folder per Lambda asset. */
-export function builtLocalAssembly(log: Log): Promise<string> {
-  return builtFolder(
+export function buildLocalAssembly(log: Log): Promise<string> {
+  return buildFolder(
     {
       name: 'assembly',
       doing: 'Sintetizando el stack para esta máquina',

@@ -1,12 +1,12 @@
 /** Builds the site with Vite. */
 import { join } from 'node:path';
-import { builtFolder, type Log } from './built-folder.ts';
+import { buildFolder, type Log } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
 
 /** The folder with the files a browser downloads. */
-export function builtWeb(log: Log): Promise<string> {
-  return builtFolder(
+export function buildWeb(log: Log): Promise<string> {
+  return buildFolder(
     {
       name: 'web',
       doing: 'Construyendo el sitio',

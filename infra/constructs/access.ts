@@ -5,7 +5,7 @@ import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 
-interface Access {
+interface Permissions {
   /** Everybody reads the caller's USER item; 'write' also changes items. */
   readonly table: 'read' | 'write';
   /** Lists over everything, through the index. */
@@ -16,7 +16,7 @@ interface Access {
   readonly files?: 'make' | 'keep';
 }
 
-export const accessOf: { readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: Access } = {
+export const permissionsOf: { readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: Permissions } = {
   auth: { table: 'write', users: true },
   canchas: { table: 'write' },
   groups: { table: 'write', index: true },
@@ -56,8 +56,8 @@ interface Resources {
   readonly files: Files;
 }
 
-export function statementsFor(name: keyof typeof accessOf, { data, identity, files }: Resources): PolicyStatement[] {
-  const access = accessOf[name];
+export function statementsFor(name: keyof typeof permissionsOf, { data, identity, files }: Resources): PolicyStatement[] {
+  const access = permissionsOf[name];
   const { table } = data;
   const { userPool } = identity;
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
@@ -69,7 +69,7 @@ export function statementsFor(name: keyof typeof accessOf, { data, identity, fil
   ];
 }
 
-function fileStatements(access: Access['files'], { bucket }: Files): PolicyStatement[] {
+function fileStatements(access: Permissions['files'], { bucket }: Files): PolicyStatement[] {
   if (!access) return [];
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];

@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
-import { partsOf } from '#shared/contract/route.ts';
+import { splitRouteKey } from '#shared/contract/route.ts';
 import type { Environment } from '../environments.ts';
 import { resourceNames } from '../lambdas.ts';
 import { statementsFor } from './access.ts';
@@ -13,8 +13,8 @@ import { BundledFunction } from './bundled-function.ts';
 import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
-import { runNightly } from './reconcile.ts';
-import { connectToStream, pageSources, teamsWithLogos } from './stream.ts';
+import { scheduleReconcile } from './reconcile.ts';
+import { connectToStream, publisherFilter, logoKeeperFilter } from './stream.ts';
 
 /** A whole processor, and room for the pixels of the largest image. */
 const imageWork = { memorySize: 1769, timeout: Duration.seconds(20) };
@@ -75,7 +75,7 @@ export class Api extends Construct {
       statements: statementsFor('publisher', props),
       timeout: Duration.seconds(60),
     });
-    connectToStream(publisher, data.table, pageSources);
+    connectToStream(publisher, data.table, publisherFilter);
 
     const reconcile = new BundledFunction(this, 'reconcile', {
       environment,
@@ -84,7 +84,7 @@ export class Api extends Construct {
       statements: statementsFor('reconcile', props),
       timeout: Duration.minutes(15),
     });
-    runNightly(reconcile);
+    scheduleReconcile(reconcile);
 
     const logokeeper = new BundledFunction(this, 'logokeeper', {
       environment,
@@ -94,14 +94,14 @@ export class Api extends Construct {
       ...imageWork,
       timeout: Duration.seconds(60),
     });
-    connectToStream(logokeeper, data.table, teamsWithLogos);
+    connectToStream(logokeeper, data.table, logoKeeperFilter);
   }
 
   #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {
     const integration = integrationOf(lambda);
     for (const { key, route } of allRoutes.filter((declared) => declared.resource === resource)) {
       if (route.onlyIn && route.onlyIn !== environment.name) continue;
-      const { method, path } = partsOf(key);
+      const { method, path } = splitRouteKey(key);
       this.httpApi.addRoutes({ path: `/api${path}`, methods: [HttpMethod[method]], integration });
     }
   }

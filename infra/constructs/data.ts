@@ -27,11 +27,11 @@ export class Data extends Construct {
       deletionProtection: environment.keepsData,
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    keepLogicalId(this.table, 'Table');
+    fixLogicalId(this.table, 'Table');
   }
 }
 
 /** Moving a construct in the code must never replace the resource that holds the data. */
-export function keepLogicalId(construct: Construct, logicalId: string): void {
+export function fixLogicalId(construct: Construct, logicalId: string): void {
   (construct.node.defaultChild as CfnResource).overrideLogicalId(logicalId);
 }

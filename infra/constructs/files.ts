@@ -3,7 +3,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
-import { keepLogicalId } from './data.ts';
+import { fixLogicalId } from './data.ts';
 
 const filesLogicalId = 'Files';
 
@@ -36,7 +36,7 @@ export class Files extends Construct {
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       autoDeleteObjects: environment.onAws && !environment.keepsData,
     });
-    keepLogicalId(this.bucket, filesLogicalId);
+    fixLogicalId(this.bucket, filesLogicalId);
     this.uploadOrigin = `${environment.onAws ? 'https' : 'http'}://${this.bucket.bucketRegionalDomainName}`;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
-import { keepLogicalId } from './data.ts';
+import { fixLogicalId } from './data.ts';
 
 export class Identity extends Construct {
   readonly userPool: UserPool;
@@ -49,7 +49,7 @@ export class Identity extends Construct {
       deletionProtection: environment.keepsData,
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    keepLogicalId(this.userPool, 'UserPool');
+    fixLogicalId(this.userPool, 'UserPool');
 
     for (const groupName of ['Admin', 'DT']) {
       new UserPoolGroup(this, `Group${groupName}`, { userPool: this.userPool, groupName });
@@ -72,6 +72,6 @@ export class Identity extends Construct {
       // An empty list would mean all of them, so it names one that nobody reads.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
-    keepLogicalId(this.client, 'UserPoolClient');
+    fixLogicalId(this.client, 'UserPoolClient');
   }
 }

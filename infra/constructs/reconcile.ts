@@ -7,7 +7,7 @@ import type { BundledFunction } from './bundled-function.ts';
 /** UTC. What comes next is a matter of the day, so the day begins with it. */
 const nightly = Schedule.cron({ hour: '3', minute: '10' });
 
-export function runNightly(reconcile: BundledFunction): void {
+export function scheduleReconcile(reconcile: BundledFunction): void {
   new Rule(reconcile, 'Nightly', {
     description: 'Repairs published pages',
     schedule: nightly,

@@ -8,14 +8,14 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { BundledFunction } from './bundled-function.ts';
 
 /** One of the patterns must hold. */
-export interface Wakes {
+export interface StreamFilter {
   readonly patterns: readonly object[];
   /** What is wrong while messages are in the queue. */
   readonly alarm: string;
 }
 
 /** The items pages are made from; pages and tickets themselves never wake the publisher. */
-export const pageSources: Wakes = {
+export const publisherFilter: StreamFilter = {
   patterns: [
     {
       dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
@@ -27,14 +27,14 @@ export const pageSources: Wakes = {
 };
 
 /** A team that shows, or showed until now, a file of ours. */
-export const teamsWithLogos: Wakes = {
+export const logoKeeperFilter: StreamFilter = {
   patterns: ['OldImage', 'NewImage'].map((image) => ({
     dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, [image]: { logo: { S: [{ prefix: '/logos/' }] } } },
   })),
   alarm: 'Logos may be lost after a day, or files stay that no team shows.',
 };
 
-export function connectToStream(follower: BundledFunction, table: TableV2, { patterns, alarm }: Wakes): void {
+export function connectToStream(follower: BundledFunction, table: TableV2, { patterns, alarm }: StreamFilter): void {
   const failures = new Queue(follower, 'Failures', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

@@ -1,12 +1,12 @@
 /** Starts everything one machine needs, in the order it needs it. */
 import { type Build, buildAll } from '../build/build-all.ts';
-import { emptyDataFolder, takeDataFolder } from './data-folder.ts';
+import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, type LocalServices, runTemplate } from './host.ts';
-import { adoptLambdaEnvironment } from './lambda-environment.ts';
+import { setLambdaEnvironment } from './lambda-environment.ts';
 import type { Options } from './options.ts';
-import { portError, usablePort } from './port.ts';
-import { announceServices, withdrawServices } from './running-services.ts';
-import { type Filled, serveFilled } from './seed/fill.ts';
+import { portError, requireFreePort } from './port.ts';
+import { writeServicesFile, deleteServicesFile } from './running-services.ts';
+import { type SeededApplication, startSeeded } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
 import { startFiles } from './services/files.ts';
@@ -17,7 +17,7 @@ import { tableOf } from './template/table.ts';
 import { readTemplate, type Template } from './template/template.ts';
 import { userPoolOf } from './template/user-pool.ts';
 
-export interface Surroundings {
+export interface StartCallbacks {
   readonly log: (line: string) => void;
   /** Something it cannot work without is gone for good. */
   readonly onLost: (reason: string) => void;
@@ -29,25 +29,25 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-export interface Application extends Filled {
+export interface Application extends SeededApplication {
   readonly host: Host;
 }
 
 /** Without its site it is an API for a development server in front of it. */
 export async function startApplication(
   options: Options,
-  surroundings: Surroundings,
+  surroundings: StartCallbacks,
   { hasSite = true } = {},
 ): Promise<Application> {
   const { log, onRunning } = surroundings;
-  const port = await usablePort(options.port);
+  const port = await requireFreePort(options.port);
   const running = Promise.withResolvers<Host>();
-  takeDataFolder(options.dataDir);
-  withdrawServices(options.dataDir);
+  lockDataFolder(options.dataDir);
+  deleteServicesFile(options.dataDir);
   const startsOver = emptyWhenHalfFilled(options.dataDir);
   const { services, template, build } = await startServices(options, surroundings, startsOver, hasSite);
-  adoptLambdaEnvironment(services);
-  const filled = await serveFilled({
+  setLambdaEnvironment(services);
+  const filled = await startSeeded({
     options,
     log,
     table: { endpoint: services.dynamodbEndpoint, name: services.tableName },
@@ -68,7 +68,7 @@ export async function startApplication(
       return host;
     },
   });
-  announceServices(options.dataDir, services);
+  writeServicesFile(options.dataDir, services);
   return { ...filled, host: await running.promise };
 }
 
@@ -76,14 +76,14 @@ export async function startApplication(
 function emptyWhenHalfFilled(dataDir: string): boolean {
   const state = readSeedState(dataDir);
   const isHalfFilled = state?.state === 'started' && state.onEmptyTable;
-  if (isHalfFilled) emptyDataFolder(dataDir);
+  if (isHalfFilled) clearDataFolder(dataDir);
   return isHalfFilled;
 }
 
 /** The database and the users, as the template has them. */
 export async function startServices(
   { dataDir, dynamodbEndpoint }: Options,
-  { log, onLost, onRunning }: Surroundings,
+  { log, onLost, onRunning }: StartCallbacks,
   startsOver: boolean,
   hasSite = true,
 ): Promise<{ services: LocalServices; template: Template; build: Build }> {

@@ -8,7 +8,7 @@ const lockName = 'lock.sqlite';
 let lock: DatabaseSync | undefined;
 
 /** Held until this process ends, however it ends: the lock is the operating system's, through SQLite. */
-export function takeDataFolder(dataDir: string): void {
+export function lockDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
     lock = new DatabaseSync(join(dataDir, lockName));
@@ -38,7 +38,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Everything but the lock. */
-export function emptyDataFolder(dataDir: string): void {
+export function clearDataFolder(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(lockName)) rmSync(join(dataDir, name), { recursive: true });
   }

@@ -7,7 +7,7 @@ import type { Origin } from './edge/messages.ts';
 import { serveEdge } from './edge/server.ts';
 import { siteFiles } from './edge/site-files.ts';
 import { functionOutput } from './function-output.ts';
-import { gatewayOf, largestBody } from './gateway/gateway.ts';
+import { gatewayOf, maxBodyBytes } from './gateway/gateway.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { startLambdas } from './lambda/lambdas.ts';
 import { startSchedules } from './schedule/schedules.ts';
@@ -17,7 +17,7 @@ import { apiOf } from './template/api.ts';
 import { distributionTemplateOf } from './template/distribution.ts';
 import { filesBucketOf } from './template/files-bucket.ts';
 import { functionsOf } from './template/functions.ts';
-import { pseudoParameters, type Values } from './template/resolve.ts';
+import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';
 import { assertKnownTypes } from './template/resource-types.ts';
 import { scheduledRules } from './template/scheduled-rules.ts';
 import { streamMappings } from './template/stream-mappings.ts';
@@ -88,7 +88,7 @@ export async function runTemplate(input: HostInput): Promise<Host> {
   };
   try {
     const edge = createEdge(distributionOf(distribution, originsOf(input, lambdas)), { log });
-    const server = await serveEdge(edge, { port: input.port, largestBody, log });
+    const server = await serveEdge(edge, { port: input.port, largestBody: maxBodyBytes, log });
     const { promise: begin, resolve: follow } = Promise.withResolvers<void>();
     if (!input.holdsStream) follow();
     const pollers = await Promise.all(pollersOf(input, lambdas, begin)).catch(async (error) => {
@@ -120,7 +120,7 @@ export async function runTemplate(input: HostInput): Promise<Host> {
 }
 
 /** What references to the template's resources mean here. */
-function valuesOf({ template, services }: HostInput): Values {
+function valuesOf({ template, services }: HostInput): ResourceValues {
   const { logicalId: filesId } = filesBucketOf(template);
   return new Map([
     ...pseudoParameters,

@@ -2,7 +2,7 @@
 import { devNull } from 'node:os';
 import type { LocalServices } from './host.ts';
 
-export function adoptLambdaEnvironment(services: LocalServices): void {
+export function setLambdaEnvironment(services: LocalServices): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',

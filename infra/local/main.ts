@@ -4,13 +4,13 @@ import { type Part, startApplication } from './application.ts';
 import { startDeveloping } from './dev/start-developing.ts';
 import { OperatorError } from './operator-error.ts';
 import { readOptions } from './options.ts';
-import type { Filled } from './seed/fill.ts';
+import type { SeededApplication } from './seed/fill.ts';
 import { codesFile } from './services/codes.ts';
 
 /** How long the parts may take to finish what is under way. */
-const patience = 8000;
+const stopTimeoutMs = 8000;
 /** A terminal's Ctrl-C reaches every process and is forwarded too: signals this close together are one. */
-const sameSignal = 1000;
+const repeatedSignalMs = 1000;
 
 const parts: Part[] = [];
 let endingSince: number | undefined;
@@ -33,7 +33,7 @@ try {
   fail(error);
 }
 
-function announce({ url, testUsers }: Filled, dataDir: string): void {
+function announce({ url, testUsers }: SeededApplication, dataDir: string): void {
   console.info(`\n  Dirección  ${url}`);
   for (const { email, password, roles, teamName } of testUsers) {
     console.info(`  ${roles.join(', ').padEnd(9)}  ${email}  contraseña ${password}${teamName && `  (${teamName})`}`);
@@ -52,11 +52,11 @@ function fail(error: unknown): void {
 /** A second call after a moment does not wait any more; the database ends by itself with this process. */
 async function end(code: number): Promise<void> {
   if (endingSince) {
-    if (Date.now() - endingSince > sameSignal) process.exit(130);
+    if (Date.now() - endingSince > repeatedSignalMs) process.exit(130);
     return;
   }
   endingSince = Date.now();
-  const late = setTimeout(() => process.exit(code || 1), patience);
+  const late = setTimeout(() => process.exit(code || 1), stopTimeoutMs);
   for (const part of parts.toReversed()) await part.stop().catch((error: Error) => console.error(error.message));
   clearTimeout(late);
   process.exit(code);

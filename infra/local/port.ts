@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { OperatorError } from './operator-error.ts';
 import { freePort } from './services/free-port.ts';
 
-export async function usablePort(port: number): Promise<number> {
+export async function requireFreePort(port: number): Promise<number> {
   if (port === 0) return freePort();
   const server = createServer().listen(port, '127.0.0.1');
   try {

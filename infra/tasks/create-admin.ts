@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
-import { email, impersonal, newPassword } from '#shared/domain/schemas/user.ts';
-import { withLocalServices } from '../local/borrow-services.ts';
-import { adoptLambdaEnvironment } from '../local/lambda-environment.ts';
+import { email, withoutPersonalData, newPassword } from '#shared/domain/schemas/user.ts';
+import { withLocalServices } from '../local/with-local-services.ts';
+import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
 import { askPassword } from './ask-password.ts';
@@ -24,7 +24,7 @@ try {
 
 function validated(person: Record<string, string>) {
   const parsed = z.safeParse(
-    z.object({ email, firstName: name, lastName: name, password: newPassword }).check(impersonal('password')),
+    z.object({ email, firstName: name, lastName: name, password: newPassword }).check(withoutPersonalData('password')),
     person,
   );
   if (parsed.success) return parsed.data;
@@ -44,7 +44,7 @@ async function create(admin: ReturnType<typeof validated>): Promise<void> {
 
 function withThisMachine(use: () => Promise<void>): Promise<void> {
   return withLocalServices(readOptions(process.env), (services) => {
-    adoptLambdaEnvironment(services);
+    setLambdaEnvironment(services);
     return use();
   });
 }

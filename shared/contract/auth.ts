@@ -1,9 +1,9 @@
 /** /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
-import { email, impersonal, newPassword, newUserForm, user, userDefaults, userForm } from '../domain/schemas/user.ts';
+import { email, withoutPersonalData, newPassword, newUserForm, user, userDefaults, userForm } from '../domain/schemas/user.ts';
 import { fieldText } from '../spanish/validation.ts';
-import { createBody, keptWhenAbsent, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { createBody, optionalKeepsStored, updateBody, withOptional } from './bodies.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 const session = z.object({ success: z.literal(true), user, token: z.string() });
@@ -57,7 +57,7 @@ export const auth = resource({
     status: 200,
     body: z
       .strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword })
-      .check(impersonal('newPassword')),
+      .check(withoutPersonalData('newPassword')),
     response: told,
   },
   'POST /auth/register': {
@@ -65,7 +65,7 @@ export const auth = resource({
     access: 'users.manage',
     status: 201,
     body: createBody({ email, password: newPassword, ...withOptional(newUserForm, userDefaults) }).check(
-      impersonal('password'),
+      withoutPersonalData('password'),
     ),
     response: user,
   },
@@ -73,7 +73,7 @@ export const auth = resource({
     summary: 'Every user, oldest id first.',
     access: 'users.manage',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(user),
   },
   'GET /auth/users/current': {
@@ -92,7 +92,7 @@ export const auth = resource({
     summary: 'Changes what a user may do, and his name; what is absent stays. Nobody changes his own roles.',
     access: 'users.manage',
     status: 200,
-    body: updateBody(user, keptWhenAbsent(userForm)).check(
+    body: updateBody(user, optionalKeepsStored(userForm)).check(
       z.refine((body) => Object.keys(body).length > 0, { error: 'No dice qué cambiar' }),
     ),
     response: user,

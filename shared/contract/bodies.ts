@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** A field of the answer that a PUT may send back; it is not read. */
-export const ignored = z.unknown();
+export const acceptedAndIgnored = z.unknown();
 
 type Shape = Record<string, z.ZodMiniType>;
 
@@ -17,15 +17,15 @@ export function updateBody<E extends Shape, W extends Shape>(entity: z.ZodMiniOb
   const unread = Object.keys(entity.shape).filter((field) => !(field in writable) && field !== 'version');
   return z.pipe(
     z.strictObject({
-      ...Object.fromEntries(unread.map((field) => [field, z.optional(ignored)])),
+      ...Object.fromEntries(unread.map((field) => [field, z.optional(acceptedAndIgnored)])),
       version: z.optional(z.int()),
       ...writable,
     }),
-    z.transform((body) => withoutKeys(body as Written<W>, unread)),
+    z.transform((body) => withoutKeys(body as UpdateBodyOf<W>, unread)),
   );
 }
 
-type Written<W extends Shape> = z.output<z.ZodMiniObject<W & { version: z.ZodMiniOptional<z.ZodMiniNumber> }>>;
+type UpdateBodyOf<W extends Shape> = z.output<z.ZodMiniObject<W & { version: z.ZodMiniOptional<z.ZodMiniNumber> }>>;
 
 function withoutKeys<T extends object>(body: T, keys: readonly string[]): T {
   return Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key))) as T;
@@ -42,7 +42,7 @@ export function withOptional<S extends Shape, D extends { readonly [Field in key
 }
 
 /** Fields that PUT keeps when they are absent. */
-export function keptWhenAbsent<S extends Shape>(shape: S) {
+export function optionalKeepsStored<S extends Shape>(shape: S) {
   return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {
     [Field in keyof S]: z.ZodMiniOptional<S[Field]>;
   };

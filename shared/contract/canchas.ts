@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cancha, canchaDefaults, canchaForm } from '../domain/schemas/cancha.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 const form = withOptional(canchaForm, canchaDefaults);
@@ -12,7 +12,7 @@ export const canchas = resource({
     summary: 'Every cancha, by name.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(cancha),
     cache: 'shared',
     knowsCaller: true,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { group, groupDefaults, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 const form = withOptional(groupForm, groupDefaults);
@@ -13,7 +13,7 @@ export const groups = resource({
     summary: 'The groups of every tournament, by id.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(group),
     cache: 'shared',
   },

@@ -4,18 +4,18 @@ import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatch, match, matchDefaults, matchForm, result, walkover } from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
-import { createBody, keptWhenAbsent, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { createBody, optionalKeepsStored, updateBody, withOptional } from './bodies.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
-const form = { ...withOptional(matchForm, matchDefaults()), ...keptWhenAbsent(result) };
+const form = { ...withOptional(matchForm, matchDefaults()), ...optionalKeepsStored(result) };
 
 export const matches = resource({
   'GET /matches': {
     summary: 'Matches of every tournament, oldest id first.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(match),
     cache: 'shared',
   },
@@ -23,7 +23,7 @@ export const matches = resource({
     summary: 'Matches of every tournament, ready to show.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(formattedMatch),
     cache: 'shared',
   },
@@ -31,7 +31,7 @@ export const matches = resource({
     summary: 'The matches of a tournament, by date, time and id.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(match),
     cache: 'shared',
   },
@@ -39,7 +39,7 @@ export const matches = resource({
     summary: 'The matches of a tournament, ready to show.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(formattedMatch),
     cache: 'shared',
   },
@@ -69,7 +69,7 @@ export const matches = resource({
     access: 'competition.manage',
     status: 200,
     body: updateBody(formattedMatch, {
-      ...keptWhenAbsent({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
+      ...optionalKeepsStored({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
       ...form,
@@ -81,7 +81,7 @@ export const matches = resource({
     access: 'competition.manage',
     status: 200,
     body: z.strictObject({
-      ...keptWhenAbsent({
+      ...optionalKeepsStored({
         homeScore: score,
         awayScore: score,
         homePenalties: z.nullable(score),

@@ -1,8 +1,8 @@
 /** /api/matchevents. */
 import * as z from 'zod/mini';
-import { eventDefaults, eventEdit, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
+import { eventDefaults, eventChanges, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 export const matchevents = resource({
@@ -10,7 +10,7 @@ export const matchevents = resource({
     summary: 'Events of every match, oldest id first.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(matchEvent),
     cache: 'shared',
   },
@@ -39,7 +39,7 @@ export const matchevents = resource({
     summary: 'Changes the type, minute and description of an event.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(matchEvent, withOptional(eventEdit, eventDefaults)),
+    body: updateBody(matchEvent, withOptional(eventChanges, eventDefaults)),
     response: matchEvent,
   },
   'DELETE /matchevents/{id}': { summary: 'Deletes an event.', access: 'competition.manage', status: 204 },

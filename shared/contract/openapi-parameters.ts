@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { DeclaredRoute } from './index.ts';
 import { addComponent, type Json, type SchemaComponents } from './openapi-schemas.ts';
-import { partsOf, pathParameters } from './route.ts';
+import { splitRouteKey, pathParameters } from './route.ts';
 
 const headerTexts = {
   'Idempotency-Key': 'The same key and body again get the first answer again, for a day.',
@@ -28,7 +28,7 @@ export class ParameterComponents {
   }
 
   parametersOf(declared: DeclaredRoute): Json[] {
-    const inPath = [...partsOf(declared.key).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const inPath = [...splitRouteKey(declared.key).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const header = headerOf(declared);
     return [
       ...inPath.map((name) =>

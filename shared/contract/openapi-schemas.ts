@@ -1,7 +1,7 @@
 /** The contract's schemas as JSON Schema: each named schema is one component, used by reference. */
 import * as z from 'zod/mini';
-import { ignored } from './bodies.ts';
-import { exampleOf } from './example-values.ts';
+import { acceptedAndIgnored } from './bodies.ts';
+import { exampleOf } from './schema-examples.ts';
 import { schemaNames } from './schema-names.ts';
 
 export type Json = { [name: string]: unknown };
@@ -22,7 +22,7 @@ export class SchemaComponents {
 
   constructor() {
     for (const [id, schema] of Object.entries(schemaNames)) this.#names.add(schema, { id });
-    this.#names.add(ignored, {
+    this.#names.add(acceptedAndIgnored, {
       id: 'Ignored',
       description: 'What a PUT may send back as it was answered: it is not read.',
     });

@@ -1,13 +1,13 @@
 /** The OpenAPI 3.1 document of the API, generated from the contract. */
 import * as z from 'zod/mini';
-import { requestExamples } from './examples.ts';
+import { requestExamples } from './request-examples.ts';
 import { allRoutes, type DeclaredRoute, type ResourceName } from './index.ts';
 import { headerOf, ParameterComponents } from './openapi-parameters.ts';
-import { refusalResponses, refusalsOf } from './openapi-refusals.ts';
+import { refusalResponses, errorResponsesOf } from './openapi-errors.ts';
 import { type Json, SchemaComponents } from './openapi-schemas.ts';
 import { operationIds } from './operation-ids.ts';
 import { problem } from './problem.ts';
-import { partsOf } from './route.ts';
+import { splitRouteKey } from './route.ts';
 
 const tagTexts: { readonly [Name in ResourceName]: string } = {
   auth: 'Sessions, passwords and users.',
@@ -34,7 +34,7 @@ export function openApiDocument(): Json {
   schemas.schemaOf(problem, 'output');
   const paths: { [path: string]: Json } = {};
   for (const declared of allRoutes.filter(({ route }) => !route.onlyIn)) {
-    const { method, path } = partsOf(declared.key);
+    const { method, path } = splitRouteKey(declared.key);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(declared, schemas, parameters) };
   }
   return {
@@ -70,7 +70,7 @@ function operationOf(declared: DeclaredRoute, schemas: SchemaComponents, paramet
     ...(route.body ? { requestBody: requestBodyOf(declared, schemas) } : {}),
     responses: {
       [route.status]: successOf(route, schemas),
-      ...refusalsOf(declared, headerOf(declared) === 'If-Match'),
+      ...errorResponsesOf(declared, headerOf(declared) === 'If-Match'),
     },
   };
 }

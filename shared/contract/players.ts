@@ -1,8 +1,8 @@
 /** /api/players. */
 import * as z from 'zod/mini';
 import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
-import { createBody, ignored, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { createBody, acceptedAndIgnored, updateBody, withOptional } from './bodies.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 export const players = resource({
@@ -10,7 +10,7 @@ export const players = resource({
     summary: 'Players of every team, oldest id first; birth dates only for administrators and of the own team.',
     access: 'people.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(player),
     freshness: 'published',
   },
@@ -18,7 +18,7 @@ export const players = resource({
     summary: "A team's players, by number.",
     access: 'people.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(player),
     freshness: 'published',
   },
@@ -34,7 +34,7 @@ export const players = resource({
     access: 'team.manage',
     status: 201,
     // The team screen sends the full name, too: it is always made from the two.
-    body: createBody({ ...withOptional(playerForm, playerDefaults), fullName: z.optional(ignored) }),
+    body: createBody({ ...withOptional(playerForm, playerDefaults), fullName: z.optional(acceptedAndIgnored) }),
     response: player,
   },
   'PUT /players/{id}': {

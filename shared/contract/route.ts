@@ -46,15 +46,15 @@ export type ParamsOf<Key> = {
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
-type Member<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
+type PartOfRoute<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
 
-export type QueryOf<R> = Member<R, 'query'> extends undefined ? Record<never, never> : Parsed<Member<R, 'query'>>;
-export type BodyOf<R> = Parsed<Member<R, 'body'>>;
-export type BodySent<R> = Sent<Member<R, 'body'>>;
-export type ResponseOf<R> = Parsed<Member<R, 'response'>>;
+export type QueryOf<R> = PartOfRoute<R, 'query'> extends undefined ? Record<never, never> : Parsed<PartOfRoute<R, 'query'>>;
+export type ParsedBody<R> = Parsed<PartOfRoute<R, 'body'>>;
+export type SentBody<R> = Sent<PartOfRoute<R, 'body'>>;
+export type ResponseOf<R> = Parsed<PartOfRoute<R, 'response'>>;
 
 /** Splits `'GET /teams/{id}'` into its method and path. */
-export function partsOf(key: RouteKey): { method: Method; path: `/${string}` } {
+export function splitRouteKey(key: RouteKey): { method: Method; path: `/${string}` } {
   const [method, path] = key.split(' ') as [Method, `/${string}`];
   return { method, path };
 }

@@ -11,12 +11,12 @@ import {
   scorer,
 } from '../domain/schemas/statistics.ts';
 import { suspension } from '../domain/schemas/suspension.ts';
-import { idInQuery, pageQuery } from './pages.ts';
+import { idInQuery, paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 /** Without a tournament: over all of them. With a team: its rows, at the position they have among all. */
 const scopeQuery = z.object({ teamId: z.optional(idInQuery), tournamentId: z.optional(idInQuery) });
-const rankingQuery = z.object({ ...scopeQuery.shape, ...pageQuery.shape });
+const rankingQuery = z.object({ ...scopeQuery.shape, ...paginationQuery.shape });
 
 export const statistics = resource({
   'GET /statistics/top-scorers': {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
 import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 export const teams = resource({
@@ -11,7 +11,7 @@ export const teams = resource({
     summary: 'Every team, by name.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(team),
     cache: 'shared',
   },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { staff, staffDefaults, staffForm } from '../domain/schemas/staff.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 export const teamstaff = resource({
@@ -10,14 +10,14 @@ export const teamstaff = resource({
     summary: 'The staff of everybody, oldest id first; phone and email only for administrators and of the own team.',
     access: 'people.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(staff),
   },
   'GET /teamstaff/team/{teamId}': {
     summary: "A team's staff, by name; team 0: the federation's own officials.",
     access: 'people.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(staff),
   },
   'GET /teamstaff/{id}': { summary: 'One member of the staff.', access: 'people.read', status: 200, response: staff },

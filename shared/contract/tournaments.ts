@@ -6,7 +6,7 @@ import { idOrNone, localDate, localTime, text } from '../domain/schemas/primitiv
 import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';
-import { pageQuery } from './pages.ts';
+import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 const form = { ...withOptional(tournamentForm, tournamentDefaults), rules: z.optional(partialRules) };
@@ -32,7 +32,7 @@ export const tournaments = resource({
     summary: 'Every tournament: those being played first, then those to come, then the finished ones.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(tournament),
     cache: 'shared',
   },
@@ -40,7 +40,7 @@ export const tournaments = resource({
     summary: 'The summary of every tournament, in the order of the tournaments.',
     access: 'public.read',
     status: 200,
-    query: pageQuery,
+    query: paginationQuery,
     response: z.array(tournamentSummary),
     cache: 'shared',
     freshness: 'published',

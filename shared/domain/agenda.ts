@@ -1,5 +1,5 @@
 /** The agenda of a tournament and of several: live matches and the next ones, right on the day it is read. */
-import { byKickOff } from './play-order.ts';
+import { comparePlayOrder } from './play-order.ts';
 import type { Agenda } from './schemas/agenda.ts';
 import type { Match } from './schemas/match.ts';
 import type { UpcomingMatch } from './schemas/standing.ts';
@@ -12,19 +12,19 @@ export interface AgendaSize {
 }
 
 /** `today` is the federation's day, `YYYY-MM-DD`: scheduled matches before it are not next. */
-export function agendaOf(matches: readonly Match[], today: string, size: AgendaSize): Agenda {
-  const inOrder = matches.toSorted(byKickOff);
+export function computeAgenda(matches: readonly Match[], today: string, size: AgendaSize): Agenda {
+  const inOrder = matches.toSorted(comparePlayOrder);
   const next = inOrder.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
   const live = inOrder.filter(({ status }) => status === 'in_progress');
   return {
-    live: live.map((match) => ({ ...asUpcoming(match), homeScore: match.homeScore, awayScore: match.awayScore })),
-    next: firstOfEachDay(next.map(asUpcoming), size),
+    live: live.map((match) => ({ ...pickUpcomingFields(match), homeScore: match.homeScore, awayScore: match.awayScore })),
+    next: firstOfEachDay(next.map(pickUpcomingFields), size),
     scheduled: countByDate(next),
   };
 }
 
 /** Whether an agenda, made some day for a larger size, still has what one of this size made `today` would. */
-export function reaches({ next, scheduled }: Agenda, today: string, { ofEachDay, enough }: AgendaSize): boolean {
+export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachDay, enough }: AgendaSize): boolean {
   let kept = 0;
   for (const [date, matches] of Object.entries(scheduled).sort(byDate)) {
     if (date < today) continue;
@@ -38,7 +38,7 @@ export function reaches({ next, scheduled }: Agenda, today: string, { ofEachDay,
 
 const byDate = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
-/** The agenda over several, each of which {@link reaches} so far. */
+/** The agenda over several, each of which {@link coversFrom} so far. */
 export function mergeAgendas(agendas: readonly Agenda[], today: string, size: AgendaSize): Agenda {
   const next = agendas.flatMap((agenda) => agenda.next).filter(({ matchDate }) => matchDate >= today);
   const scheduled = new Map<string, number>();
@@ -46,8 +46,8 @@ export function mergeAgendas(agendas: readonly Agenda[], today: string, size: Ag
     if (date >= today) scheduled.set(date, (scheduled.get(date) ?? 0) + matches);
   }
   return {
-    live: agendas.flatMap(({ live }) => live).toSorted(byKickOff),
-    next: firstOfEachDay(next.toSorted(byKickOff), size),
+    live: agendas.flatMap(({ live }) => live).toSorted(comparePlayOrder),
+    next: firstOfEachDay(next.toSorted(comparePlayOrder), size),
     scheduled: Object.fromEntries([...scheduled].sort(byDate)),
   };
 }
@@ -84,7 +84,7 @@ function countByDate(matches: readonly Match[]): Record<string, number> {
 }
 
 /** What the list of next matches shows of one. */
-export function asUpcoming(match: Match): UpcomingMatch {
+export function pickUpcomingFields(match: Match): UpcomingMatch {
   const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } = match;
   return { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location };
 }

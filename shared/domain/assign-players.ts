@@ -10,7 +10,7 @@ export type Candidate = Pick<
   'id' | 'jerseyNumber' | 'position' | 'role' | 'isStarter' | 'status' | 'suspensionMatchesRemaining'
 >;
 
-export type Absence = 'suspended' | 'injured' | 'inactive';
+export type Unavailability = 'suspended' | 'injured' | 'inactive';
 
 type IsSuspended = (player: Candidate) => boolean;
 
@@ -18,7 +18,7 @@ type IsSuspended = (player: Candidate) => boolean;
 const hasBan: IsSuspended = ({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0;
 
 /** Why a player cannot be put into a lineup, or null when he can. */
-export function absenceOf(player: Candidate, isSuspended: IsSuspended = hasBan): Absence | null {
+export function unavailability(player: Candidate, isSuspended: IsSuspended = hasBan): Unavailability | null {
   if (player.status !== 'active') return player.status;
   return isSuspended(player) ? 'suspended' : null;
 }
@@ -33,27 +33,27 @@ export function assignPlayers(
   players: readonly Candidate[],
   isSuspended: IsSuspended = hasBan,
 ): Lineup['positions'] {
-  const waiting = players.filter((player) => absenceOf(player, isSuspended) === null).sort(byPrecedence);
-  const placed = new Map<number, Candidate>();
+  const waiting = players.filter((player) => unavailability(player, isSuspended) === null).sort(byStarterThenNumber);
+  const assigned = new Map<number, Candidate>();
   for (const misfit of [0, 1, 2, 3]) {
-    for (const { id, role } of positions.filter((place) => !placed.has(place.id))) {
-      const at = waiting.findIndex((player) => misfitOf(player, role) === misfit);
-      for (const player of at < 0 ? [] : waiting.splice(at, 1)) placed.set(id, player);
+    for (const { id, role } of positions.filter((place) => !assigned.has(place.id))) {
+      const at = waiting.findIndex((player) => distanceFromRole(player, role) === misfit);
+      for (const player of at < 0 ? [] : waiting.splice(at, 1)) assigned.set(id, player);
     }
   }
   return positions.flatMap(({ id: positionId }) => {
-    const playerId = placed.get(positionId)?.id;
+    const playerId = assigned.get(positionId)?.id;
     return playerId === undefined ? [] : [{ positionId, playerId }];
   });
 }
 
-const byPrecedence = (a: Candidate, b: Candidate): number =>
+const byStarterThenNumber = (a: Candidate, b: Candidate): number =>
   Number(b.isStarter) - Number(a.isStarter) || a.jerseyNumber - b.jerseyNumber;
 
 const fromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampista', 'Delantero'];
 
 /** 0 for a player's own role, 1 for his position, then how many rows away he would stand. */
-function misfitOf({ role: words, position }: Candidate, role: PlayerPosition): number {
+function distanceFromRole({ role: words, position }: Candidate, role: PlayerPosition): number {
   const own = preferredRole(words) ?? position;
   if (own === role) return 0;
   if (position === role) return 1;

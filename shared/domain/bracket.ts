@@ -1,5 +1,5 @@
 /** The knock-out as it stands: its ties stage by stage, who won each, and the champion. */
-import { byKickOff } from './play-order.ts';
+import { comparePlayOrder } from './play-order.ts';
 import { type GroupTable, outcomeOf, type PlayoffOutcome, playoffRounds, qualify } from './playoffs.ts';
 import { compareRounds, type PlayoffStage, playoffStageOf } from './rounds.ts';
 import type { Match } from './schemas/match.ts';
@@ -18,14 +18,14 @@ export interface BracketInput {
 }
 
 /** A side of a tie: a team, or what it depends on: the winner or loser of the semifinal on that side. */
-export type Side = { readonly teamId: number } | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
+export type BracketSide = { readonly teamId: number } | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
 
 export interface Tie {
   readonly round: string;
   /** Null where the match is still to be made. */
   readonly match: Match | null;
-  readonly home: Side;
-  readonly away: Side;
+  readonly home: BracketSide;
+  readonly away: BracketSide;
   readonly outcome: TieOutcome | null;
 }
 
@@ -38,7 +38,7 @@ export interface Stage {
   readonly ties: readonly Tie[];
 }
 
-export interface Knockout {
+export interface Playoffs {
   /** Team ids, best placed first. */
   readonly qualified: readonly number[];
   readonly isProjection: boolean;
@@ -48,38 +48,38 @@ export interface Knockout {
   readonly thirdPlace: number | null;
 }
 
-export function computeKnockout(input: BracketInput): Knockout {
+export function computePlayoffs(input: BracketInput): Playoffs {
   const { table, groups, matches } = input;
   const qualified = qualify(table, groups);
   const four = 'seeds' in qualified ? qualified.seeds : table.slice(0, 4).map(({ teamId }) => teamId);
-  const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled').sort(byKickOff);
+  const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled').sort(comparePlayOrder);
   const isProjection = played.length === 0;
-  const stages = isProjection ? projected(qualified) : stagesOf(played, input);
-  const decided = onlyOutcome(stages, 'final');
+  const stages = isProjection ? projectedStages(qualified) : stagesOf(played, input);
+  const decided = outcomeOfSingleTie(stages, 'final');
   return {
     qualified: input.seeds ?? four,
     isProjection,
     stages,
     champion: decided?.winner ?? null,
     runnerUp: decided?.loser ?? null,
-    thirdPlace: onlyOutcome(stages, 'third')?.winner ?? null,
+    thirdPlace: outcomeOfSingleTie(stages, 'third')?.winner ?? null,
   };
 }
 
 /** Of two matches for one title, neither alone decides it. */
-function onlyOutcome(stages: readonly Stage[], wanted: PlayoffStage): TieOutcome | null {
+function outcomeOfSingleTie(stages: readonly Stage[], wanted: PlayoffStage): TieOutcome | null {
   const ties = stages.filter(({ stage }) => stage === wanted).flatMap((stage) => stage.ties);
   return ties.length === 1 ? (ties[0]?.outcome ?? null) : null;
 }
 
-const winnerToCome: Side = { teamId: null, outcome: 'winner' };
-const finalToCome: Stage = {
+const pendingWinner: BracketSide = { teamId: null, outcome: 'winner' };
+const pendingFinal: Stage = {
   stage: 'final',
   round: playoffRounds.final,
-  ties: [{ round: playoffRounds.final, match: null, home: winnerToCome, away: winnerToCome, outcome: null }],
+  ties: [{ round: playoffRounds.final, match: null, home: pendingWinner, away: pendingWinner, outcome: null }],
 };
 
-function projected(qualified: ReturnType<typeof qualify>): Stage[] {
+function projectedStages(qualified: ReturnType<typeof qualify>): Stage[] {
   if (!('semifinals' in qualified)) return [];
   const rounds = [playoffRounds.semi1, playoffRounds.semi2];
   const ties = qualified.semifinals.map(([home, away], at) => ({
@@ -89,7 +89,7 @@ function projected(qualified: ReturnType<typeof qualify>): Stage[] {
     home: { teamId: home },
     away: { teamId: away },
   }));
-  return [{ stage: 'semifinals', round: null, ties }, finalToCome];
+  return [{ stage: 'semifinals', round: null, ties }, pendingFinal];
 }
 
 function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
@@ -109,22 +109,22 @@ function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
 
 /** A final nobody made yet, between the winners as far as they are known. */
 function finalAfter(semifinals: readonly Tie[]): Stage {
-  const [home = winnerToCome, away = winnerToCome] = semifinals.map(({ outcome }): Side => {
+  const [home = pendingWinner, away = pendingWinner] = semifinals.map(({ outcome }): BracketSide => {
     const winner = outcome?.winner ?? null;
-    return winner === null ? winnerToCome : { teamId: winner };
+    return winner === null ? pendingWinner : { teamId: winner };
   });
-  return { ...finalToCome, ties: finalToCome.ties.map((tie) => ({ ...tie, home, away })) };
+  return { ...pendingFinal, ties: pendingFinal.ties.map((tie) => ({ ...tie, home, away })) };
 }
 
 function tieOf(match: Match, played: readonly Match[], input: BracketInput): Tie {
-  const side = (teamId: number | null, from: Match['homeFrom']): Side =>
+  const side = (teamId: number | null, from: Match['homeFrom']): BracketSide =>
     teamId === null ? { teamId, outcome: from?.outcome ?? null } : { teamId };
   return {
     round: match.round,
     match,
     home: side(match.homeTeamId, match.homeFrom),
     away: side(match.awayTeamId, match.awayFrom),
-    outcome: outcome(match, input) ?? withoutRival(match, played, input),
+    outcome: outcome(match, input) ?? outcomeWithoutOpponent(match, played, input),
   };
 }
 
@@ -133,7 +133,7 @@ function outcome(match: Match, { table, seeds, playoffDraw }: BracketInput): Pla
 }
 
 /** Where nobody came to a semifinal its place stays empty: whoever waits there goes on without playing. */
-function withoutRival(match: Match, played: readonly Match[], input: BracketInput): TieOutcome | null {
+function outcomeWithoutOpponent(match: Match, played: readonly Match[], input: BracketInput): TieOutcome | null {
   const isEmpty = (teamId: number | null, from: Match['homeFrom']): boolean => {
     const semifinal = teamId === null && from && played.find(({ id }) => id === from.matchId);
     return semifinal ? outcome(semifinal, input)?.by === 'nobody' : false;

@@ -45,7 +45,7 @@ const patterns = [
 const star = 'm128 34 6 13 14 1-11 9 4 14-13-8-13 8 4-14-11-9 14-1Z';
 
 /** Choices the seed makes, each from its own part of the hash. */
-function chooser(seed: string) {
+function seededChooser(seed: string) {
   let state = hashOf(seed);
   return <T>(options: readonly [T, ...T[]] | readonly T[]): T => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0;
@@ -55,7 +55,7 @@ function chooser(seed: string) {
 
 /** The letters come from `name`, everything else from `seed`. */
 export function drawCrest(name: string, seed: string): string {
-  const choose = chooser(seed);
+  const choose = seededChooser(seed);
   const [field, second, ink] = choose(kits);
   const [outline, pattern, hasStar] = [choose(shields), choose(patterns), choose([true, false])];
   const letters = escaped(initialsOf(name));

@@ -9,19 +9,19 @@ type Choice = (round: FixtureRound) => boolean;
  * A postponed match stretches its round over later ones, so that only the round begun last can be on.
  */
 export function currentRoundIndex(rounds: readonly FixtureRound[], today: string): number {
-  const isOpen: Choice = ({ matches, completed, cancelled }) => completed + cancelled < matches;
+  const hasMatchesLeft: Choice = ({ matches, completed, cancelled }) => completed + cancelled < matches;
   const lastStart = rounds
     .map(({ firstDate }) => firstDate)
     .filter((date) => date <= today)
     .sort()
     .at(-1);
-  const isOn: Choice = ({ firstDate, lastDate }) => firstDate === lastStart && today <= lastDate;
-  const isAhead: Choice = ({ firstDate }) => firstDate > today;
+  const isPlayedToday: Choice = ({ firstDate, lastDate }) => firstDate === lastStart && today <= lastDate;
+  const isUpcoming: Choice = ({ firstDate }) => firstDate > today;
   const choices: readonly Choice[] = [
-    (round) => isOn(round) && isOpen(round),
-    isOn,
-    (round) => isAhead(round) && isOpen(round),
-    isOpen,
+    (round) => isPlayedToday(round) && hasMatchesLeft(round),
+    isPlayedToday,
+    (round) => isUpcoming(round) && hasMatchesLeft(round),
+    hasMatchesLeft,
   ];
   const found = choices.map((choice) => rounds.findIndex(choice)).find((index) => index >= 0);
   return found ?? rounds.length - 1;

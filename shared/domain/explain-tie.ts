@@ -1,10 +1,10 @@
 /** Why one team stands above another with the same points, in a sentence. */
 
-import { formatSigned, listOf } from '../spanish/numbers.ts';
+import { formatSigned, joinNames } from '../spanish/numbers.ts';
 import { compareText } from '../spanish/order.ts';
-import type { Decision } from './tie-breakers.ts';
+import type { TieReason } from './tie-breakers.ts';
 
-type TieBreaker = Exclude<Decision['by'], 'points' | 'name'>;
+type TieBreaker = Exclude<TieReason['by'], 'points' | 'name'>;
 
 /** What the upper team has more of (or less, where less is better), and whether it is a difference. */
 const merits: {
@@ -29,7 +29,7 @@ const namedTeams = 4;
 export function explainTie(
   upperId: number,
   lowerId: number,
-  decision: Decision | null,
+  decision: TieReason | null,
   nameOf: (teamId: number) => string,
 ): string | null {
   if (decision === null || decision.by === 'points') return null;
@@ -43,5 +43,5 @@ export function explainTie(
 function between(teamIds: readonly number[], nameOf: (teamId: number) => string): string {
   if (teamIds.length === 2) return 'entre ambos';
   if (teamIds.length > namedTeams) return `entre los ${teamIds.length} igualados`;
-  return `entre ${listOf(teamIds.map(nameOf).sort(compareText))}`;
+  return `entre ${joinNames(teamIds.map(nameOf).sort(compareText))}`;
 }

@@ -1,9 +1,9 @@
 /** Which teams were shown the fewest cards, and which of their players were shown them. */
 import { compareText } from '../spanish/order.ts';
-import { type CountedEvent, type CountedMatch, eventsOf, playedMatches } from './played-events.ts';
+import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { EventType } from './schemas/match-event.ts';
-import type { CardFigures, FairPlayPlayer, FairPlayTeam, RankedFairPlayTeam, TallyTeam } from './schemas/statistics.ts';
+import type { CardFigures, FairPlayPlayer, FairPlayTeam, RankedFairPlayTeam, FiguresTeam } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
 type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
@@ -24,7 +24,7 @@ export function countCards(
     yellowcard: { ...noCards, yellowCards: 1, totalPoints: yellow },
     redcard: { ...noCards, redCards: 1, totalPoints: red },
   };
-  const shown = eventsOf(playedMatches(matches), events).flatMap(({ playerId, teamId, eventType }) => {
+  const shown = eventsInPlayOrder(playedMatches(matches), events).flatMap(({ playerId, teamId, eventType }) => {
     const card = worth[eventType];
     return card ? [{ playerId, playerName: names.get(playerId) ?? '', teamId, ...card }] : [];
   });
@@ -50,7 +50,7 @@ type Compared = Cards & Pick<FairPlayTeam, 'teamName' | 'teamId'>;
  * Every team that has played, zeros included. Equal points share a position. Within a team, those who were shown most
  * come first.
  */
-export function rankFairPlay(figures: readonly CardFigures[], teams: readonly TallyTeam[]): RankedFairPlayTeam[] {
+export function rankFairPlay(figures: readonly CardFigures[], teams: readonly FiguresTeam[]): RankedFairPlayTeam[] {
   const rows = teams
     .filter(({ hasPlayed }) => hasPlayed)
     .map(({ teamId, teamName, teamLogo }) => {

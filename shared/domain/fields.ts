@@ -1,7 +1,7 @@
 /** Working with an entity's fields by their list: its form in `schemas/`, which contract, handlers and forms read. */
 
 /** Those of `item` that the list names; what the item does not have is left out. */
-export function pickFields<F extends object, T extends object>(fields: F, item: T): Pick<T, keyof F & keyof T> {
+export function pickFormFields<F extends object, T extends object>(fields: F, item: T): Pick<T, keyof F & keyof T> {
   const names = Object.keys(fields).filter((field) => field in item);
   return Object.fromEntries(names.map((field) => [field, item[field as keyof T]])) as Pick<T, keyof F & keyof T>;
 }

@@ -1,8 +1,8 @@
 /** What players and teams did: counted in one tournament, summed over several, and ranked. */
 import { addCards, countCards, rankFairPlay } from './fair-play.ts';
-import { addConceded, countConceded, rankGoalkeepers } from './goalkeepers.ts';
+import { sumGoalsConceded, countGoalsConceded, rankGoalkeepers } from './goalkeeper-ranking.ts';
 import { type CountedEvent, type CountedMatch, playedMatches } from './played-events.ts';
-import type { Figures, Rankings, TallyTeam } from './schemas/statistics.ts';
+import type { Figures, Rankings, FiguresTeam } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 import { addGoals, countGoals, rankScorers } from './scorers.ts';
 
@@ -27,7 +27,7 @@ export function countFigures({ matches, events, playerNames, teams, rules }: Fig
     })),
     goals: countGoals(matches, events, playerNames),
     cards: countCards(matches, events, playerNames, rules.fairPlay),
-    keepers: countConceded(matches, playerNames),
+    keepers: countGoalsConceded(matches, playerNames),
   };
 }
 
@@ -40,12 +40,12 @@ export function addFigures(all: readonly Figures[]): Figures {
     teams: addTeams(all.flatMap(({ teams }) => teams)),
     goals: addGoals(all.map(({ goals }) => goals)),
     cards: addCards(all.map(({ cards }) => cards)),
-    keepers: addConceded(all.map(({ keepers }) => keepers)),
+    keepers: sumGoalsConceded(all.map(({ keepers }) => keepers)),
   };
 }
 
-function addTeams(rows: readonly TallyTeam[]): TallyTeam[] {
-  const teams = new Map<number, TallyTeam>();
+function addTeams(rows: readonly FiguresTeam[]): FiguresTeam[] {
+  const teams = new Map<number, FiguresTeam>();
   for (const row of rows) {
     teams.set(row.teamId, { ...row, hasPlayed: row.hasPlayed || (teams.get(row.teamId)?.hasPlayed ?? false) });
   }

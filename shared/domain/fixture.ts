@@ -1,9 +1,9 @@
 /** A fixture as rounds: how matches fall into them, and how far each is. */
 import { compareRounds } from './rounds.ts';
-import type { FixtureRound, MatchFacts } from './schemas/match.ts';
+import type { FixtureRound, StoredMatchFields } from './schemas/match.ts';
 
 /** The matches by round, rounds in their natural order, matches in the order given. */
-export function groupByRound<M extends Pick<MatchFacts, 'round'>>(matches: readonly M[]): ReadonlyMap<string, M[]> {
+export function groupByRound<M extends Pick<StoredMatchFields, 'round'>>(matches: readonly M[]): ReadonlyMap<string, M[]> {
   const groups = new Map<string, M[]>();
   for (const match of matches) {
     const group = groups.get(match.round);
@@ -15,10 +15,10 @@ export function groupByRound<M extends Pick<MatchFacts, 'round'>>(matches: reado
 
 export function summarizeRound(
   round: string,
-  matches: readonly Pick<MatchFacts, 'matchDate' | 'status'>[],
+  matches: readonly Pick<StoredMatchFields, 'matchDate' | 'status'>[],
 ): FixtureRound {
   const dates = matches.map(({ matchDate }) => matchDate).sort();
-  const having = (status: MatchFacts['status']) => matches.filter((match) => match.status === status).length;
+  const having = (status: StoredMatchFields['status']) => matches.filter((match) => match.status === status).length;
   return {
     round,
     firstDate: dates[0] ?? '',

@@ -1,10 +1,10 @@
 /** What a match ends with: scores, shoot-outs and walkovers, and who won by them. */
-import type { MatchFacts } from './schemas/match.ts';
+import type { StoredMatchFields } from './schemas/match.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
-export type MatchResult = Pick<MatchFacts, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>;
+export type MatchResult = Pick<StoredMatchFields, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>;
 /** A result as a client sends it: what is absent or null was not said. */
-export type GivenResult = { readonly [Field in keyof MatchResult]?: MatchResult[Field] | undefined };
+export type SubmittedResult = { readonly [Field in keyof MatchResult]?: MatchResult[Field] | undefined };
 
 export type ResultProblem =
   | 'score-missing'
@@ -13,7 +13,7 @@ export type ResultProblem =
   | 'penalties-incomplete'
   | 'penalties-level';
 
-export interface RefusedResult {
+export interface InvalidResult {
   readonly path: keyof MatchResult;
   readonly problem: ResultProblem;
 }
@@ -31,10 +31,10 @@ export const noResult: MatchResult = {
  * A walkover names who did not show up and brings its own score: `walkoverGoals` to nil for the side that came,
  * nil to nil when nobody did. A shoot-out only decides a level match, and somebody wins it; it never adds goals.
  */
-export function finalResult(
-  given: GivenResult,
+export function validateResult(
+  given: SubmittedResult,
   rules: Pick<TournamentRules, 'walkoverGoals'>,
-): MatchResult | RefusedResult {
+): MatchResult | InvalidResult {
   const { homeScore = null, awayScore = null, homePenalties = null, awayPenalties = null, walkover = null } = given;
   const hasPenalties = homePenalties !== null || awayPenalties !== null;
   if (walkover !== null) {
@@ -57,7 +57,7 @@ function walkoverScore(absent: NonNullable<MatchResult['walkover']>, goals: numb
 }
 
 /** Who won a finished match, by goals or by the shoot-out; null when it is level or nobody came. */
-export function winnerOf(match: Pick<MatchFacts, 'status'> & MatchResult): 'home' | 'away' | null {
+export function winningSide(match: Pick<StoredMatchFields, 'status'> & MatchResult): 'home' | 'away' | null {
   const { status, homeScore, awayScore, homePenalties, awayPenalties, walkover } = match;
   if (status !== 'completed' || homeScore === null || awayScore === null) return null;
   if (walkover !== null) return walkover === 'both' ? null : walkover === 'home' ? 'away' : 'home';

@@ -15,11 +15,11 @@ type Rule = (actor: Actor, subject?: Subject) => boolean;
 
 const isAdmin = (actor: Actor): boolean => actor?.roles.includes('Admin') ?? false;
 const isDT = (actor: Actor): boolean => actor?.roles.includes('DT') ?? false;
-const coachesAll = (actor: Actor, teamIds: readonly number[]): boolean =>
+const coachesEveryTeam = (actor: Actor, teamIds: readonly number[]): boolean =>
   isDT(actor) && teamIds.length > 0 && teamIds.every((teamId) => teamId !== 0 && teamId === actor?.teamId);
 
 const managesTeam: Rule = (actor, subject) =>
-  isAdmin(actor) || (subject ? coachesAll(actor, subject.teamIds ?? []) : isDT(actor));
+  isAdmin(actor) || (subject ? coachesEveryTeam(actor, subject.teamIds ?? []) : isDT(actor));
 
 const rules = {
   'public.read': () => true,

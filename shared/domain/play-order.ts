@@ -8,5 +8,5 @@ interface Scheduled {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export const byKickOff = (a: Scheduled, b: Scheduled): number =>
+export const comparePlayOrder = (a: Scheduled, b: Scheduled): number =>
   compare(a.matchDate, b.matchDate) || compare(a.matchTime, b.matchTime) || a.id - b.id;

@@ -1,11 +1,11 @@
 /** What happened in matches that are over, in the order it happened. */
-import { byKickOff } from './play-order.ts';
-import type { MatchFacts } from './schemas/match.ts';
+import { comparePlayOrder } from './play-order.ts';
+import type { StoredMatchFields } from './schemas/match.ts';
 import type { EventFacts } from './schemas/match-event.ts';
 
 export type CountedEvent = Pick<EventFacts, 'id' | 'matchId' | 'playerId' | 'teamId' | 'eventType' | 'minute'>;
 export type CountedMatch = Pick<
-  MatchFacts,
+  StoredMatchFields,
   | 'id'
   | 'matchDate'
   | 'matchTime'
@@ -21,10 +21,10 @@ export type CountedMatch = Pick<
 
 /** Completed matches, playoffs too, in order of play. */
 export const playedMatches = <Match extends CountedMatch>(matches: readonly Match[]): Match[] =>
-  matches.filter(({ status }) => status === 'completed').toSorted(byKickOff);
+  matches.filter(({ status }) => status === 'completed').toSorted(comparePlayOrder);
 
 /** The events of these matches, in the order of the matches, then by minute and id. */
-export function eventsOf<Event extends CountedEvent>(
+export function eventsInPlayOrder<Event extends CountedEvent>(
   matches: readonly { readonly id: number }[],
   events: readonly Event[],
 ): Event[] {

@@ -1,8 +1,8 @@
 /** The knock-out of four: who qualifies, which matches there are, and who goes on from each. */
-import { compareNumbered } from '../spanish/order.ts';
+import { compareNatural } from '../spanish/order.ts';
 import { minuteNumber } from './calendar.ts';
-import { type MatchResult, winnerOf } from './match-result.ts';
-import type { MatchFacts, SideReference } from './schemas/match.ts';
+import { type MatchResult, winningSide } from './match-result.ts';
+import type { StoredMatchFields, SideReference } from './schemas/match.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
 export const playoffRounds = {
@@ -11,7 +11,7 @@ export const playoffRounds = {
   third: 'Tercer Puesto',
   final: 'Final',
 } as const;
-export type Slot = keyof typeof playoffRounds;
+export type PlayoffSlot = keyof typeof playoffRounds;
 
 type Table = readonly { readonly teamId: number }[];
 
@@ -21,16 +21,16 @@ export interface GroupTable {
   readonly table: Table;
 }
 
-type Pair = readonly [home: number, away: number];
+type Pairing = readonly [home: number, away: number];
 
 export interface Qualified {
   /** The four in the order of the general table: who is better placed. */
   readonly seeds: readonly number[];
-  readonly semifinals: readonly [Pair, Pair];
+  readonly semifinals: readonly [Pairing, Pairing];
 }
 
 /** Too few: in the whole table, or in one of the two groups. */
-export interface TooFew {
+export interface NotEnoughTeams {
   readonly needed: 4 | 2;
   readonly teams: number;
   readonly group: string | null;
@@ -40,9 +40,9 @@ export interface TooFew {
  * The four who play: 1st against 4th and 2nd against 3rd of the general table. With exactly two groups the first of
  * each against the second of the other; any other number of groups does not matter. The better placed are at home.
  */
-export function qualify(table: Table, groups: readonly GroupTable[]): Qualified | TooFew {
+export function qualify(table: Table, groups: readonly GroupTable[]): Qualified | NotEnoughTeams {
   if (table.length < 4) return { needed: 4, teams: table.length, group: null };
-  const [groupA, groupB, ...more] = [...groups].sort((a, b) => compareNumbered(a.name, b.name) || a.id - b.id);
+  const [groupA, groupB, ...more] = [...groups].sort((a, b) => compareNatural(a.name, b.name) || a.id - b.id);
   if (groupA && groupB && more.length === 0) return qualifyFromTwo(table, groupA, groupB);
   const seeds = table.slice(0, 4).map(({ teamId }) => teamId);
   const [first = 0, second = 0, third = 0, fourth = 0] = seeds;
@@ -55,7 +55,7 @@ export function qualify(table: Table, groups: readonly GroupTable[]): Qualified 
   };
 }
 
-function qualifyFromTwo(table: Table, a: GroupTable, b: GroupTable): Qualified | TooFew {
+function qualifyFromTwo(table: Table, a: GroupTable, b: GroupTable): Qualified | NotEnoughTeams {
   const short = [a, b].find((group) => group.table.length < 2);
   if (short) return { needed: 2, teams: short.table.length, group: short.name };
   const [firstA = 0, secondA = 0] = a.table.map(({ teamId }) => teamId);
@@ -77,12 +77,12 @@ export interface KickOff {
 }
 
 /** When each match is played; without a third place there is no such match. */
-export type PlayoffSchedule = { readonly [Name in Exclude<Slot, 'third'>]: KickOff } & {
+export type PlayoffSchedule = { readonly [Name in Exclude<PlayoffSlot, 'third'>]: KickOff } & {
   readonly third: KickOff | null;
 };
 
-export type PlayoffFacts = Pick<
-  MatchFacts,
+export type PlannedMatch = Pick<
+  StoredMatchFields,
   'homeTeamId' | 'awayTeamId' | 'homeFrom' | 'awayFrom' | 'round' | 'matchDate' | 'matchTime'
 > & { readonly id: number; readonly feeds: readonly number[] };
 
@@ -90,20 +90,20 @@ export type PlayoffFacts = Pick<
 export function planPlayoffs(
   { semifinals }: Pick<Qualified, 'semifinals'>,
   schedule: PlayoffSchedule,
-  ids: { readonly [Name in Slot]: number },
-): PlayoffFacts[] {
-  const feeds = schedule.third ? [ids.third, ids.final] : [ids.final];
-  const semi = (slot: 'semi1' | 'semi2', [homeTeamId, awayTeamId]: Pair): PlayoffFacts => ({
+  ids: { readonly [Name in PlayoffSlot]: number },
+): PlannedMatch[] {
+  const nextMatchIds = schedule.third ? [ids.third, ids.final] : [ids.final];
+  const semi = (slot: 'semi1' | 'semi2', [homeTeamId, awayTeamId]: Pairing): PlannedMatch => ({
     id: ids[slot],
     round: playoffRounds[slot],
     homeTeamId,
     awayTeamId,
     homeFrom: null,
     awayFrom: null,
-    feeds,
+    feeds: nextMatchIds,
     ...schedule[slot],
   });
-  const decider = (slot: 'third' | 'final', kickOff: KickOff, outcome: SideReference['outcome']): PlayoffFacts => ({
+  const finalMatch = (slot: 'third' | 'final', kickOff: KickOff, outcome: SideReference['outcome']): PlannedMatch => ({
     id: ids[slot],
     round: playoffRounds[slot],
     homeTeamId: null,
@@ -116,12 +116,12 @@ export function planPlayoffs(
   return [
     semi('semi1', semifinals[0]),
     semi('semi2', semifinals[1]),
-    ...(schedule.third ? [decider('third', schedule.third, 'loser')] : []),
-    decider('final', schedule.final, 'winner'),
+    ...(schedule.third ? [finalMatch('third', schedule.third, 'loser')] : []),
+    finalMatch('final', schedule.final, 'winner'),
   ];
 }
 
-export interface TooEarly {
+export interface TooEarlyMatch {
   readonly slot: 'third' | 'final';
   readonly semi: 'semi1' | 'semi2';
   /** It starts while the semifinal is played; otherwise even before. */
@@ -129,7 +129,7 @@ export interface TooEarly {
 }
 
 /** Whoever plays the last two matches has played a semifinal first: those that would start before the end of one. */
-export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarly[] {
+export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarlyMatch[] {
   const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
   return (['third', 'final'] as const).flatMap((slot) => {
     const kickOff = schedule[slot];
@@ -147,21 +147,21 @@ export interface PlayoffOutcome {
   readonly by: 'score' | 'penalties' | 'walkover' | 'betterPlaced' | 'nobody';
 }
 
-type Decided = Pick<MatchFacts, 'status' | 'homeTeamId' | 'awayTeamId'> & MatchResult;
+type PlayedTie = Pick<StoredMatchFields, 'status' | 'homeTeamId' | 'awayTeamId'> & MatchResult;
 
 /**
  * Who goes on from a match and how; null while it is open. A level match without a shoot-out is open too, unless the
  * rules let the better placed go on: the one that stands first in `seeds` (a team that is not there stands last).
  */
 export function outcomeOf(
-  match: Decided,
+  match: PlayedTie,
   playoffDraw: TournamentRules['playoffDraw'],
   seeds: readonly number[],
 ): PlayoffOutcome | null {
   const { status, homeTeamId, awayTeamId, homeScore, awayScore, walkover } = match;
   if (status !== 'completed' || homeTeamId === null || awayTeamId === null) return null;
   if (walkover === 'both') return { winner: null, loser: null, by: 'nobody' };
-  const side = winnerOf(match) ?? (playoffDraw === 'betterPlaced' ? betterPlaced(homeTeamId, awayTeamId, seeds) : null);
+  const side = winningSide(match) ?? (playoffDraw === 'betterPlaced' ? betterPlaced(homeTeamId, awayTeamId, seeds) : null);
   if (side === null) return null;
   const [winner, loser] = side === 'home' ? [homeTeamId, awayTeamId] : [awayTeamId, homeTeamId];
   const byGoals = homeScore !== awayScore ? 'score' : match.homePenalties !== null ? 'penalties' : 'betterPlaced';
@@ -175,6 +175,6 @@ function betterPlaced(home: number, away: number, seeds: readonly number[]): 'ho
 }
 
 /** The team a reference stands for; null while nobody knows it. */
-export function referredTeam({ outcome }: SideReference, decided: PlayoffOutcome | null): number | null {
+export function teamOfReference({ outcome }: SideReference, decided: PlayoffOutcome | null): number | null {
   return decided?.[outcome] ?? null;
 }

@@ -1,5 +1,5 @@
 /** Names of rounds: which belong to the knock-out, and in what order all of them are played. */
-import { compareNumbered } from '../spanish/order.ts';
+import { compareNatural } from '../spanish/order.ts';
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -37,5 +37,5 @@ export const playoffStageOf = (name: string): PlayoffStage => stages[stageNumber
 
 /** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the knock-out, the final last. */
 export function compareRounds(a: string, b: string): number {
-  return stageNumber(a) - stageNumber(b) || compareNumbered(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return stageNumber(a) - stageNumber(b) || compareNatural(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -1,8 +1,8 @@
 /** Who scored how many goals, in a tournament and over several. */
 import { compareText } from '../spanish/order.ts';
-import { type CountedEvent, type CountedMatch, eventsOf, playedMatches } from './played-events.ts';
+import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
-import type { GoalFigures, RankedScorer, TallyTeam } from './schemas/statistics.ts';
+import type { GoalFigures, RankedScorer, FiguresTeam } from './schemas/statistics.ts';
 
 /**
  * The goals of each player in completed matches, playoffs too. An own goal is nobody's, nor is a goal of a match that
@@ -14,7 +14,7 @@ export function countGoals(
   names: ReadonlyMap<number, string>,
 ): GoalFigures[] {
   const played = playedMatches(matches).filter(({ walkover }) => walkover === null);
-  const goals = eventsOf(played, events).filter(({ eventType }) => eventType === 'goal');
+  const goals = eventsInPlayOrder(played, events).filter(({ eventType }) => eventType === 'goal');
   return addGoals([
     goals.map(({ playerId, teamId }) => ({ playerId, playerName: names.get(playerId) ?? '', teamId, goals: 1 })),
   ]);
@@ -35,7 +35,7 @@ export const compareScorers = (a: Compared, b: Compared): number =>
 type Compared = Pick<GoalFigures, 'goals' | 'playerName' | 'playerId'>;
 
 /** Equal goals share a position. */
-export function rankScorers(figures: readonly GoalFigures[], teams: readonly TallyTeam[]): RankedScorer[] {
+export function rankScorers(figures: readonly GoalFigures[], teams: readonly FiguresTeam[]): RankedScorer[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
   return withPositions([...figures].sort(compareScorers), (row, above) => row.goals === above.goals).map(
     ({ playerId, playerName, teamId, goals, position }) => ({

@@ -3,7 +3,7 @@ import type { Player } from './schemas/player.ts';
 import type { Settings } from './schemas/settings.ts';
 
 /** What of a player takes a place in his team's squad. */
-export type Place = Pick<Player, 'id' | 'jerseyNumber' | 'isStarter' | 'status'>;
+export type SquadPlace = Pick<Player, 'id' | 'jerseyNumber' | 'isStarter' | 'status'>;
 
 /** The places that are taken. */
 export interface Squad {
@@ -17,11 +17,11 @@ export type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
 export type SquadProblem = 'squad-full' | 'number-taken' | 'starters-full';
 
 /** The number a player holds: null while he is inactive, which frees his place and number and keeps his history. */
-export const heldNumber = (place: Place | null): number | null =>
+export const reservedNumber = (place: SquadPlace | null): number | null =>
   place === null || place.status === 'inactive' ? null : place.jerseyNumber;
 
 /** An inactive player starts nowhere, whatever he is marked. */
-export const isStarting = (place: Place | null): boolean => heldNumber(place) !== null && place?.isStarter === true;
+export const isActiveStarter = (place: SquadPlace | null): boolean => reservedNumber(place) !== null && place?.isStarter === true;
 
 /**
  * Why a player cannot go from `before` (null: not in this squad) to `after`, or null when he can.
@@ -29,13 +29,13 @@ export const isStarting = (place: Place | null): boolean => heldNumber(place) !=
  */
 export function findSquadProblem(
   { shirts, starters }: Squad,
-  before: Place | null,
-  after: Place,
+  before: SquadPlace | null,
+  after: SquadPlace,
   limits: SquadLimits,
 ): SquadProblem | null {
-  const [held, wanted] = [heldNumber(before), heldNumber(after)];
+  const [held, wanted] = [reservedNumber(before), reservedNumber(after)];
   if (wanted !== null && held === null && Object.keys(shirts).length >= limits.squadSize) return 'squad-full';
   if (wanted !== null && wanted !== held && (shirts[wanted] ?? after.id) !== after.id) return 'number-taken';
-  if (isStarting(after) && !isStarting(before) && starters.length >= limits.starters) return 'starters-full';
+  if (isActiveStarter(after) && !isActiveStarter(before) && starters.length >= limits.starters) return 'starters-full';
   return null;
 }

@@ -1,10 +1,10 @@
 /** The table of a tournament or of one of its groups, from its matches. */
 import { explainTie } from './explain-tie.ts';
-import { byKickOff } from './play-order.ts';
-import type { MatchFacts } from './schemas/match.ts';
+import { comparePlayOrder } from './play-order.ts';
+import type { StoredMatchFields } from './schemas/match.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';
 import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
-import { type Decision, rank, type TeamRecord } from './tie-breakers.ts';
+import { type TieReason, rankTeams, type TeamRecord } from './tie-breakers.ts';
 
 export interface StandingsInput {
   readonly tournamentId: number;
@@ -21,7 +21,7 @@ export interface StandingsInput {
 }
 
 type PlayedMatch = Pick<
-  MatchFacts,
+  StoredMatchFields,
   | 'id'
   | 'groupId'
   | 'homeTeamId'
@@ -42,7 +42,7 @@ interface CardEvent {
 }
 
 /** One match seen from one of its sides. */
-interface Appearance {
+interface MatchRecord {
   readonly matchId: number;
   readonly teamId: number;
   readonly rivalId: number;
@@ -53,7 +53,7 @@ interface Appearance {
 
 /** Rows in order, positions 1 to n, never shared; `decidedBy` says what put each above the next. */
 export function computeStandings(input: StandingsInput): Standing[] {
-  const appearances = appearancesIn(input);
+  const appearances = matchRecords(input);
   const cards = cardPointsIn(input, new Set(appearances.map(({ matchId }) => matchId)));
   const rows = new Map(input.teams.map((team) => [team.id, rowOf(team, appearances, input)]));
   const records = [...rows.values()].map((row) => ({
@@ -61,8 +61,8 @@ export function computeStandings(input: StandingsInput): Standing[] {
     name: row.team.name,
     cardPoints: cards.get(row.teamId) ?? 0,
   }));
-  const miniTable = (teamIds: readonly number[]) => miniRecords(teamIds, appearances, input.rules.points);
-  const ranked = rank(records, input.rules.tieBreakers, miniTable);
+  const miniTable = (teamIds: readonly number[]) => headToHeadRecords(teamIds, appearances, input.rules.points);
+  const ranked = rankTeams(records, input.rules.tieBreakers, miniTable);
   return ranked.map(({ teamId, decision }, at) => ({
     ...(rows.get(teamId) as Standing),
     position: at + 1,
@@ -76,29 +76,29 @@ function explanationOf(
   rows: ReadonlyMap<number, Standing>,
   upperId: number,
   lowerId: number,
-  decision: Decision | null,
+  decision: TieReason | null,
 ): string | null {
   const played = [upperId, lowerId].reduce((matches, id) => matches + (rows.get(id)?.played ?? 0), 0);
   if (played === 0) return null;
   return explainTie(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
 }
 
-function appearancesIn({ teams, matches, groupId = 0, rules }: StandingsInput): Appearance[] {
+function matchRecords({ teams, matches, groupId = 0, rules }: StandingsInput): MatchRecord[] {
   const isTeam = new Set(teams.map(({ id }) => id));
   return matches
     .filter((match) => match.status === 'completed' && !match.isPlayoff)
     .filter((match) => groupId === 0 || match.groupId === groupId)
     .filter(({ homeTeamId, awayTeamId }) => isTeam.has(homeTeamId ?? 0) && isTeam.has(awayTeamId ?? 0))
-    .toSorted(byKickOff)
+    .toSorted(comparePlayOrder)
     .flatMap((match) => sidesOf(match, rules.walkoverGoals));
 }
 
 /** Where nobody came both lose, each with the walkover's goals against and none for. */
-function sidesOf(match: PlayedMatch, walkoverGoals: number): Appearance[] {
+function sidesOf(match: PlayedMatch, walkoverGoals: number): MatchRecord[] {
   const { id: matchId, homeScore, awayScore, walkover } = match;
   const goals = walkover === 'both' ? { home: 0, away: 0 } : { home: homeScore ?? 0, away: awayScore ?? 0 };
   const teams = { home: match.homeTeamId ?? 0, away: match.awayTeamId ?? 0 };
-  const side = (own: 'home' | 'away', rival: 'home' | 'away'): Appearance => ({
+  const side = (own: 'home' | 'away', rival: 'home' | 'away'): MatchRecord => ({
     matchId,
     teamId: teams[own],
     rivalId: teams[rival],
@@ -116,11 +116,11 @@ function outcomeOf(side: 'home' | 'away', difference: number, absent: PlayedMatc
   return difference > 0 ? 'G' : 'P';
 }
 
-function rowOf(team: StandingsInput['teams'][number], all: readonly Appearance[], input: StandingsInput): Standing {
+function rowOf(team: StandingsInput['teams'][number], all: readonly MatchRecord[], input: StandingsInput): Standing {
   const { id: teamId, name, logo } = team;
   const own = all.filter((appearance) => appearance.teamId === teamId);
   const adjustment = sum(input.adjustments.filter((given) => given.teamId === teamId).map(({ points }) => points));
-  const tally = tallyOf(own, input.rules.points);
+  const tally = totalsOf(own, input.rules.points);
   return {
     position: 0,
     teamId,
@@ -140,7 +140,7 @@ function rowOf(team: StandingsInput['teams'][number], all: readonly Appearance[]
 const plays = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-function tallyOf(appearances: readonly Appearance[], points: TournamentRules['points']) {
+function totalsOf(appearances: readonly MatchRecord[], points: TournamentRules['points']) {
   const having = (outcome: Outcome) => appearances.filter((appearance) => appearance.outcome === outcome).length;
   const [won, drawn, lost] = [having('G'), having('E'), having('P')];
   const goalsFor = sum(appearances.map((appearance) => appearance.goalsFor));
@@ -158,16 +158,16 @@ function tallyOf(appearances: readonly Appearance[], points: TournamentRules['po
 }
 
 /** Adjustments and cards stay out: a mini-table knows only what happened between its teams. */
-function miniRecords(
+function headToHeadRecords(
   teamIds: readonly number[],
-  all: readonly Appearance[],
+  all: readonly MatchRecord[],
   points: TournamentRules['points'],
 ): TeamRecord[] {
   const isLevel = new Set(teamIds);
   const between = all.filter(({ teamId, rivalId }) => isLevel.has(teamId) && isLevel.has(rivalId));
   return teamIds.map((teamId) => {
     const own = between.filter((appearance) => appearance.teamId === teamId);
-    return { teamId, name: '', cardPoints: 0, ...tallyOf(own, points) };
+    return { teamId, name: '', cardPoints: 0, ...totalsOf(own, points) };
   });
 }
 

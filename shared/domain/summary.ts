@@ -1,7 +1,7 @@
 /** The summary of a tournament: counters, leaders and what comes next. */
 import { compareText } from '../spanish/order.ts';
-import { type AgendaSize, asUpcoming, firstOfEachDay } from './agenda.ts';
-import { byKickOff } from './play-order.ts';
+import { type AgendaSize, pickUpcomingFields, firstOfEachDay } from './agenda.ts';
+import { comparePlayOrder } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
 
@@ -47,7 +47,7 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
       topScorerGoals: scorers[0]?.goals ?? 0,
       mostActiveTeam: mostActive(completed),
     },
-    upcomingMatches: firstOfEachDay(next.toSorted(byKickOff), upcoming).map(asUpcoming),
+    upcomingMatches: firstOfEachDay(next.toSorted(comparePlayOrder), upcoming).map(pickUpcomingFields),
   };
 }
 

@@ -1,14 +1,14 @@
 /** Who is suspended: the bans that cards gave, served by the team's next matches and projected onto those to come. */
-import { byKickOff } from './play-order.ts';
-import { type CountedEvent, eventsOf } from './played-events.ts';
-import type { MatchFacts } from './schemas/match.ts';
+import { comparePlayOrder } from './play-order.ts';
+import { type CountedEvent, eventsInPlayOrder } from './played-events.ts';
+import type { StoredMatchFields } from './schemas/match.ts';
 import type { Ban } from './schemas/suspension.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { type Sentence, bansFromCards } from './ban-rules.ts';
 
 /** What of a match decides. */
 type CalendarMatch = Pick<
-  MatchFacts,
+  StoredMatchFields,
   'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
 >;
 
@@ -34,24 +34,24 @@ interface Happening extends CountedEvent {
  * played.
  */
 export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[] {
-  const inOrder = matches.toSorted(byKickOff);
-  const records = Map.groupBy(happeningsIn(inOrder, events), ({ playerId, teamId }) => `${playerId} with ${teamId}`);
-  const calendars = calendarsOf(inOrder);
+  const inOrder = matches.toSorted(comparePlayOrder);
+  const records = Map.groupBy(orderedEvents(inOrder, events), ({ playerId, teamId }) => `${playerId} with ${teamId}`);
+  const calendars = matchesByTeam(inOrder);
   return [...records.values()]
-    .flatMap((cards) => serve(sentencesOf(cards, rules), calendars))
+    .flatMap((cards) => assignServedMatches(bansFromCards(cards, rules), calendars))
     .sort((a, b) => a.cause.at - b.cause.at)
     .map(asBan);
 }
 
 /** The ban that keeps a player of a team out of a match, whether he missed it or will. */
-export function banFor(bans: readonly Ban[], matchId: number, teamId: number, playerId: number): Ban | undefined {
+export function findBanForMatch(bans: readonly Ban[], matchId: number, teamId: number, playerId: number): Ban | undefined {
   const isMissed = (ban: Ban) => ban.misses.some((missed) => missed.matchId === matchId);
   return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
 }
 
-function happeningsIn(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): Happening[] {
+function orderedEvents(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): Happening[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
-  const counted = eventsOf([...completed.values()], events);
+  const counted = eventsInPlayOrder([...completed.values()], events);
   return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
 }
 
@@ -61,7 +61,7 @@ interface Calendar {
   readonly toPlay: CalendarMatch[];
 }
 
-function calendarsOf(matches: readonly CalendarMatch[]): ReadonlyMap<number, Calendar> {
+function matchesByTeam(matches: readonly CalendarMatch[]): ReadonlyMap<number, Calendar> {
   const calendars = new Map<number, Calendar>();
   for (const match of matches) {
     const { homeTeamId, awayTeamId, status, walkover } = match;
@@ -84,18 +84,18 @@ interface ServedBan extends Sentence<Happening> {
 }
 
 /** The bans of one player with one team, given in this order, and the matches they take. */
-function serve(sentences: readonly Sentence<Happening>[], calendars: ReadonlyMap<number, Calendar>): ServedBan[] {
+function assignServedMatches(sentences: readonly Sentence<Happening>[], calendars: ReadonlyMap<number, Calendar>): ServedBan[] {
   const bans = sentences.map((sentence) => {
     return { ...sentence, cause: sentence.cards.at(-1) as Happening, misses: [] as CalendarMatch[] };
   });
   const calendar = calendars.get(bans[0]?.cause.teamId ?? 0);
-  const take = (match: CalendarMatch) =>
+  const serveNextBan = (match: CalendarMatch) =>
     bans
-      .find(({ cause, matches, misses }) => misses.length < matches && byKickOff(cause.match, match) < 0)
+      .find(({ cause, matches, misses }) => misses.length < matches && comparePlayOrder(cause.match, match) < 0)
       ?.misses.push(match);
-  calendar?.played.forEach(take);
+  calendar?.played.forEach(serveNextBan);
   const served = bans.map(({ misses }) => misses.length);
-  calendar?.toPlay.forEach(take);
+  calendar?.toPlay.forEach(serveNextBan);
   return bans.map((ban, at) => ({ ...ban, served: served[at] ?? 0 }));
 }
 

@@ -39,7 +39,7 @@ const comparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
 };
 
 /** What put a team above the next one. */
-export interface Decision {
+export interface TieReason {
   readonly by: Criterion;
   /** What each had in that criterion; zeros for 'name'. */
   readonly upper: number;
@@ -51,11 +51,11 @@ export interface Decision {
 export interface Ranked {
   readonly teamId: number;
   /** Null on the last. */
-  readonly decision: Decision | null;
+  readonly decision: TieReason | null;
 }
 
 /** The records of some teams over the matches between exactly them. */
-export type MiniTable = (teamIds: readonly number[]) => readonly TeamRecord[];
+export type HeadToHeadTable = (teamIds: readonly number[]) => readonly TeamRecord[];
 
 /**
  * Orders `records` by points, then by `tieBreakers`, then by name in Spanish order and id.
@@ -63,24 +63,24 @@ export type MiniTable = (teamIds: readonly number[]) => readonly TeamRecord[];
  * of them; teams equal in all, when they are fewer than before, make a new mini-table with the block again; when it
  * separated nobody, the next criterion decides.
  */
-export function rank(
+export function rankTeams(
   records: readonly TeamRecord[],
   tieBreakers: readonly TieBreaker[],
-  miniTable: MiniTable,
+  miniTable: HeadToHeadTable,
 ): Ranked[] {
-  return order(records, ['points', ...tieBreakers], miniTable);
+  return rankBy(records, ['points', ...tieBreakers], miniTable);
 }
 
-function order(records: readonly TeamRecord[], criteria: Criteria, miniTable: MiniTable): Ranked[] {
+function rankBy(records: readonly TeamRecord[], criteria: Criteria, miniTable: HeadToHeadTable): Ranked[] {
   if (records.length < 2) return records.map(({ teamId }) => ({ teamId, decision: null }));
   const block = blockOf(criteria);
   if (block.length === 0) return orderByName(records);
 
   const rest = criteria.slice(block.length);
   const isMini = comparisons[block[0] as TieBreaker].among === 'level';
-  const levels = levelsOf(records, block, isMini ? miniTable(records.map(({ teamId }) => teamId)) : records);
+  const levels = groupLevelTeams(records, block, isMini ? miniTable(records.map(({ teamId }) => teamId)) : records);
   const next = isMini && levels.length > 1 ? criteria : rest;
-  return levels.flatMap(({ members, decision }) => closing(order(members, next, miniTable), decision));
+  return levels.flatMap(({ members, decision }) => withClosingReason(rankBy(members, next, miniTable), decision));
 }
 
 /** The criteria that decide together: adjacent head-to-head ones, or any other alone. */
@@ -89,14 +89,14 @@ function blockOf(criteria: Criteria): Criteria {
   return end === 0 ? criteria.slice(0, 1) : criteria.slice(0, end < 0 ? criteria.length : end);
 }
 
-interface Level {
+interface LevelGroup {
   readonly members: TeamRecord[];
   /** Which criterion of the block put this level above the next one; null on the last. */
-  readonly decision: Decision | null;
+  readonly decision: TieReason | null;
 }
 
 /** Groups the teams that are equal in every criterion of the block, best first. */
-function levelsOf(records: readonly TeamRecord[], block: Criteria, compared: readonly TeamRecord[]): Level[] {
+function groupLevelTeams(records: readonly TeamRecord[], block: Criteria, compared: readonly TeamRecord[]): LevelGroup[] {
   const byTeam = new Map(compared.map((record) => [record.teamId, record]));
   const figureOf = (name: Criteria[number], { teamId }: TeamRecord) =>
     comparisons[name].value(byTeam.get(teamId) as TeamRecord);
@@ -108,7 +108,7 @@ function levelsOf(records: readonly TeamRecord[], block: Criteria, compared: rea
   };
   const among = records.map(({ teamId }) => teamId);
   const sorted = [...records].sort(compare);
-  const levels: Level[] = [];
+  const levels: LevelGroup[] = [];
   let members: TeamRecord[] = [];
   sorted.forEach((record, at) => {
     members.push(record);
@@ -123,12 +123,12 @@ function levelsOf(records: readonly TeamRecord[], block: Criteria, compared: rea
 }
 
 /** The last of a level stands above the next level for the reason that separated the levels. */
-function closing(ranked: Ranked[], decision: Decision | null): Ranked[] {
+function withClosingReason(ranked: Ranked[], decision: TieReason | null): Ranked[] {
   return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decision } : row));
 }
 
 function orderByName(records: readonly TeamRecord[]): Ranked[] {
   const sorted = [...records].sort((a, b) => compareText(a.name, b.name) || a.teamId - b.teamId);
-  const decision: Decision = { by: 'name', upper: 0, lower: 0, among: sorted.map(({ teamId }) => teamId) };
+  const decision: TieReason = { by: 'name', upper: 0, lower: 0, among: sorted.map(({ teamId }) => teamId) };
   return sorted.map(({ teamId }, at) => ({ teamId, decision: at < sorted.length - 1 ? decision : null }));
 }

@@ -9,16 +9,16 @@ const regionalFlag = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}
 const character = `(?:${regionalFlag}|[^${blank}\\p{Z}]|[${numberSigns}])`;
 
 /** A character with the selector of its shape, joined to the next one or not; or a space, or the end of a line. */
-const kept = new RegExp(
+const visibleCharacter = new RegExp(
   String.raw`${character}\p{Variation_Selector}?(?:\p{Join_Control}(?=${character}))?|[\p{Zs}\n]`,
   'gu',
 );
 
-const whatIsSeen = (text: string): string => (text.match(kept) ?? []).join('').trim();
+const visibleCharacters = (text: string): string => (text.match(visibleCharacter) ?? []).join('').trim();
 
 /** A text of one line: a tab or the end of a line parts words like a space. */
-export const visibleText = (text: string): string => whatIsSeen(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' '));
+export const visibleText = (text: string): string => visibleCharacters(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' '));
 
 /** The same of several lines, which end as in Unix. */
 export const visibleLines = (text: string): string =>
-  whatIsSeen(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' '));
+  visibleCharacters(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' '));

@@ -21,7 +21,7 @@ export function plural(value: number, one: string, many = `${one}s`): string {
 }
 
 /** Names in a sentence: ['A', 'B', 'C'] → 'A, B y C' ('e' before the sound i). */
-export function listOf(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;
   const and = /^h?i(?!a|e|o)/i.test(last) ? 'e' : 'y';

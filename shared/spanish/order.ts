@@ -4,7 +4,7 @@
 export const compareText = collated();
 
 /** 'Fecha 2' before 'Fecha 10'; accents and capitals do not matter: for rounds. */
-export const compareNumbered = collated({ sensitivity: 'base', numeric: true });
+export const compareNatural = collated({ sensitivity: 'base', numeric: true });
 
 /** A collator takes milliseconds to make, so it is made when something is sorted and not whenever a Lambda starts. */
 function collated(options?: Intl.CollatorOptions): (a: string, b: string) => number {
@@ -20,11 +20,11 @@ interface Named {
   readonly name: string;
 }
 
-export const byName = (a: Named, b: Named): number => compareText(a.name, b.name) || a.id - b.id;
+export const compareByName = (a: Named, b: Named): number => compareText(a.name, b.name) || a.id - b.id;
 
 interface Nombrado {
   readonly id: number;
   readonly nombre: string;
 }
 
-export const byNombre = (a: Nombrado, b: Nombrado): number => compareText(a.nombre, b.nombre) || a.id - b.id;
+export const compareByNombre = (a: Nombrado, b: Nombrado): number => compareText(a.nombre, b.nombre) || a.id - b.id;

@@ -1,4 +1,4 @@
 /** Texts to compare where capitals and accents do not matter. */
 
 /** Small letters without accents. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,13 +1,13 @@
 /** The bracket ready to draw: names, dates, scores and medals. */
-import type { BracketInput, Knockout, Side, Stage, Tie } from '../domain/bracket.ts';
+import type { BracketInput, Playoffs, BracketSide, Stage, Tie } from '../domain/bracket.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import { formatDate, formatTime } from './dates.ts';
-import { openSideName, presentOpenSide, scoreDisplay } from './presenters.ts';
+import { pendingSideName, presentPendingSide, scoreDisplay } from './presenters.ts';
 import { medalOf } from './statistics.ts';
 
 /** `table` has the names and points of all who qualify; teams of ties come with their matches. */
-export function presentBracket(tournamentId: number, knockout: Knockout, { table, matches }: BracketInput): Bracket {
+export function presentBracket(tournamentId: number, knockout: Playoffs, { table, matches }: BracketInput): Bracket {
   const sides = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
   const teams = new Map([...sides, ...table.map(({ team }) => team)].map((team) => [team.id, team]));
   const teamOf = (id: number | null): TeamRef | null => (id === null ? null : (teams.get(id) ?? null));
@@ -48,8 +48,8 @@ function presentStage({ stage, round, ties }: Stage, teamOf: TeamOf): BracketSta
 }
 
 function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf): BracketTie {
-  const side = (of: Side, name: string, score: number | null, penalties: number | null): BracketTie['home'] => ({
-    ...(teamOf(of.teamId) ?? presentOpenSide(name)),
+  const side = (of: BracketSide, name: string, score: number | null, penalties: number | null): BracketTie['home'] => ({
+    ...(teamOf(of.teamId) ?? presentPendingSide(name)),
     score,
     penalties,
     isWinner: of.teamId !== null && of.teamId === outcome?.winner,
@@ -74,5 +74,5 @@ function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf):
   };
 }
 
-const openName = (side: Side, place: 'home' | 'away'): string =>
-  openSideName('outcome' in side ? side.outcome : null, place);
+const openName = (side: BracketSide, place: 'home' | 'away'): string =>
+  pendingSideName('outcome' in side ? side.outcome : null, place);

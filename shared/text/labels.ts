@@ -53,6 +53,6 @@ export const playoffDrawLabels: Record<TournamentRules['playoffDraw'], string> =
 };
 
 /** A team nobody knows any more, by its id where that helps. */
-export function teamNameOr(name: string | undefined, id: number | null): string {
+export function teamNameOrFallback(name: string | undefined, id: number | null): string {
   return name || (id === null ? 'Equipo Desconocido' : `Equipo ${id}`);
 }

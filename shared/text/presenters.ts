@@ -1,5 +1,5 @@
 /** The 'formatted' shapes of the wire: the same data, ready to show. */
-import type { FormattedMatch, Match, MatchFacts } from '../domain/schemas/match.ts';
+import type { FormattedMatch, Match, StoredMatchFields } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';
 import { formatSigned } from '../spanish/numbers.ts';
@@ -10,18 +10,18 @@ export function presentTeam(team: { id: number; name: string; logo: string }): T
   return { id: team.id, name: team.name, displayName: team.name, logo: team.logo, logoUrl: team.logo };
 }
 
-export function presentOpenSide(name: string): TeamRef {
+export function presentPendingSide(name: string): TeamRef {
   return { id: null, name, displayName: name, logo: '', logoUrl: '' };
 }
 
 /** What a side is called until it is known: the winner of the first semifinal is at home, that of the second away. */
-export function openSideName(outcome: 'winner' | 'loser' | null, place: 'home' | 'away'): string {
+export function pendingSideName(outcome: 'winner' | 'loser' | null, place: 'home' | 'away'): string {
   if (outcome === null) return 'Por definir';
   return `${outcome === 'winner' ? 'Ganador' : 'Perdedor'} Semi ${place === 'home' ? 1 : 2}`;
 }
 
 /** '3 - 1' once there is a score, 'VS' before. */
-export function scoreDisplay({ status, homeScore, awayScore }: Pick<MatchFacts, 'status' | 'homeScore' | 'awayScore'>) {
+export function scoreDisplay({ status, homeScore, awayScore }: Pick<StoredMatchFields, 'status' | 'homeScore' | 'awayScore'>) {
   const hasScore = (status === 'completed' || status === 'in_progress') && homeScore !== null && awayScore !== null;
   return hasScore ? `${homeScore} - ${awayScore}` : 'VS';
 }

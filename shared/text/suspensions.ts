@@ -1,6 +1,6 @@
 /** Why a player is suspended, in the words of a federation's bulletin. */
 import type { Ban } from '../domain/schemas/suspension.ts';
-import { listOf, plural } from '../spanish/numbers.ts';
+import { joinNames, plural } from '../spanish/numbers.ts';
 
 const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
 
@@ -8,7 +8,7 @@ const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bl
 export function suspensionReason(reasons: Ban['reasons']): string {
   const rounds = [...new Set(reasons.map(({ round }) => round))];
   const cards = cardsIn(reasons);
-  return rounds.length > 1 ? `${cards} (${listOf(rounds)})` : `${cards} en ${rounds[0] ?? ''}`;
+  return rounds.length > 1 ? `${cards} (${joinNames(rounds)})` : `${cards} en ${rounds[0] ?? ''}`;
 }
 
 function cardsIn(reasons: Ban['reasons']): string {

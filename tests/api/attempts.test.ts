@@ -9,8 +9,8 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
-import { ask, call, password, problemOf, startApi } from '#tests/support/api.ts';
-import { awsError, failing, watched } from '#tests/support/aws-failures.ts';
+import { callUntyped, call, password, problemOf, startApi } from '#tests/support/api.ts';
+import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
 import { isFull } from '#tests/support/full.ts';
 import { aUser, sessionOf } from '#tests/support/users.ts';
 
@@ -46,7 +46,7 @@ test(`of ${many} wrong logins at once for one address from one IP 10 are tried; 
   timeout: 300_000,
 }, async () => {
   const [{ email }, attacker] = [await aUser(), aPlace()];
-  const asked = watched(CognitoIdentityProviderClient);
+  const asked = recordAwsCalls(CognitoIdentityProviderClient);
   const attack = inWaves(many, () => login(email, attacker));
   expect((await login(email, aPlace(), password)).status).toBe(200);
   const statuses = (await attack).map(({ status }) => status);
@@ -89,7 +89,7 @@ test('a right password uses up no attempts', async () => {
 test('what Cognito could not look at uses up none either', async () => {
   const [{ email }, place] = [await aUser(), aPlace()];
   for (const _ of times(12)) {
-    failing(CognitoIdentityProviderClient, AdminInitiateAuthCommand, awsError('TooManyRequestsException'));
+    failAwsCall(CognitoIdentityProviderClient, AdminInitiateAuthCommand, awsError('TooManyRequestsException'));
     await login(email, place);
   }
   expect((await login(email, place, password)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('also limited, each by itself:', () => {
       const place = aPlace();
       const forget = () => call('POST /auth/password/forgot', { body: { email }, from: place });
       for (const _ of times(10)) expect((await forget()).status).toBe(200);
-      const asked = watched(CognitoIdentityProviderClient);
+      const asked = recordAwsCalls(CognitoIdentityProviderClient);
       expect((await forget()).status).toBe(429);
       expect(asked).not.toContain(ForgotPasswordCommand.name);
       expect((await login(email, place)).status).toBe(401);
@@ -183,7 +183,7 @@ test('the answer beyond the limit is the same for known, unknown and disabled ad
 test('a body that is not even valid is 400 before it is 429', async () => {
   const [{ email }, from] = [await aUser(), aPlace()];
   for (const _ of times(11)) await login(email, from);
-  expect((await ask('POST /auth/login', { body: { email }, from })).status).toBe(400);
+  expect((await callUntyped('POST /auth/login', { body: { email }, from })).status).toBe(400);
 });
 
 test('limits and window are settings of the environment', async () => {

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { callUntyped, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import {
-  aCancha,
-  anyMatch,
-  aScheduledMatch,
-  aTournament,
+  createCancha,
+  createMatch,
+  scheduleMatch,
+  createTournament,
   edit,
-  made,
+  expectOk,
   readMatch,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
-const create = (body: object) => ask('POST /canchas', { as: 'admin', body });
-const change = (id: number, body: object) => ask('PUT /canchas/{id}', { as: 'admin', params: { id }, body });
+const create = (body: object) => callUntyped('POST /canchas', { as: 'admin', body });
+const change = (id: number, body: object) => callUntyped('PUT /canchas/{id}', { as: 'admin', params: { id }, body });
 const remove = (id: number) => call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
 
 test('a cancha needs only a name, and is available', async () => {
@@ -32,7 +32,7 @@ test('a cancha needs only a name, and is available', async () => {
 });
 
 test('its place and whether it is available are read back, and changed', async () => {
-  const cancha = await aCancha('Cancha 1', { ubicacion: 'Av. Pavón 1200', disponible: false });
+  const cancha = await createCancha('Cancha 1', { ubicacion: 'Av. Pavón 1200', disponible: false });
   expect(cancha).toMatchObject({ ubicacion: 'Av. Pavón 1200', disponible: false });
   const { status, body } = await change(cancha.id, { nombre: 'Cancha Uno', ubicacion: 'Puerta 2', disponible: true });
   expect(status).toBe(200);
@@ -59,15 +59,15 @@ test('two canchas may have the same name', async () => {
 });
 
 test('the list has every cancha, available or not', async () => {
-  const [open, closed] = [await aCancha('Abierta'), await aCancha('Cerrada', { disponible: false })];
+  const [open, closed] = [await createCancha('Abierta'), await createCancha('Cerrada', { disponible: false })];
   const { body } = await call('GET /canchas', { as: 'admin' });
   expect(body).toEqual(expect.arrayContaining([open, closed]));
 });
 
 describe('a coach', () => {
-  const aCanchaOf = async (as: Who) => made(await call('POST /canchas', { as, body: { nombre: 'La de casa' } }));
+  const aCanchaOf = async (as: Who) => expectOk(await call('POST /canchas', { as, body: { nombre: 'La de casa' } }));
   const sent = (as: Who, { id }: Cancha, body: object = { nombre: 'Otra' }) =>
-    call('PUT /canchas/{id}', { as, params: { id }, body: body as BodySent<Api['PUT /canchas/{id}']> });
+    call('PUT /canchas/{id}', { as, params: { id }, body: body as SentBody<Api['PUT /canchas/{id}']> });
   const removed = (as: Who, { id }: Cancha) => call('DELETE /canchas/{id}', { as, params: { id } });
 
   test('changes and deletes a cancha that he created', async () => {
@@ -110,7 +110,7 @@ describe('a coach', () => {
 });
 
 test('whose a cancha is is told to who is signed in, and to nobody else', async () => {
-  const { id, createdBy } = await aCancha('Cancha 1');
+  const { id, createdBy } = await createCancha('Cancha 1');
   expect(createdBy).toBeGreaterThan(0);
   for (const as of ['noRole', 'dt', 'admin'] as const) {
     expect((await call('GET /canchas/{id}', { as, params: { id } })).body.createdBy).toBe(createdBy);
@@ -126,9 +126,9 @@ test('whose a cancha is is told to who is signed in, and to nobody else', async 
 });
 
 test('a new name shows in its matches', async () => {
-  const cancha = await aCancha('Cancha 1');
-  const match = await anyMatch({ canchaId: cancha.id });
-  made(
+  const cancha = await createCancha('Cancha 1');
+  const match = await createMatch({ canchaId: cancha.id });
+  expectOk(
     await call('PUT /canchas/{id}', {
       as: 'admin',
       params: { id: cancha.id },
@@ -139,7 +139,7 @@ test('a new name shows in its matches', async () => {
 });
 
 test('a deleted cancha is gone', async () => {
-  const { id } = await aCancha('Cancha 1');
+  const { id } = await createCancha('Cancha 1');
   expect((await remove(id)).status).toBe(204);
   const gone = await call('GET /canchas/{id}', { params: { id } });
   expect(gone.status).toBe(404);
@@ -150,8 +150,8 @@ test('a deleted cancha is gone', async () => {
 test.each(['scheduled', 'in_progress'] as const)(
   'with a match that is %s it stays, and says how many',
   async (status) => {
-    const { id } = await aCancha('Cancha 1');
-    await anyMatch({ canchaId: id, status });
+    const { id } = await createCancha('Cancha 1');
+    await createMatch({ canchaId: id, status });
     const refused = await remove(id);
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
       status: 409,
@@ -162,25 +162,25 @@ test.each(['scheduled', 'in_progress'] as const)(
 );
 
 test('a deleted cancha leaves its name in the matches that were played there', async () => {
-  const { id } = await aCancha('La Histórica');
-  const match = made(await record(await anyMatch({ canchaId: id }), '1-0'));
+  const { id } = await createCancha('La Histórica');
+  const match = expectOk(await record(await createMatch({ canchaId: id }), '1-0'));
   expect((await remove(id)).status).toBe(204);
   expect((await readMatch(match)).cancha).toEqual({ nombre: 'La Histórica' });
   const { body } = await edit(match, { location: 'Polideportivo' });
   expect(body).toMatchObject({ location: 'Polideportivo', cancha: { nombre: 'La Histórica' } });
-  expect(made(await record(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
+  expect(expectOk(await record(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
 });
 
 test('cancelled matches do not keep a cancha', async () => {
-  const { id } = await aCancha('Cancha 1');
-  await anyMatch({ canchaId: id, status: 'cancelled' });
+  const { id } = await createCancha('Cancha 1');
+  await createMatch({ canchaId: id, status: 'cancelled' });
   expect((await remove(id)).status).toBe(204);
 });
 
 test('the name a cancha had last is the one that stays', async () => {
-  const cancha = await aCancha('Vieja');
-  const match = made(await record(await anyMatch({ canchaId: cancha.id }), '1-0'));
-  made(
+  const cancha = await createCancha('Vieja');
+  const match = expectOk(await record(await createMatch({ canchaId: cancha.id }), '1-0'));
+  expectOk(
     await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body: { ...cancha, nombre: 'Nueva' } }),
   );
   expect((await remove(cancha.id)).status).toBe(204);
@@ -188,10 +188,10 @@ test('the name a cancha had last is the one that stays', async () => {
 });
 
 test.each(['completed', 'cancelled'] as const)('no %s match goes back to a cancha that was deleted', async (status) => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const { id: canchaId } = await aCancha('Cancha 1');
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const { id: canchaId } = await createCancha('Cancha 1');
   const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
-  const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { canchaId, status, ...score });
+  const match = await scheduleMatch(await createTournament(), ombu, ceibo, { canchaId, status, ...score });
   expect((await remove(canchaId)).status).toBe(204);
   const answer = await edit(match, { status: 'scheduled' });
   expect(answer.status).toBeOneOf([400, 409]);

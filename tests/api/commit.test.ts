@@ -12,7 +12,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/platform/table/client.ts';
-import { Changed, commit, type Write } from '#functions/platform/table/commit.ts';
+import { OptimisticLockError, commit, type Write } from '#functions/platform/table/commit.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, emailOf, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -93,7 +93,7 @@ describe('a commit', () => {
 
   test('of something that moved on is to be decided again', async () => {
     dynamo.on(TransactWriteCommand as never).rejects(because('ConditionalCheckFailed', 'None'));
-    await expect(commit(writes)).rejects.toBeInstanceOf(Changed);
+    await expect(commit(writes)).rejects.toBeInstanceOf(OptimisticLockError);
     expect(sent()).toBe(1);
   });
 

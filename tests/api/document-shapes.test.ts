@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { documentSchemas } from '#functions/platform/documents/schemas.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitions } from '#functions/platform/table/keys.ts';
-import { type Packed, unpacked } from '#functions/platform/table/packing.ts';
+import { type EncodedDocument, decodeDocument } from '#functions/platform/table/document-encoding.ts';
 import { type DocumentName, documentOf, shapes } from '#functions/platform/table/pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { aMatchOf, made, record } from '#tests/support/given.ts';
+import { aMatchOf, expectOk, record } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
-import { aWholeWorld } from '#tests/support/world.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 /**
  * Number and hash of the schema. When a schema changes, raise the document's number in functions/platform/table/pages.ts,
@@ -52,22 +52,22 @@ test.each(names)('%s has a new number exactly when it has a new schema', (name) 
   expect(`${shapes[name]} ${hashOf(name)}`).toBe(known[name]);
 });
 
-interface PageItem extends Packed {
+interface PageItem extends EncodedDocument {
   readonly sk: string;
 }
 
 let pages: PageItem[];
 beforeAll(async () => {
   await startApi();
-  await aWholeWorld();
+  await createOneOfEverything();
   const [cup, home, away] = [{ id: 1 }, { id: 1 }, { id: 2 }];
-  made(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, home, away, { matchDate: '2126-01-01' }) }));
+  expectOk(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, home, away, { matchDate: '2126-01-01' }) }));
   const event = { ...samples['POST /matchevents'], eventType: 'redcard' as const };
-  made(await call('POST /matchevents', { as: 'admin', body: event }));
-  const over = made(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, away, home) }));
-  made(await record(over, '2-1'));
-  made(await call('POST /matchevents', { as: 'admin', body: { ...event, matchId: over.id, minute: 3 } }));
-  made(
+  expectOk(await call('POST /matchevents', { as: 'admin', body: event }));
+  const over = expectOk(await call('POST /matches', { as: 'admin', body: aMatchOf(cup, away, home) }));
+  expectOk(await record(over, '2-1'));
+  expectOk(await call('POST /matchevents', { as: 'admin', body: { ...event, matchId: over.id, minute: 3 } }));
+  expectOk(
     await call('POST /players', {
       as: 'admin',
       body: { ...samples['POST /players'], jerseyNumber: 1, position: 'Portero' },
@@ -82,7 +82,7 @@ test.each(names)('%s is published with what its schema says, and nothing else', 
   const ofDocument = pages.filter(({ sk }) => documentOf(sk) === name);
   expect(ofDocument).not.toEqual([]);
   for (const page of ofDocument) {
-    const content = unpacked<unknown>(page);
+    const content = decodeDocument<unknown>(page);
     expect(documentSchemas[name].parse(content)).toEqual(content);
   }
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTournament, edit, made, played, record, teamsCalled } from '#tests/support/given.ts';
+import { scheduleMatch, createTournament, edit, expectOk, playMatch, record, createTeams } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -11,15 +11,15 @@ interface Id {
 
 async function summaryOf({ id }: Id) {
   await publishChanges();
-  return made(await call('GET /tournaments/{id}/summary', { params: { id } }));
+  return expectOk(await call('GET /tournaments/{id}/summary', { params: { id } }));
 }
-const fixtureOf = async ({ id }: Id) => made(await call('GET /tournaments/{id}/fixture', { params: { id } }));
+const fixtureOf = async ({ id }: Id) => expectOk(await call('GET /tournaments/{id}/fixture', { params: { id } }));
 const roundOf = ({ id }: Id, round: string) => call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } });
 
 describe('the summary', () => {
   test('of a tournament that has just been created is full of zeros, and there at once', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const { id } = await aTournament({ teamIds: [ombu.id, ceibo.id] });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const { id } = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const { status, body } = await call('GET /tournaments/{id}/summary', { params: { id } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, totalTeams: 2, totalMatches: 0, completedMatches: 0, pendingMatches: 0 });
@@ -28,14 +28,14 @@ describe('the summary', () => {
   });
 
   test('counts: cancelled matches are none, those in play are pending', async () => {
-    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
-    const cup = await aTournament({ teamIds: [sauce.id] });
-    await played(cup, ombu, '3-1', ceibo);
-    await played(cup, ombu, '2-2', tala);
-    await played(cup, tala, '1-1', ceibo);
-    for (const _ of [1, 2]) await aScheduledMatch(cup, ombu, ceibo, { status: 'cancelled' });
-    await aScheduledMatch(cup, ombu, ceibo, { status: 'in_progress' });
-    await aScheduledMatch(cup, ombu, ceibo);
+    const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const cup = await createTournament({ teamIds: [sauce.id] });
+    await playMatch(cup, ombu, '3-1', ceibo);
+    await playMatch(cup, ombu, '2-2', tala);
+    await playMatch(cup, tala, '1-1', ceibo);
+    for (const _ of [1, 2]) await scheduleMatch(cup, ombu, ceibo, { status: 'cancelled' });
+    await scheduleMatch(cup, ombu, ceibo, { status: 'in_progress' });
+    await scheduleMatch(cup, ombu, ceibo);
     const { stats, ...summary } = await summaryOf(cup);
     expect(summary).toMatchObject({ totalTeams: 4, totalMatches: 5, completedMatches: 3, pendingMatches: 2 });
     expect(summary.topStandings).toEqual([
@@ -47,24 +47,24 @@ describe('the summary', () => {
   });
 
   test('names the team with most completed matches', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const cup = await aTournament();
-    await played(cup, ombu, '0-0', tala);
-    await played(cup, ceibo, '0-1', tala);
-    await aScheduledMatch(cup, ombu, ceibo);
-    await aScheduledMatch(cup, ombu, ceibo);
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const cup = await createTournament();
+    await playMatch(cup, ombu, '0-0', tala);
+    await playMatch(cup, ceibo, '0-1', tala);
+    await scheduleMatch(cup, ombu, ceibo);
+    await scheduleMatch(cup, ombu, ceibo);
     expect((await summaryOf(cup)).stats).toMatchObject({ mostActiveTeam: 'Tala', averageGoalsPerMatch: 0.5 });
   });
 
   test('shows the next two matches', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     const on = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
-    await aScheduledMatch(cup, ombu, ceibo, on('2041-01-01'));
-    const second = await aScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '16:00'));
-    const first = await aScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '09:00'));
-    await aScheduledMatch(cup, ombu, ceibo, on('2020-01-01'));
-    await aScheduledMatch(cup, ombu, ceibo, { ...on('2039-01-01'), status: 'cancelled' });
+    await scheduleMatch(cup, ombu, ceibo, on('2041-01-01'));
+    const second = await scheduleMatch(cup, ombu, ceibo, on('2040-01-01', '16:00'));
+    const first = await scheduleMatch(cup, ombu, ceibo, on('2040-01-01', '09:00'));
+    await scheduleMatch(cup, ombu, ceibo, on('2020-01-01'));
+    await scheduleMatch(cup, ombu, ceibo, { ...on('2039-01-01'), status: 'cancelled' });
     const { upcomingMatches } = await summaryOf(cup);
     expect(upcomingMatches.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(upcomingMatches[0]).toMatchObject({
@@ -75,10 +75,10 @@ describe('the summary', () => {
   });
 
   test('published long ago does not show as next what is past by now where the federation is', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     const days = ['2044-01-01', '2044-01-02', '2044-01-03', '2044-01-04'];
-    for (const matchDate of days) await aScheduledMatch(cup, ombu, ceibo, { matchDate });
+    for (const matchDate of days) await scheduleMatch(cup, ombu, ceibo, { matchDate });
     await publishChanges();
     const nextAt = async (now: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
@@ -93,7 +93,7 @@ describe('the summary', () => {
   });
 
   test('of each tournament stands in the list of all', async () => {
-    const [published, fresh] = [await aTournament(), await aTournament()];
+    const [published, fresh] = [await createTournament(), await createTournament()];
     const summary = await summaryOf(published);
     const { body } = await call('GET /tournaments/summaries');
     expect(body.find(({ id }) => id === published.id)).toEqual(summary);
@@ -103,14 +103,14 @@ describe('the summary', () => {
 
 describe('the fixture', () => {
   test('lists the rounds as they are played, and how far each is', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     for (const round of ['Final', 'Fecha 10', 'Semifinal 1', 'Fecha 2', 'Fecha 1']) {
-      await aScheduledMatch(cup, ombu, ceibo, { round });
+      await scheduleMatch(cup, ombu, ceibo, { round });
     }
     const on = (matchDate: string) => ({ matchDate, round: 'Fecha 2' });
-    await played(cup, ombu, '1-0', ceibo, on('2025-02-01'));
-    await aScheduledMatch(cup, ombu, ceibo, { ...on('2027-12-31'), status: 'cancelled' });
+    await playMatch(cup, ombu, '1-0', ceibo, on('2025-02-01'));
+    await scheduleMatch(cup, ombu, ceibo, { ...on('2027-12-31'), status: 'cancelled' });
     await publishChanges();
     const rounds = await fixtureOf(cup);
     expect(rounds.map(({ round }) => round)).toEqual(['Fecha 1', 'Fecha 2', 'Fecha 10', 'Semifinal 1', 'Final']);
@@ -119,12 +119,12 @@ describe('the fixture', () => {
   });
 
   test('of a round has its matches ready to show, by date and time', async () => {
-    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
-    const cup = await aTournament();
+    const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const cup = await createTournament();
     const at = (matchTime: string) => ({ matchDate: '2026-08-01', matchTime, round: 'Fecha 1' });
-    const late = await played(cup, ombu, '2-1', ceibo, at('18:00'));
-    const early = await aScheduledMatch(cup, tala, sauce, at('09:00'));
-    await aScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 2' });
+    const late = await playMatch(cup, ombu, '2-1', ceibo, at('18:00'));
+    const early = await scheduleMatch(cup, tala, sauce, at('09:00'));
+    await scheduleMatch(cup, ombu, ceibo, { round: 'Fecha 2' });
     await publishChanges();
     const { body } = await roundOf(cup, 'Fecha 1');
     expect(body).toEqual([
@@ -134,10 +134,10 @@ describe('the fixture', () => {
   });
 
   test('is there at once, before anything is published', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     expect(await fixtureOf(cup)).toEqual([]);
-    const { id } = await aScheduledMatch(cup, ombu, ceibo);
+    const { id } = await scheduleMatch(cup, ombu, ceibo);
     expect((await fixtureOf(cup)).map(({ round }) => round)).toEqual(['Fecha 1']);
     expect((await roundOf(cup, 'Fecha 1')).body.map((match) => match.id)).toEqual([id]);
   });
@@ -145,21 +145,21 @@ describe('the fixture', () => {
   test.each(['Año Ñandú 50 %', 'Ida/Vuelta', '¿Fecha 1? #2&3', '🏆 Final', '..', 'Zona «A»'])(
     'has the round %s under its name',
     async (round) => {
-      const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-      const cup = await aTournament();
-      await aScheduledMatch(cup, ombu, ceibo, { round });
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const cup = await createTournament();
+      await scheduleMatch(cup, ombu, ceibo, { round });
       await publishChanges();
       expect((await roundOf(cup, round)).body.map((match) => match.round)).toEqual([round]);
     },
   );
 
   test('has no round that nobody plays (any more)', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
-    const match = await aScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    const match = await scheduleMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
     await publishChanges();
     expect((await roundOf(cup, 'Fecha 8')).status).toBe(404);
-    made(await edit(match, { round: 'Fecha 8' }));
+    expectOk(await edit(match, { round: 'Fecha 8' }));
     await publishChanges();
     const gone = await roundOf(cup, 'Fecha 7');
     expect({ status: gone.status, body: problemOf(gone) }).toMatchObject({ status: 404, body: { status: 404 } });
@@ -172,10 +172,10 @@ describe('the fixture', () => {
   });
 
   test('of a large tournament is complete', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     const round = 'Fecha con un nombre bastante largo para que ocupe más';
-    for (let day = 1; day <= 30; day += 1) await aScheduledMatch(cup, ombu, ceibo, { round });
+    for (let day = 1; day <= 30; day += 1) await scheduleMatch(cup, ombu, ceibo, { round });
     await publishChanges();
     expect((await roundOf(cup, round)).body).toHaveLength(30);
     expect((await fixtureOf(cup))[0]).toMatchObject({ matches: 30, completed: 0 });
@@ -183,11 +183,11 @@ describe('the fixture', () => {
 });
 
 test('results show in every document after they are published', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
-  const match = await aScheduledMatch(cup, ombu, ceibo);
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  const match = await scheduleMatch(cup, ombu, ceibo);
   await publishChanges();
-  made(await record(match, '4-3'));
+  expectOk(await record(match, '4-3'));
   expect((await summaryOf(cup)).stats.totalGoals).toBe(7);
   expect((await fixtureOf(cup))[0]).toMatchObject({ completed: 1 });
   expect((await roundOf(cup, 'Fecha 1')).body[0]?.scoreDisplay).toBe('4 - 3');

@@ -12,20 +12,20 @@ import type { StaffForm } from '#shared/domain/schemas/staff.ts';
 import type { TeamForm } from '#shared/domain/schemas/team.ts';
 import type { TournamentForm } from '#shared/domain/schemas/tournament.ts';
 import type { UserForm } from '#shared/domain/schemas/user.ts';
-import { ask, startApi } from '#tests/support/api.ts';
-import { made } from '#tests/support/given.ts';
-import { aWholeWorld } from '#tests/support/world.ts';
+import { callUntyped, startApi } from '#tests/support/api.ts';
+import { expectOk } from '#tests/support/given.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(async () => {
   await startApi();
-  await aWholeWorld();
+  await createOneOfEverything();
 });
 
 type Path = `/${string}`;
 const send = async (method: 'POST' | 'PUT' | 'GET', path: Path, body?: unknown): Promise<{ id: number }> => {
   const [id] = /\d+$/.exec(path) ?? [];
   const key: RouteKey = `${method} ${id ? (path.replace(/\d+$/, '{id}') as Path) : path}`;
-  return made(await ask(key, { as: 'admin', ...(id && { params: { id } }), body })) as { id: number };
+  return expectOk(await callUntyped(key, { as: 'admin', ...(id && { params: { id } }), body })) as { id: number };
 };
 
 /** Makes one (`given` says to whom it belongs), changes every field of it, and changes nothing with what GET answers. */
@@ -163,7 +163,7 @@ test('a user', async () => {
   const first: Omit<UserForm, 'enabled'> = { firstName: 'Ana', lastName: 'Paz', roles: ['DT'], teamId: 1 };
   const second: UserForm = { firstName: 'Eva', lastName: 'Sosa', roles: ['Admin'], teamId: 0, enabled: false };
   const account = { email: 'una.persona@test.ar', password: 'Tribuna-norte-7' };
-  const { id } = made(await ask('POST /auth/register', { as: 'admin', body: { ...first, ...account } })) as {
+  const { id } = expectOk(await callUntyped('POST /auth/register', { as: 'admin', body: { ...first, ...account } })) as {
     id: number;
   };
   const stored = () => send('GET', `/auth/users/${id}`);
@@ -181,8 +181,8 @@ test('the settings', async () => {
     starters: 7,
     featuredTournamentId: 1,
   };
-  made(await ask('PUT /settings', { as: 'admin', body: all }));
-  expect(made(await ask('GET /settings'))).toMatchObject(all);
+  expectOk(await callUntyped('PUT /settings', { as: 'admin', body: all }));
+  expect(expectOk(await callUntyped('GET /settings'))).toMatchObject(all);
 });
 
 test('a lineup', async () => {
@@ -192,7 +192,7 @@ test('a lineup', async () => {
     ['/teams/{id}/lineup', { id: 1 }],
     ['/matches/{id}/lineup/{teamId}', { id: 1, teamId: 1 }],
   ] as const) {
-    made(await ask(`PUT ${key}`, { as: 'admin', params, body: first }));
-    expect(made(await ask(`GET ${key}`, { as: 'admin', params }))).toMatchObject(first);
+    expectOk(await callUntyped(`PUT ${key}`, { as: 'admin', params, body: first }));
+    expect(expectOk(await callUntyped(`GET ${key}`, { as: 'admin', params }))).toMatchObject(first);
   }
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { ask, call, startApi } from '#tests/support/api.ts';
-import { aTeamCalled, made } from '#tests/support/given.ts';
+import { callUntyped, call, startApi } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aWholeWorld } from '#tests/support/world.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(async () => {
   await startApi();
-  await aWholeWorld();
+  await createOneOfEverything();
 });
 
 const params = { id: 1, teamId: 1, round: 'Fecha 1' };
@@ -20,7 +20,7 @@ const directives = (header = '') => Object.fromEntries(header.split(', ').map((p
 
 describe('what a fan reads', () => {
   test.each(reads)('%s is shared for five seconds at most, longer only while the origin fails', async (key) => {
-    const { status, headers } = await ask(key, { params });
+    const { status, headers } = await callUntyped(key, { params });
     const {
       's-maxage': shared,
       'stale-if-error': spare,
@@ -34,29 +34,29 @@ describe('what a fan reads', () => {
   });
 
   test.each(reads)('%s is not sent again while it is the same', async (key) => {
-    const { headers } = await ask(key, { params });
+    const { headers } = await callUntyped(key, { params });
     const tag = headers.etag ?? '';
     expect(tag).toMatch(/^"[^"]+"$/);
     for (const known of [tag, `W/${tag}`, `"otra", W/${tag}`, '*']) {
-      const again = await ask(key, { params, headers: { 'if-none-match': known } });
+      const again = await callUntyped(key, { params, headers: { 'if-none-match': known } });
       expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: undefined });
       expect(again.headers).toMatchObject({ etag: tag, 'cache-control': headers['cache-control'] });
     }
-    const other = await ask(key, { params, headers: { 'if-none-match': '"otra"' } });
+    const other = await callUntyped(key, { params, headers: { 'if-none-match': '"otra"' } });
     expect(other.status).toBe(200);
   });
 
   test.each(reads)('%s does not mind unknown query parameters', async (key) => {
-    const plain = await ask(key, { params });
-    const asked = await ask(key, { params, query: { utm_source: 'whatsapp', limite: '3' } });
+    const plain = await callUntyped(key, { params });
+    const asked = await callUntyped(key, { params, query: { utm_source: 'whatsapp', limite: '3' } });
     expect(asked).toEqual(plain);
   });
 
   test('is sent again when it changed', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const before = await call('GET /teams/{id}', { params: { id } });
     const list = await call('GET /teams');
-    made(
+    expectOk(
       await call('PUT /teams/{id}', {
         as: 'admin',
         params: { id },
@@ -73,14 +73,14 @@ describe('what a fan reads', () => {
 describe('what a signed-in person reads', () => {
   test.each(reads)('%s is kept by nobody', async (key) => {
     for (const as of ['noRole', 'admin'] as const) {
-      const { status, headers } = await ask(key, { as, params });
+      const { status, headers } = await callUntyped(key, { as, params });
       expect({ status, headers: headers['cache-control'] }).toEqual({ status: 200, headers: 'private, no-store' });
     }
   });
 
   test('is at least what a fan reads', async () => {
     for (const key of reads) {
-      expect((await ask(key, { as: 'admin', params })).body).toMatchObject((await ask(key, { params })).body as object);
+      expect((await callUntyped(key, { as: 'admin', params })).body).toMatchObject((await callUntyped(key, { params })).body as object);
     }
   });
 });
@@ -94,7 +94,7 @@ describe('kept by nobody', () => {
   });
 
   test.each(reads.filter((key) => key.includes('{id}')))('is the 404 of %s', async (key) => {
-    const { status, headers } = await ask(key, { params: { ...params, id: 987654 } });
+    const { status, headers } = await callUntyped(key, { params: { ...params, id: 987654 } });
     expect({ status, headers: headers['cache-control'], etag: headers.etag }).toEqual({
       status: 404,
       headers: 'private, no-store',
@@ -104,7 +104,7 @@ describe('kept by nobody', () => {
 
   test.each(people)('is who plays and works in a team: %s', async (key) => {
     for (const as of ['noRole', 'dt', 'admin'] as const) {
-      const { status, headers } = await ask(key, { as, params });
+      const { status, headers } = await callUntyped(key, { as, params });
       expect({ status, headers: headers['cache-control'] }).toEqual({ status: 200, headers: 'private, no-store' });
     }
   });
@@ -119,6 +119,6 @@ describe('kept by nobody', () => {
 
 test('answers are JSON in UTF-8', async () => {
   for (const key of reads) {
-    expect((await ask(key, { params })).headers['content-type']).toMatch(/^application\/json; ?charset=utf-8$/i);
+    expect((await callUntyped(key, { params })).headers['content-type']).toMatch(/^application\/json; ?charset=utf-8$/i);
   }
 });

@@ -1,7 +1,7 @@
 /** Which teams take part in a tournament and in its zonas (shared/domain/RULES.md, G). */
 import { beforeAll, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTournament, made, schedule, teamsCalled } from '#tests/support/given.ts';
+import { scheduleMatch, createTournament, expectOk, schedule, createTeams } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
@@ -14,28 +14,28 @@ const createZona = ({ id: tournamentId }: Id, name: string, teams: readonly Id[]
   call('POST /groups', { as: 'admin', body: { tournamentId, name, teamIds: idsOf(teams) } });
 
 test('a team of one zona is refused in another', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const cup = await aTournament();
-  made(await createZona(cup, 'Zona A', [ombu, ceibo]));
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const cup = await createTournament();
+  expectOk(await createZona(cup, 'Zona A', [ombu, ceibo]));
   const refused = await createZona(cup, 'Zona B', [tala, ceibo]);
   expect([refused.status, problemOf(refused).detail]).toEqual([409, 'Ceibo ya está en Zona A.']);
-  expect((await createZona(await aTournament(), 'Zona B', [tala, ceibo])).status).toBe(201);
+  expect((await createZona(await createTournament(), 'Zona B', [tala, ceibo])).status).toBe(201);
 });
 
 test('a match of a zona is refused unless both its teams are in it', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const cup = await aTournament();
-  const { id: groupId } = made(await createZona(cup, 'Zona A', [ombu, ceibo]));
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const cup = await createTournament();
+  const { id: groupId } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo]));
   expect((await schedule(cup, ombu, ceibo, { groupId })).status).toBe(201);
   const refused = await schedule(cup, ombu, tala, { groupId });
   expect([refused.status, problemOf(refused).errors[0]?.path]).toEqual([400, 'groupId']);
 });
 
 test('a team with a match in its zona is not taken out of it', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const cup = await aTournament();
-  const { id, name } = made(await createZona(cup, 'Zona A', [ombu, ceibo, tala]));
-  await aScheduledMatch(cup, ombu, ceibo, { groupId: id });
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const cup = await createTournament();
+  const { id, name } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo, tala]));
+  await scheduleMatch(cup, ombu, ceibo, { groupId: id });
   const keep = (...teams: Id[]) =>
     call('PUT /groups/{id}', { as: 'admin', params: { id }, body: { name, teamIds: idsOf(teams) } });
   expect((await keep(ombu, tala)).status).toBe(409);
@@ -43,7 +43,7 @@ test('a team with a match in its zona is not taken out of it', async () => {
 });
 
 test('a tournament of more than ninety participants is refused', async () => {
-  const { id } = await aTournament();
+  const { id } = await createTournament();
   const messageOf = async (teams: number) => {
     const body = { teamIds: Array.from({ length: teams }, (_, at) => 1_000_000 + at) };
     const refused = await call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body });

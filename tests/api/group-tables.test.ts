@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { aTournament, made, played, teamsCalled } from '#tests/support/given.ts';
+import { createTournament, expectOk, playMatch, createTeams } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -11,23 +11,23 @@ interface Id {
 
 async function aGroup(tournament: Id, name: string, ...teams: Id[]) {
   const body = { tournamentId: tournament.id, name, teamIds: teams.map(({ id }) => id) };
-  return made(await call('POST /groups', { as: 'admin', body }));
+  return expectOk(await call('POST /groups', { as: 'admin', body }));
 }
 
 async function tableOf({ id }: Id) {
-  const rows = made(await call('GET /standings/group/{id}', { params: { id } }));
-  const shown = made(await call('GET /standings/formatted/group/{id}', { params: { id } }));
+  const rows = expectOk(await call('GET /standings/group/{id}', { params: { id } }));
+  const shown = expectOk(await call('GET /standings/formatted/group/{id}', { params: { id } }));
   expect(shown.map(({ teamName }) => teamName)).toEqual(rows.map(({ team }) => team.name));
   return rows.map(({ team, points }) => `${team.name} ${points}`);
 }
 
 /** Two groups of two, and a match in each. */
 async function twoGroups() {
-  const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
-  const cup = await aTournament();
+  const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
+  const cup = await createTournament();
   const groups = [await aGroup(cup, 'Zona A', ombu, ceibo), await aGroup(cup, 'Zona B', tala, sauce)] as const;
-  await played(cup, ombu, '0-1', ceibo, { groupId: groups[0].id });
-  await played(cup, tala, '2-2', sauce, { groupId: groups[1].id });
+  await playMatch(cup, ombu, '0-1', ceibo, { groupId: groups[0].id });
+  await playMatch(cup, tala, '2-2', sauce, { groupId: groups[1].id });
   return groups;
 }
 
@@ -43,8 +43,8 @@ test('each group has its own table, before and after it is published', async () 
 });
 
 test('a group that is deleted, or never was, has none', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
   const [gone, kept] = [await aGroup(cup, 'Zona A', ombu), await aGroup(cup, 'Zona B', ceibo)];
   await publishChanges();
   expect(await tableOf(gone)).toEqual(['Ombú 0']);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
+  scheduleMatch,
+  createTeam,
+  createTournament,
   edit,
-  made,
-  played,
+  expectOk,
+  playMatch,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -18,7 +18,7 @@ async function read() {
   await publishChanges();
   return readPublished();
 }
-const readPublished = async () => made(await call('GET /home'));
+const readPublished = async () => expectOk(await call('GET /home'));
 const empty = { activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null };
 
 async function readAt(now: string) {
@@ -43,16 +43,16 @@ test('a federation that has nothing yet has an empty home', async () => {
 });
 
 test('what was not published yet is there at once, as long as nothing ever was', async () => {
-  const { id } = await aTournament({ status: 'in_progress' });
+  const { id } = await createTournament({ status: 'in_progress' });
   expect((await readPublished()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
 });
 
 test('every team counts, and every tournament in progress is listed', async () => {
-  await aTeamCalled('Ombú');
-  const active = await aTournament({ name: 'Apertura', description: 'Zona única', status: 'in_progress' });
-  await aTournament({ status: 'pending' });
-  await aTournament({ status: 'completed' });
+  await createTeam('Ombú');
+  const active = await createTournament({ name: 'Apertura', description: 'Zona única', status: 'in_progress' });
+  await createTournament({ status: 'pending' });
+  await createTournament({ status: 'completed' });
   const { teams, activeTournaments, tournaments } = await read();
   expect({ teams, activeTournaments }).toEqual({ teams: 1, activeTournaments: 1 });
   const { id, name, description, startDate, endDate, status } = active;
@@ -62,19 +62,19 @@ test('every team counts, and every tournament in progress is listed', async () =
 
 test('a team counts from the moment it is created until it is deleted', async () => {
   const { teams } = await read();
-  const { id } = await aTeamCalled('Ñandubay');
+  const { id } = await createTeam('Ñandubay');
   expect((await read()).teams).toBe(teams + 1);
   await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
   expect((await read()).teams).toBe(teams);
 });
 
 test('an active tournament shows who leads it, by the name and crest of now', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament({ status: 'in_progress' });
-  await played(cup, ombu, '1-2', ceibo);
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament({ status: 'in_progress' });
+  await playMatch(cup, ombu, '1-2', ceibo);
   const params = { id: ceibo.id };
   const now = { name: 'Ceibo Juniors', logo: 'https://ceibo.ar/escudo.png' };
-  made(await call('PUT /teams/{id}', { as: 'admin', params, body: { ...ceibo, ...now } }));
+  expectOk(await call('PUT /teams/{id}', { as: 'admin', params, body: { ...ceibo, ...now } }));
   const card = (await read()).tournaments.find(({ id }) => id === cup.id);
   expect(card?.completedMatches).toBe(1);
   expect(card?.topStandings).toEqual([
@@ -84,20 +84,20 @@ test('an active tournament shows who leads it, by the name and crest of now', as
 });
 
 test('a match in play is shown with its score until it ends', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
-  const inPlay = made(await edit(match, { status: 'in_progress' }));
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const match = await scheduleMatch(await createTournament(), ombu, ceibo);
+  const inPlay = expectOk(await edit(match, { status: 'in_progress' }));
   const { homeTeam, awayTeam, round, homeScore, awayScore } = inPlay;
   expect((await read()).liveMatches).toEqual([
     expect.objectContaining({ id: match.id, homeTeam, awayTeam, round, homeScore, awayScore }),
   ]);
-  made(await record(match, '2-2'));
+  expectOk(await record(match, '2-2'));
   expect((await read()).liveMatches).toEqual([]);
 });
 
 test('the featured tournament is named for as long as it exists', async () => {
-  const { id } = await aTournament();
-  made(await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }));
+  const { id } = await createTournament();
+  expectOk(await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }));
   expect((await read()).featuredTournamentId).toBe(id);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
   expect((await read()).featuredTournamentId).toBeNull();
@@ -108,16 +108,16 @@ describe('the next matches', () => {
   let world: World;
 
   async function aWeek() {
-    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
-    const [cup, league] = [await aTournament(), await aTournament()];
+    const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const [cup, league] = [await createTournament(), await createTournament()];
     const on = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
-    await aScheduledMatch(cup, ombu, ceibo, on('2030-03-05', '23:59'));
-    const sixth = await aScheduledMatch(cup, ombu, ceibo, on('2031-01-01'));
-    const fifth = await aScheduledMatch(cup, ombu, ceibo, on('2030-03-13'));
-    const third = await aScheduledMatch(cup, ombu, ceibo, on('2030-03-07', '20:00'));
-    const fourth = await aScheduledMatch(league, tala, sauce, on('2030-03-07', '20:00'));
-    const second = await aScheduledMatch(league, tala, sauce, on('2030-03-07', '09:00'));
-    const first = await aScheduledMatch(cup, ombu, ceibo, on('2030-03-06', '10:00'));
+    await scheduleMatch(cup, ombu, ceibo, on('2030-03-05', '23:59'));
+    const sixth = await scheduleMatch(cup, ombu, ceibo, on('2031-01-01'));
+    const fifth = await scheduleMatch(cup, ombu, ceibo, on('2030-03-13'));
+    const third = await scheduleMatch(cup, ombu, ceibo, on('2030-03-07', '20:00'));
+    const fourth = await scheduleMatch(league, tala, sauce, on('2030-03-07', '20:00'));
+    const second = await scheduleMatch(league, tala, sauce, on('2030-03-07', '09:00'));
+    const first = await scheduleMatch(cup, ombu, ceibo, on('2030-03-06', '10:00'));
     return { ombu, matches: [first, second, third, fourth, fifth, sixth] as const };
   }
 
@@ -146,7 +146,7 @@ describe('the next matches', () => {
 
   test('show the name a team has now', async () => {
     const { ombu } = world;
-    made(
+    expectOk(
       await call('PUT /teams/{id}', { as: 'admin', params: { id: ombu.id }, body: { ...ombu, name: 'Ombú Juniors' } }),
     );
     expect((await readLateOnThe6th()).matches[0]?.homeTeam.name).toBe('Ombú Juniors');
@@ -154,10 +154,10 @@ describe('the next matches', () => {
 
   test('are those that are still scheduled: not in play, played, cancelled, moved to the past or deleted', async () => {
     const [first, second, third, fourth, fifth, sixth] = world.matches;
-    made(await edit(first, { status: 'in_progress' }));
-    made(await record(second, '1-0'));
-    made(await edit(third, { status: 'cancelled' }));
-    made(await edit(fourth, { matchDate: '2030-01-01' }));
+    expectOk(await edit(first, { status: 'in_progress' }));
+    expectOk(await record(second, '1-0'));
+    expectOk(await edit(third, { status: 'cancelled' }));
+    expectOk(await edit(fourth, { matchDate: '2030-01-01' }));
     await call('DELETE /matches/{id}', { as: 'admin', params: { id: fifth.id } });
     const { matches, upcomingMatches } = await readLateOnThe6th();
     expect({ matches: matches.map(({ id }) => id), upcomingMatches }).toEqual({
@@ -167,7 +167,7 @@ describe('the next matches', () => {
   });
 
   test('come back when a match is scheduled again', async () => {
-    made(await edit(world.matches[2], { status: 'scheduled' }));
+    expectOk(await edit(world.matches[2], { status: 'scheduled' }));
     expect((await readLateOnThe6th()).matches[0]?.id).toBe(world.matches[2].id);
   });
 });

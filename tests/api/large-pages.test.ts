@@ -8,7 +8,7 @@ import { matchCreation } from '#functions/platform/table/matches.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { aTournament, edit, made, played, readMatch, teamsCalled } from '#tests/support/given.ts';
+import { createTournament, edit, expectOk, playMatch, readMatch, createTeams } from '#tests/support/given.ts';
 import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -36,9 +36,9 @@ async function multiply(match: Match, copies: number, changes: Partial<Match>): 
 }
 
 async function aCupWith(copies: number, changes: Partial<Match> = {}) {
-  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
-  const match = await played(cup, home, '1-0', away);
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  const match = await playMatch(cup, home, '1-0', away);
   return { cup, match, ids: [match.id, ...(await multiply(await readMatch(match), copies, changes))] };
 }
 
@@ -56,7 +56,7 @@ async function readUnits({ id }: Tournament, name: string): Promise<number> {
 }
 
 const roundOf = async ({ id }: Tournament, round: string) =>
-  made(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));
+  expectOk(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));
 
 test('a round of 1,001 matches is published in parts of one read unit each, and read whole', async () => {
   const { cup, ids } = await aCupWith(1000);
@@ -68,20 +68,20 @@ test('a round of 1,001 matches is published in parts of one read unit each, and 
 }, 60_000);
 
 test('rounds may be called like parts of each other', async () => {
-  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
-  const first = await played(cup, home, '1-0', away, { round: 'Fecha 1' });
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
   await multiply(await readMatch(first), 100, { round: 'Fecha 1' });
-  const other = await played(cup, home, '2-0', away, { round: 'Fecha 1#2' });
+  const other = await playMatch(cup, home, '2-0', away, { round: 'Fecha 1#2' });
   await publishChanges();
   expect((await roundOf(cup, 'Fecha 1#2')).map(({ id }) => id)).toEqual([other.id]);
   expect(await roundOf(cup, 'Fecha 1')).toHaveLength(101);
 });
 
 test('an ordinary round is one page of one read unit', async () => {
-  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
-  for (let at = 0; at < 8; at += 1) await played(cup, home, `${at}-0`, away);
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  for (let at = 0; at < 8; at += 1) await playMatch(cup, home, `${at}-0`, away);
   await publishChanges();
   expect((await pageNames(cup)).filter((name) => name.includes('ROUND#'))).toEqual(['ROUND#Fecha 1']);
   expect(await readUnits(cup, 'ROUND#Fecha 1')).toBeLessThanOrEqual(1);
@@ -93,7 +93,7 @@ describe('a bracket that fits no item of the table', () => {
     await publishChanges();
     const before = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });
     await multiply(await readMatch(match), 1000, { round: 'Semifinal', isPlayoff: true });
-    made(await edit(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
+    expectOk(await edit(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
     const last = (await changesOf(cup)).slice(-100);
 
     expect(await deliver(last)).toEqual([last.at(-1)?.dynamodb?.SequenceNumber]);

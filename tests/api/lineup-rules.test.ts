@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, type Who } from '#tests/support/api.ts';
 import { lineUp } from '#tests/support/cards.ts';
-import { aScheduledMatch, aTournament, edit, made, readMatch, teamsCalled } from '#tests/support/given.ts';
+import { scheduleMatch, createTournament, edit, expectOk, readMatch, createTeams } from '#tests/support/given.ts';
 import { aPlayer, aSquad } from '#tests/support/players.ts';
 
 let team: { id: number };
@@ -12,15 +12,15 @@ let rival: { id: number };
 beforeAll(async () => {
   await startApi();
   // The coaches of a test file are those of its first two teams.
-  [team, rival] = await teamsCalled('Ombú', 'Ceibo');
+  [team, rival] = await createTeams('Ombú', 'Ceibo');
 });
 
 const aMatchOn = async (matchDate: string): Promise<Match> =>
-  aScheduledMatch(await aTournament(), team, rival, { matchDate });
+  scheduleMatch(await createTournament(), team, rival, { matchDate });
 
 async function read({ id }: Match, as: Who): Promise<number> {
   const params = { id, teamId: team.id };
-  return made(await call('GET /matches/{id}/lineup/{teamId}', { as, params })).positions.length;
+  return expectOk(await call('GET /matches/{id}/lineup/{teamId}', { as, params })).positions.length;
 }
 
 test.each<[string, (players: number[]) => { positionId: number; playerId: number }[]]>([
@@ -29,7 +29,7 @@ test.each<[string, (players: number[]) => { positionId: number; playerId: number
   ['a place with two players', (ids) => ids.slice(0, 2).map((playerId) => ({ positionId: 1, playerId }))],
   ['a place that there is not', ([playerId = 0]) => [{ positionId: 7, playerId }]],
 ])('%s is refused', async (_, positionsOf) => {
-  const [own] = await teamsCalled('Tala');
+  const [own] = await createTeams('Tala');
   const players = (await aSquad(own, 7)).map(({ id }) => id);
   const body = { formation: '1-2-2-1' as const, positions: positionsOf(players) };
   const answer = await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: own.id }, body });
@@ -41,16 +41,16 @@ test('a coach changes the lineup of his match until kick-off, an administrator a
   const players = [await aPlayer(team)];
   const statusOf = async (as: Who) => (await lineUp(match, players, as)).status;
   expect([await statusOf('dt'), await statusOf('otherDt'), await statusOf('admin')]).toEqual([200, 403, 200]);
-  made(await edit(await readMatch(match), { status: 'in_progress' }));
+  expectOk(await edit(await readMatch(match), { status: 'in_progress' }));
   expect([await statusOf('dt'), await statusOf('admin')]).toEqual([403, 200]);
 });
 
 test('before kick-off the lineup of a match is empty for everybody but its coach and administrators', async () => {
   const match = await aMatchOn('2099-04-08');
-  made(await lineUp(match, [await aPlayer(team)]));
+  expectOk(await lineUp(match, [await aPlayer(team)]));
   const callers = ['dt', 'admin', 'otherDt', 'noRole', 'anonymous'] as const;
   const seen = async () => Promise.all(callers.map((as) => read(match, as)));
   expect(await seen()).toEqual([1, 1, 0, 0, 0]);
-  made(await edit(await readMatch(match), { status: 'in_progress' }));
+  expectOk(await edit(await readMatch(match), { status: 'in_progress' }));
   expect(await seen()).toEqual([1, 1, 1, 1, 1]);
 });

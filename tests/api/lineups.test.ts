@@ -3,24 +3,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTournament, made, record, teamsCalled } from '#tests/support/given.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { scheduleMatch, createTournament, expectOk, record, createTeams } from '#tests/support/given.ts';
 import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
 /** Where a lineup is kept: the team's own, or its match's. */
 async function aPlace(kind: 'team' | 'match') {
-  const [team, rival] = await teamsCalled('Ombú', 'Ceibo');
-  const match = await aScheduledMatch(await aTournament(), team, rival);
+  const [team, rival] = await createTeams('Ombú', 'Ceibo');
+  const match = await scheduleMatch(await createTournament(), team, rival);
   const path = kind === 'team' ? '/teams/{id}/lineup' : '/matches/{id}/lineup/{teamId}';
   const params: Record<string, number> = kind === 'team' ? { id: team.id } : { id: match.id, teamId: team.id };
   const positions = (players: readonly Player[]) => players.map(({ id }, at) => ({ positionId: at + 1, playerId: id }));
   const save = (players: readonly Player[], more: object = {}) => {
     const body = { formation: '1-2-1-2', positions: positions(players), ...more };
-    return ask(`PUT ${path}`, { as: 'admin', params, body });
+    return callUntyped(`PUT ${path}`, { as: 'admin', params, body });
   };
-  const read = async () => (await ask(`GET ${path}`, { as: 'admin', params })).body as Lineup;
+  const read = async () => (await callUntyped(`GET ${path}`, { as: 'admin', params })).body as Lineup;
   return { team, rival, save, read };
 }
 
@@ -42,11 +42,11 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     const [first, second, third] = await squad(team);
     const last = await aPlayer(team);
     await save([first, second, third, last]);
-    made(await editPlayer(first, { teamId: rival.id }));
+    expectOk(await editPlayer(first, { teamId: rival.id }));
     expect((await removePlayer(second)).status).toBe(204);
-    const idle = made(await editPlayer(third, { status: 'inactive' }));
+    const idle = expectOk(await editPlayer(third, { status: 'inactive' }));
     expect((await read()).positions).toEqual([{ positionId: 4, playerId: last.id }]);
-    made(await editPlayer(idle, { status: 'active' }));
+    expectOk(await editPlayer(idle, { status: 'active' }));
     expect(idsIn(await read())).toEqual([third.id, last.id]);
   });
 
@@ -54,7 +54,7 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     const { team, rival, save, read } = await aPlace(kind);
     const [first, second, third] = await squad(team);
     await save([first, second, third]);
-    made(await editPlayer(second, { teamId: rival.id }));
+    expectOk(await editPlayer(second, { teamId: rival.id }));
     const { positions, version } = await read();
     expect((await save([], { positions, version })).status).toBe(200);
     expect(idsIn(await read())).toEqual([first.id, third.id]);
@@ -64,7 +64,7 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     const { team, rival, save, read } = await aPlace(kind);
     const [first, second] = await squad(team);
     await save([first, second]);
-    made(await editPlayer(first, { teamId: rival.id }));
+    expectOk(await editPlayer(first, { teamId: rival.id }));
     const refused = await save([second], { version: 9 });
     expect(refused.status).toBe(412);
     expect(problemOf(refused)).toMatchObject({ current: await read() });
@@ -82,8 +82,8 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
 });
 
 test('the lineup of a played match keeps who left the team since, and can be corrected without losing him', async () => {
-  const [team, rival] = await teamsCalled('Ombú', 'Ceibo');
-  const match = await aScheduledMatch(await aTournament(), team, rival);
+  const [team, rival] = await createTeams('Ombú', 'Ceibo');
+  const match = await scheduleMatch(await createTournament(), team, rival);
   const params = { id: match.id, teamId: team.id };
   const save = (players: readonly Player[]) => {
     const positions = players.map(({ id }, at) => ({ positionId: at + 1, playerId: id }));
@@ -93,28 +93,28 @@ test('the lineup of a played match keeps who left the team since, and can be cor
       body: { formation: '1-2-1-2', positions },
     });
   };
-  const read = async () => idsIn(made(await call('GET /matches/{id}/lineup/{teamId}', { params })));
+  const read = async () => idsIn(expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })));
   const [left, stays, late] = await squad(team);
   const stranger = await aPlayer(rival);
-  made(await save([left, stays]));
-  made(await record(match, '2-1'));
-  made(await editPlayer(left, { teamId: rival.id }));
+  expectOk(await save([left, stays]));
+  expectOk(await record(match, '2-1'));
+  expectOk(await editPlayer(left, { teamId: rival.id }));
   expect(await read()).toEqual([left.id, stays.id]);
-  made(await save([left, stays, late]));
+  expectOk(await save([left, stays, late]));
   expect(await read()).toEqual([left.id, stays.id, late.id]);
   expect((await save([left, stranger])).status).toBe(400);
 });
 
 test('after kick-off everybody reads who stood in the lineup of a match, by name and number', async () => {
-  const [team, rival] = await teamsCalled('Ombú', 'Ceibo');
-  const match = await aScheduledMatch(await aTournament(), team, rival, { matchDate: '2099-04-01' });
+  const [team, rival] = await createTeams('Ombú', 'Ceibo');
+  const match = await scheduleMatch(await createTournament(), team, rival, { matchDate: '2099-04-01' });
   const params = { id: match.id, teamId: team.id };
   const [first] = await squad(team);
   const body = { formation: '1-2-1-2' as const, positions: [{ positionId: 1, playerId: first.id }] };
-  made(await call('PUT /matches/{id}/lineup/{teamId}', { as: 'admin', params, body }));
-  const read = async () => made(await call('GET /matches/{id}/lineup/{teamId}', { params })).players;
+  expectOk(await call('PUT /matches/{id}/lineup/{teamId}', { as: 'admin', params, body }));
+  const read = async () => expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })).players;
   expect(await read()).toEqual([]);
-  made(await record(match, '2-1'));
+  expectOk(await record(match, '2-1'));
   const { id, firstName, lastName, jerseyNumber } = first;
   expect(await read()).toEqual([{ id, firstName, lastName, jerseyNumber }]);
 });

@@ -5,8 +5,8 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { findUploadOwner } from '#functions/platform/table/uploads.ts';
 import { idOfUpload } from '#shared/domain/logo.ts';
-import { type Answer, ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
-import { aTeamCalled, made } from '#tests/support/given.ts';
+import { type Answer, callUntyped, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import { announcing, put, sendForm, storedAt } from '#tests/support/logos.ts';
 
@@ -15,7 +15,7 @@ const [dtTeam, otherTeam] = [1, 2];
 
 beforeAll(async () => {
   await startApi();
-  for (const name of ['El del DT', 'El del otro']) await aTeamCalled(name);
+  for (const name of ['El del DT', 'El del otro']) await createTeam(name);
 });
 
 /** Announces an image for a team, or with 0 for one about to be saved, and puts it into the bucket. */
@@ -26,15 +26,15 @@ async function uploadedBy(as: Who, teamId = 0): Promise<{ key: string; logo: str
     key = '',
     ...told
   } = teamId
-    ? made(await call('POST /teams/{id}/logo/upload', { as, params: { id: teamId }, body }))
-    : made(await call('POST /upload/logo', { as, body }));
+    ? expectOk(await call('POST /teams/{id}/logo/upload', { as, params: { id: teamId }, body }))
+    : expectOk(await call('POST /upload/logo', { as, body }));
   expect((await put(upload, crest)).status).toBe(200);
   return { key, logo: 'url' in told ? told.url : told.logoUrl };
 }
 const confirm = (as: Who, key: string, teamId = 0) =>
   teamId
-    ? ask('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
-    : ask('POST /upload/logo/confirm', { as, body: { key } });
+    ? callUntyped('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
+    : callUntyped('POST /upload/logo/confirm', { as, body: { key } });
 const notFound = [404, 'No encontramos la imagen subida. Volvé a subirla.'];
 const refusal = (answer: Answer<unknown>) => [answer.status, problemOf(answer).detail];
 const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
@@ -83,11 +83,11 @@ describe('the logo a coach saves his team with', () => {
   const pasted = 'https://club.ar/escudo.png';
   let form: { name: string; coach: string; foundationYear: number; city: string };
   beforeEach(async () => {
-    const { name, coach, foundationYear, city } = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+    const { name, coach, foundationYear, city } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     form = { name, coach, foundationYear, city };
   });
   const saved = (as: Who, logo: string | undefined, more = {}) =>
-    ask('PUT /teams/{id}', {
+    callUntyped('PUT /teams/{id}', {
       as,
       params: { id: dtTeam },
       body: { ...form, ...more, ...(logo !== undefined && { logo }) },
@@ -95,10 +95,10 @@ describe('the logo a coach saves his team with', () => {
   const forbidden = [403, 'Solo un administrador puede pegar la dirección de un logo. Subí la imagen.'];
 
   test('is not one pasted from elsewhere, and nothing is changed', async () => {
-    const before = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+    const before = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     expect(refusal(await saved('dt', pasted, { city: 'Otra' }))).toEqual(forbidden);
     expect(refusal(await saved('dt', '/logos/crest-a1b2-5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.svg'))).toEqual(forbidden);
-    expect(made(await call('GET /teams/{id}', { params: { id: dtTeam } }))).toEqual(before);
+    expect(expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }))).toEqual(before);
   });
 
   test('may be the one an administrator pasted, sent back or left out, or none', async () => {
@@ -132,7 +132,7 @@ describe('the logo a coach saves his team with', () => {
   });
 
   test('that somebody changed meanwhile is told as such', async () => {
-    const { version } = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+    const { version } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     expect((await saved('admin', 'https://club.ar/nuevo.png')).status).toBe(200);
     expect((await saved('dt', '/logos/viejo.webp', { version })).status).toBe(412);
   });
@@ -147,12 +147,12 @@ test.each([
   ['https://impresora.local/e.png'],
   ['https://club.ar:8443/e.png'],
 ])('an administrator cannot paste %s', async (logo) => {
-  const { name, coach, foundationYear, city } = made(await call('GET /teams/{id}', { params: { id: dtTeam } }));
+  const { name, coach, foundationYear, city } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
   const form = { name, coach, foundationYear, city, logo };
   const errors = [{ path: 'logo', message: 'Debe ser la dirección de un sitio público' }];
   for (const answer of [
-    await ask('POST /teams', { as: 'admin', body: form }),
-    await ask('PUT /teams/{id}', { as: 'admin', params: { id: dtTeam }, body: form }),
+    await callUntyped('POST /teams', { as: 'admin', body: form }),
+    await callUntyped('PUT /teams/{id}', { as: 'admin', params: { id: dtTeam }, body: form }),
   ]) {
     expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({ status: 400, errors });
   }

@@ -2,7 +2,7 @@
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { aTeamCalled } from '#tests/support/given.ts';
+import { createTeam } from '#tests/support/given.ts';
 import { aBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
 import {
   announcing,
@@ -34,7 +34,7 @@ const aKeptLogo = { ...aLogo, tags: noTags };
 
 describe('an uploaded logo', () => {
   test('is announced, put into the bucket, confirmed, and shown', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { status, body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     expect({ status, method: body.upload?.method, headers: body.upload?.headers }).toEqual({
       status: 200,
@@ -53,14 +53,14 @@ describe('an uploaded logo', () => {
   });
 
   test('becomes a square that is no larger than it was', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { body } = await uploaded(id, crest);
     const file = await storedAt(body.logoUrl);
     expect(imageSize(file?.body ?? Buffer.alloc(0))).toMatchObject({ type: 'webp', width: 120, height: 120 });
   });
 
   test('may be confirmed again, when the first answer was lost', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     await put(body.upload, crest);
     const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
@@ -73,7 +73,7 @@ describe('an uploaded logo', () => {
   });
 
   test('keeps its first content, whatever is put under its address later', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const ofSameSize = (image: Buffer) => Buffer.concat([image, Buffer.alloc(3000 - image.length)]);
     const [green, red] = [ofSameSize(crest), ofSameSize(aPng(120, 90, () => [200, 0, 0, 255]))];
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(green) });
@@ -87,7 +87,7 @@ describe('an uploaded logo', () => {
   });
 
   test('cannot be longer, nor of another type, than it was announced', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     const longer = await put(body.upload, Buffer.concat([crest, Buffer.alloc(1)]));
     const { url = '', method = '' } = body.upload ?? {};
@@ -104,7 +104,7 @@ describe('an uploaded logo', () => {
   });
 
   test('that never came is 404, and of a team that is gone too', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
     const never = await confirm();
@@ -122,7 +122,7 @@ describe('an uploaded logo', () => {
   });
 
   test('above 5 MB is 413, and of another type 400', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const announce = (contentType: string, size: number) =>
       call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: { contentType, size } as never });
     const answers = [
@@ -136,7 +136,7 @@ describe('an uploaded logo', () => {
   });
 
   test('with a key of our own making is 400', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     for (const key of ['uploads/../logos/x', 'logos/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.webp', 'uploads/x', '']) {
       expect((await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key } })).status).toBe(400);
     }
@@ -169,7 +169,7 @@ describe('what is not a good image is refused at confirmation, and nothing of it
   ];
 
   test.each(rows)('%s', async (_, make) => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const before = await storedKeys();
     const answer = await uploaded(id, await make());
     expect(answer.status).toBe(400);
@@ -182,19 +182,19 @@ describe('what is not a good image is refused at confirmation, and nothing of it
     ['that claims 30,000 pixels a side', () => aBomb(30_000)],
     ['of 4,097 × 1 pixels', () => aPng(4097, 1)],
   ])('a PNG %s, before anybody decodes it', async (_, make) => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const answer = await uploaded(id, make());
     expect(answer.status).toBe(400);
     expect(problemOf(answer).detail).toBe('La imagen es demasiado grande: hasta 4096 píxeles de lado.');
   });
 
   test('one of 4,096 × 1 pixels is taken', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     expect((await uploaded(id, aPng(4096, 1))).status).toBe(200);
   });
 
   test('a good one after all of those is fine', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     expect((await uploaded(id, await photo)).status).toBe(200);
   });
 });
@@ -204,7 +204,7 @@ describe('a photo', () => {
     const photo = await aPhoto(1700, 1300, { quality: 100 });
     expect(photo.length).toBeGreaterThan(3.8 * 1024 * 1024);
     expect(photo.length).toBeLessThan(5 * 1024 * 1024);
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { body } = await uploaded(id, photo);
     const { body: logo } = (await storedAt(body.logoUrl)) ?? { body: Buffer.alloc(0) };
     expect(logo.length).toBeLessThanOrEqual(20 * 1024);
@@ -212,7 +212,7 @@ describe('a photo', () => {
   });
 
   test('says no more where it was taken, and stands upright', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const plain = await uploaded(id, await aPhoto(300, 200));
     const turned = await uploaded(id, withExif(await aPhoto(300, 200)));
     const pixels = async (url: string) => decodeWebp((await storedAt(url))?.body ?? Buffer.alloc(0));
@@ -241,7 +241,7 @@ async function decodeWebp(bytes: Buffer): Promise<(x: number, y: number) => 'red
 
 describe('a form', () => {
   test('with the file makes the logo at once', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const answer = await sendForm('POST /teams/{id}/logo/upload', crest, { id });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ logoUrl: await logoOf(id) });
@@ -249,7 +249,7 @@ describe('a form', () => {
   });
 
   test('with 4 MB is taken, with more is 413', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const padded = (size: number) => Buffer.concat([crest, Buffer.alloc(size - crest.length)]);
     const send = (size: number) => sendForm('POST /teams/{id}/logo/upload', padded(size), { id });
     expect((await send(4 * 1024 * 1024)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('a form', () => {
   });
 
   test('with something else, without a file or cut off is 400', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const key = 'POST /teams/{id}/logo/upload';
     expect((await sendForm(key, Buffer.from('<svg/>'), { id })).status).toBe(400);
     expect((await sendForm(key, crest, { id, field: 'otro' })).status).toBe(400);
@@ -272,7 +272,7 @@ describe('a form', () => {
   });
 
   test('is no way into other routes', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     expect((await sendForm('PUT /teams/{id}', crest, { id })).status).toBe(415);
     expect((await sendForm('POST /teams/{id}/logo/confirm', crest, { id })).status).toBe(415);
   });
@@ -284,7 +284,7 @@ describe('a logo for a team that does not exist yet', () => {
     await put(body.upload, crest);
     const confirmed = await call('POST /upload/logo/confirm', { as: 'dt', body: { key: body.key ?? '' } });
     expect(confirmed.body).toEqual({ url: body.url });
-    const team = await aTeamCalled('Ombú', { logo: body.url });
+    const team = await createTeam('Ombú', { logo: body.url });
     expect(team.logo).toBe(body.url);
     await followChanges();
     expect(await storedAt(body.url)).toMatchObject(aKeptLogo);
@@ -293,7 +293,7 @@ describe('a logo for a team that does not exist yet', () => {
   test('is made a logo once a team has it, even if nobody confirmed it', async () => {
     const { body } = await call('POST /upload/logo', { as: 'admin', body: announcing(crest) });
     await put(body.upload, crest);
-    await aTeamCalled('Ombú', { logo: body.url });
+    await createTeam('Ombú', { logo: body.url });
     await followChanges();
     expect(await storedAt(body.url)).toMatchObject(aKeptLogo);
   });
@@ -302,7 +302,7 @@ describe('a logo for a team that does not exist yet', () => {
     const html = Buffer.from('<!doctype html>');
     const { body } = await call('POST /upload/logo', { as: 'admin', body: announcing(html) });
     await put(body.upload, html);
-    const { id } = await aTeamCalled('Ombú', { logo: body.url });
+    const { id } = await createTeam('Ombú', { logo: body.url });
     await followChanges();
     expect(await logoOf(id)).toBe('');
     expect(await storedAt(body.key ?? '')).toBeUndefined();
@@ -319,7 +319,7 @@ describe('a generated crest', () => {
     call('POST /teams/{id}/logo/generate', { ...asAdmin(id), body: { ...(customSeed && { customSeed }) } });
 
   test('is an image of ours with the letters of the team, the same for the same name', async () => {
-    const [one, other] = [await aTeamCalled('Sol & Luna'), await aTeamCalled('Sol & Luna')];
+    const [one, other] = [await createTeam('Sol & Luna'), await createTeam('Sol & Luna')];
     const logos = [(await generate(one.id)).body.logoUrl, (await generate(other.id)).body.logoUrl];
     expect(logos[0]).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
     expect(await logoOf(one.id)).toBe(logos[0]);
@@ -330,21 +330,21 @@ describe('a generated crest', () => {
   });
 
   test('asked for again is the same file; another seed is another drawing', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const [first, again, other] = [await generate(id), await generate(id), await generate(id, 'rojo')];
     expect(again.body).toEqual(first.body);
     expect(other.body.logoUrl.slice(0, 28)).not.toBe(first.body.logoUrl.slice(0, 28));
   });
 
   test('needs no body', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     expect((await call('POST /teams/{id}/logo/generate', asAdmin(id))).status).toBe(200);
   });
 });
 
 describe('the file a team shows no more', () => {
   test('is removed, and the new one stays', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { body: old } = await uploaded(id, crest);
     const { body: next } = await uploaded(id, crest);
     await followChanges();
@@ -353,7 +353,7 @@ describe('the file a team shows no more', () => {
   });
 
   test('goes with a deleted logo and with a deleted team; deleting a logo twice is 204', async () => {
-    const [one, other] = [await aTeamCalled('Ombú'), await aTeamCalled('Ceibo')];
+    const [one, other] = [await createTeam('Ombú'), await createTeam('Ceibo')];
     const logos = [(await uploaded(one.id, crest)).body.logoUrl, (await uploaded(other.id, crest)).body.logoUrl];
     for (let time = 1; time <= 2; time += 1) {
       expect((await call('DELETE /teams/{id}/logo', asAdmin(one.id))).status).toBe(204);
@@ -365,9 +365,9 @@ describe('the file a team shows no more', () => {
   });
 
   test('stays while another team shows it', async () => {
-    const { id } = await aTeamCalled('Ombú');
+    const { id } = await createTeam('Ombú');
     const { body } = await uploaded(id, crest);
-    const twin = await aTeamCalled('Ceibo', { logo: body.logoUrl });
+    const twin = await createTeam('Ceibo', { logo: body.logoUrl });
     await call('DELETE /teams/{id}/logo', asAdmin(id));
     await followChanges();
     expect(await storedAt(body.logoUrl)).toMatchObject(aKeptLogo);
@@ -379,7 +379,7 @@ describe('the file a team shows no more', () => {
   });
 
   test('of somebody else is left alone', async () => {
-    const { id } = await aTeamCalled('Ombú', { logo: 'https://club.ar/logos/x.png' });
+    const { id } = await createTeam('Ombú', { logo: 'https://club.ar/logos/x.png' });
     const before = await storedKeys();
     await call('DELETE /teams/{id}/logo', asAdmin(id));
     await followChanges();

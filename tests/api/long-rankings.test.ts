@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rankingPages } from '#functions/platform/documents/rankings.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { takeTicket, writePage } from '#functions/platform/table/pages.ts';
+import { takeTicket, writeDocument } from '#functions/platform/table/pages.ts';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { aTournament } from '#tests/support/given.ts';
+import { createTournament } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
@@ -31,7 +31,7 @@ async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) 
   });
   const pages = Object.entries(rankingPages(rankFigures(addFigures([{ teams, goals, cards: [], keepers: [] }]))));
   const ticket = await takeTicket(id);
-  for (const [name, content] of pages) await writePage(id, { name, hash: 'x', content }, ticket, '2026-03-01');
+  for (const [name, content] of pages) await writeDocument(id, { name, hash: 'x', content }, ticket, '2026-03-01');
   return pages.map(([name]) => name).filter((name) => name.endsWith('SCORERS'));
 }
 
@@ -56,14 +56,14 @@ describe.each([
   ['the longest names there can be', awkward],
 ])('with %s', (_, nameOf) => {
   test('every part is one read unit', async () => {
-    const cup = await aTournament();
+    const cup = await createTournament();
     const names = await publishScorers(cup, 450, nameOf);
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) expect(await readUnits(cup, name)).toBeLessThanOrEqual(1);
   });
 
   test('the list is complete and in order, whole or in pages', async () => {
-    const cup = await aTournament();
+    const cup = await createTournament();
     await publishScorers(cup, 450, nameOf);
     const scorers = (query: object) =>
       call('GET /statistics/top-scorers', { query: { tournamentId: String(cup.id), ...query } });

@@ -1,36 +1,36 @@
 import { beforeAll, expect, test } from 'vitest';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aFreeDay,
-  anyMatch,
-  aScheduledMatch,
-  aTournament,
+  nextUnusedDay,
+  createMatch,
+  scheduleMatch,
+  createTournament,
   edit,
-  made,
+  expectOk,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { anOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-const twoTeams = () => teamsCalled('Ombú', 'Ceibo');
+const twoTeams = () => createTeams('Ombú', 'Ceibo');
 
 test('a match names its referee and its assistant', async () => {
   const refereeId = await anOfficial({ name: 'Juana Ríos' });
   const assistantId = await anOfficial({ name: 'Pablo Sosa', role: 'Assistant' });
-  const match = await anyMatch({ refereeId, assistantId });
+  const match = await createMatch({ refereeId, assistantId });
   expect(match).toMatchObject({ refereeId, referee: { name: 'Juana Ríos' }, assistant: { name: 'Pablo Sosa' } });
 });
 
 test('either post is filled by a Referee or an Assistant', async () => {
   const [refereeId, assistantId] = [await anOfficial({ role: 'Assistant' }), await anOfficial({ role: 'Referee' })];
-  expect(await anyMatch({ refereeId, assistantId })).toMatchObject({ refereeId, assistantId });
+  expect(await createMatch({ refereeId, assistantId })).toMatchObject({ refereeId, assistantId });
 });
 
 test.each(['HeadCoach', 'AssistantCoach', 'Other'] as const)('a %s is no official', async (role) => {
   const [ombu, ceibo] = await twoTeams();
-  const tournament = await aTournament();
+  const tournament = await createTournament();
   const id = await anOfficial({ role });
   for (const post of ['refereeId', 'assistantId'] as const) {
     const { status } = await schedule(tournament, ombu, ceibo, { [post]: id });
@@ -41,13 +41,13 @@ test.each(['HeadCoach', 'AssistantCoach', 'Other'] as const)('a %s is no officia
 test('referee and assistant are two people', async () => {
   const [ombu, ceibo] = await twoTeams();
   const id = await anOfficial();
-  const { status } = await schedule(await aTournament(), ombu, ceibo, { refereeId: id, assistantId: id });
+  const { status } = await schedule(await createTournament(), ombu, ceibo, { refereeId: id, assistantId: id });
   expect(status).toBe(400);
 });
 
 test('an official of either team is refused, one of a third team is not', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const tournament = await aTournament();
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const tournament = await createTournament();
   for (const { id: teamId } of [ombu, ceibo]) {
     const { status } = await schedule(tournament, ombu, ceibo, { refereeId: await anOfficial({ teamId }) });
     expect(status).toBeOneOf([400, 409]);
@@ -58,32 +58,32 @@ test('an official of either team is refused, one of a third team is not', async 
 });
 
 test('a match cannot be given to the team of its referee', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const refereeId = await anOfficial({ teamId: tala.id });
-  const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { refereeId });
+  const match = await scheduleMatch(await createTournament(), ombu, ceibo, { refereeId });
   expect((await edit(match, { awayTeamId: tala.id })).status).toBeOneOf([400, 409]);
 });
 
 test('an official is in one match at a time, in either post, and the refusal names the match', async () => {
   const [ombu, ceibo] = await twoTeams();
-  const [tala, sauce] = await teamsCalled('Tala', 'Sauce');
+  const [tala, sauce] = await createTeams('Tala', 'Sauce');
   const id = await anOfficial({ name: 'Juana Ríos' });
-  const when = { matchDate: aFreeDay(), matchTime: '14:00' };
-  const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { ...when, refereeId: id });
-  const tournament = await aTournament();
+  const when = { matchDate: nextUnusedDay(), matchTime: '14:00' };
+  const match = await scheduleMatch(await createTournament(), ombu, ceibo, { ...when, refereeId: id });
+  const tournament = await createTournament();
   const refused = await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id });
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
     detail: expect.stringContaining('Juana Ríos'),
   });
   expect(problemOf(refused).detail).toContain('Ombú');
-  made(await edit(match, { status: 'cancelled' }));
-  made(await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id }));
+  expectOk(await edit(match, { status: 'cancelled' }));
+  expectOk(await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id }));
 });
 
 test('the two officials of a match may exchange their posts', async () => {
   const [refereeId, assistantId] = [await anOfficial(), await anOfficial()];
-  const match = await anyMatch({ refereeId, assistantId });
+  const match = await createMatch({ refereeId, assistantId });
   const { body } = await edit(match, { refereeId: assistantId, assistantId: refereeId });
   expect(body).toMatchObject({ refereeId: assistantId, assistantId: refereeId });
 });

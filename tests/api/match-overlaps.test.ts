@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aCancha,
-  aFreeDay,
-  aScheduledMatch,
-  aTournament,
+  createCancha,
+  nextUnusedDay,
+  scheduleMatch,
+  createTournament,
   edit,
   formOf,
-  made,
+  expectOk,
   readMatch,
   readTournament,
   record,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
-const fourTeams = () => teamsCalled('Deportivo Ombú', 'Atlético Ceibo', 'Tala', 'Sauce');
+const fourTeams = () => createTeams('Deportivo Ombú', 'Atlético Ceibo', 'Tala', 'Sauce');
 const at = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
 const remove = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
 
@@ -26,8 +26,8 @@ describe('a team', () => {
   test('plays one match at a time, whichever the tournament, and the refusal names the other match', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
     const when = at('2027-03-07', '14:00');
-    await aScheduledMatch(await aTournament(), ombu, ceibo, when);
-    const refused = await schedule(await aTournament(), tala, ombu, { ...when, matchTime: '14:29' });
+    await scheduleMatch(await createTournament(), ombu, ceibo, when);
+    const refused = await schedule(await createTournament(), tala, ombu, { ...when, matchTime: '14:29' });
     expect(refused.status).toBe(409);
     for (const said of ['Deportivo Ombú', 'Atlético Ceibo', '07/03/2027', '14:00']) {
       expect(problemOf(refused).detail).toContain(said);
@@ -41,9 +41,9 @@ describe('a team', () => {
     ['14:30', 201],
   ])('with a match from 14:00 to 14:30, at %s the answer is %d', async (matchTime, status) => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const tournament = await aTournament();
-    const matchDate = aFreeDay();
-    await aScheduledMatch(tournament, ombu, ceibo, at(matchDate, '14:00'));
+    const tournament = await createTournament();
+    const matchDate = nextUnusedDay();
+    await scheduleMatch(tournament, ombu, ceibo, at(matchDate, '14:00'));
     expect((await schedule(tournament, ceibo, tala, at(matchDate, matchTime))).status).toBe(status);
   });
 
@@ -55,24 +55,24 @@ describe('a team', () => {
     ['2027-01-01', '00:40', 201],
   ])('with an hour from 23:40 over midnight of New Year, %s %s is %d', async (matchDate, matchTime, status) => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const long = await aTournament({ rules: { matchMinutes: 60 } });
-    await aScheduledMatch(long, ombu, ceibo, at('2026-12-31', '23:40'));
-    expect((await schedule(await aTournament(), ceibo, tala, at(matchDate, matchTime))).status).toBe(status);
+    const long = await createTournament({ rules: { matchMinutes: 60 } });
+    await scheduleMatch(long, ombu, ceibo, at('2026-12-31', '23:40'));
+    expect((await schedule(await createTournament(), ceibo, tala, at(matchDate, matchTime))).status).toBe(status);
   });
 
   test('a new match late at night sees the one that begins after midnight', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const tournament = await aTournament();
-    await aScheduledMatch(tournament, ombu, ceibo, at('2028-03-01', '00:10'));
+    const tournament = await createTournament();
+    await scheduleMatch(tournament, ombu, ceibo, at('2028-03-01', '00:10'));
     expect((await schedule(tournament, ceibo, tala, at('2028-02-29', '23:41'))).status).toBe(409);
     expect((await schedule(tournament, ceibo, tala, at('2028-02-29', '23:40'))).status).toBe(201);
   });
 
   test('each match lasts as long as its own tournament says', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const [short, long] = [await aTournament(), await aTournament({ rules: { matchMinutes: 90 } })];
-    const matchDate = aFreeDay();
-    await aScheduledMatch(long, ombu, ceibo, at(matchDate, '14:00'));
+    const [short, long] = [await createTournament(), await createTournament({ rules: { matchMinutes: 90 } })];
+    const matchDate = nextUnusedDay();
+    await scheduleMatch(long, ombu, ceibo, at(matchDate, '14:00'));
     expect((await schedule(short, ombu, tala, at(matchDate, '15:29'))).status).toBe(409);
     expect((await schedule(long, ombu, tala, at(matchDate, '12:31'))).status).toBe(409);
     expect((await schedule(short, ombu, tala, at(matchDate, '13:30'))).status).toBe(201);
@@ -81,27 +81,27 @@ describe('a team', () => {
 
   test('two other teams may play at that hour', async () => {
     const [ombu, ceibo, tala, sauce] = await fourTeams();
-    const tournament = await aTournament();
-    const when = at(aFreeDay(), '14:00');
-    await aScheduledMatch(tournament, ombu, ceibo, when);
+    const tournament = await createTournament();
+    const when = at(nextUnusedDay(), '14:00');
+    await scheduleMatch(tournament, ombu, ceibo, when);
     expect((await schedule(tournament, tala, sauce, when)).status).toBe(201);
   });
 
   test('a match in play or already played holds its teams too', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const tournament = await aTournament();
-    const when = at(aFreeDay(), '14:00');
-    const match = await aScheduledMatch(tournament, ombu, ceibo, { ...when, status: 'in_progress' });
+    const tournament = await createTournament();
+    const when = at(nextUnusedDay(), '14:00');
+    const match = await scheduleMatch(tournament, ombu, ceibo, { ...when, status: 'in_progress' });
     expect((await schedule(tournament, ombu, tala, when)).status).toBe(409);
-    made(await record(match, '1-0'));
+    expectOk(await record(match, '1-0'));
     expect((await schedule(tournament, ombu, tala, when)).status).toBe(409);
   });
 
   test('that becomes a participant by a refused match does not become one', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const tournament = await aTournament();
-    const when = at(aFreeDay(), '14:00');
-    await aScheduledMatch(tournament, ombu, ceibo, when);
+    const tournament = await createTournament();
+    const when = at(nextUnusedDay(), '14:00');
+    await scheduleMatch(tournament, ombu, ceibo, when);
     expect((await schedule(tournament, ombu, tala, when)).status).toBe(409);
     expect((await readTournament(tournament)).teamIds).not.toContain(tala.id);
   });
@@ -110,10 +110,10 @@ describe('a team', () => {
 describe('a cancha', () => {
   test('holds one match at a time, whichever the tournament', async () => {
     const [ombu, ceibo, tala, sauce] = await fourTeams();
-    const { id: canchaId } = await aCancha('Cancha del fondo');
-    const matchDate = aFreeDay();
-    await aScheduledMatch(await aTournament(), ombu, ceibo, { ...at(matchDate, '14:00'), canchaId });
-    const other = await aTournament();
+    const { id: canchaId } = await createCancha('Cancha del fondo');
+    const matchDate = nextUnusedDay();
+    await scheduleMatch(await createTournament(), ombu, ceibo, { ...at(matchDate, '14:00'), canchaId });
+    const other = await createTournament();
     const refused = await schedule(other, tala, sauce, { ...at(matchDate, '14:29'), canchaId });
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
       status: 409,
@@ -125,11 +125,11 @@ describe('a cancha', () => {
 
   test('of another match, or none at all, does not matter', async () => {
     const [ombu, ceibo, tala, sauce] = await fourTeams();
-    const tournament = await aTournament();
-    const [one, two] = [await aCancha('Cancha 1'), await aCancha('Cancha 2')];
-    const when = at(aFreeDay(), '14:00');
-    await aScheduledMatch(tournament, ombu, ceibo, { ...when, canchaId: one.id });
-    const match = await aScheduledMatch(tournament, tala, sauce, { ...when, canchaId: two.id });
+    const tournament = await createTournament();
+    const [one, two] = [await createCancha('Cancha 1'), await createCancha('Cancha 2')];
+    const when = at(nextUnusedDay(), '14:00');
+    await scheduleMatch(tournament, ombu, ceibo, { ...when, canchaId: one.id });
+    const match = await scheduleMatch(tournament, tala, sauce, { ...when, canchaId: two.id });
     expect((await edit(match, { canchaId: one.id })).status).toBe(409);
     expect((await edit(match, { canchaId: 0 })).status).toBe(200);
   });
@@ -138,47 +138,47 @@ describe('a cancha', () => {
 describe('is free again', () => {
   const twoMatches = async () => {
     const [ombu, ceibo, tala, sauce] = await fourTeams();
-    const tournament = await aTournament();
-    const { id: canchaId } = await aCancha('Cancha 1');
-    const wanted = { ...at(aFreeDay(), '23:50'), canchaId };
-    const match = await aScheduledMatch(tournament, ombu, ceibo, wanted);
+    const tournament = await createTournament();
+    const { id: canchaId } = await createCancha('Cancha 1');
+    const wanted = { ...at(nextUnusedDay(), '23:50'), canchaId };
+    const match = await scheduleMatch(tournament, ombu, ceibo, wanted);
     const again = () => schedule(tournament, ceibo, tala, wanted);
     return { match, again, wanted, tournament, tala, sauce };
   };
 
   test('what a cancelled match held, and taken when it is played after all', async () => {
     const { match, again } = await twoMatches();
-    const cancelled = made(await edit(match, { status: 'cancelled' }));
-    made(await again());
+    const cancelled = expectOk(await edit(match, { status: 'cancelled' }));
+    expectOk(await again());
     expect((await edit(cancelled, { status: 'scheduled' })).status).toBe(409);
     expect((await readMatch(match)).status).toBe('cancelled');
   });
 
   test('what a match that was cancelled and is played after all holds', async () => {
     const { match, again } = await twoMatches();
-    made(await edit(made(await edit(match, { status: 'cancelled' })), { status: 'scheduled' }));
+    expectOk(await edit(expectOk(await edit(match, { status: 'cancelled' })), { status: 'scheduled' }));
     expect((await again()).status).toBe(409);
   });
 
   test('what a deleted match held', async () => {
     const { match, again } = await twoMatches();
     await remove(match);
-    made(await again());
+    expectOk(await again());
   });
 
   test.each([{ matchDate: '2029-01-01' }, { matchTime: '23:00' }])(
     'what a match moved by %o held',
     async (elsewhere) => {
       const { match, again } = await twoMatches();
-      made(await edit(match, elsewhere));
-      made(await again());
+      expectOk(await edit(match, elsewhere));
+      expectOk(await again());
     },
   );
 
   test('the cancha and the team that were exchanged for others', async () => {
     const { match, again, sauce } = await twoMatches();
-    made(await edit(match, { canchaId: 0, awayTeamId: sauce.id }));
-    made(await again());
+    expectOk(await edit(match, { canchaId: 0, awayTeamId: sauce.id }));
+    expectOk(await again());
   });
 
   test('its own time: a match may move by ten minutes', async () => {
@@ -190,17 +190,17 @@ describe('is free again', () => {
 
 test('cancelled matches may be as many as one likes at one time', async () => {
   const [ombu, ceibo] = await fourTeams();
-  const tournament = await aTournament();
-  const cancelled = { ...at(aFreeDay(), '14:00'), status: 'cancelled' as const };
+  const tournament = await createTournament();
+  const cancelled = { ...at(nextUnusedDay(), '14:00'), status: 'cancelled' as const };
   for (const _ of [1, 2]) expect((await schedule(tournament, ombu, ceibo, cancelled)).status).toBe(201);
 });
 
 test('a change that is refused leaves everything as it was', async () => {
   const [ombu, ceibo, tala, sauce] = await fourTeams();
-  const tournament = await aTournament();
-  const day = aFreeDay();
-  await aScheduledMatch(tournament, ombu, ceibo, at(day, '14:00'));
-  const match = await aScheduledMatch(tournament, tala, sauce, at(day, '14:00'));
+  const tournament = await createTournament();
+  const day = nextUnusedDay();
+  await scheduleMatch(tournament, ombu, ceibo, at(day, '14:00'));
+  const match = await scheduleMatch(tournament, tala, sauce, at(day, '14:00'));
   expect((await edit(match, { homeTeamId: ombu.id, matchTime: '14:10' })).status).toBe(409);
   expect(await readMatch(match)).toEqual(match);
   expect((await schedule(tournament, tala, sauce, at(day, '14:00'))).status).toBe(409);
@@ -216,42 +216,42 @@ describe('when the rules change how long matches last', () => {
 
   test('longer ones hold their teams longer', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const [cup, other] = [await aTournament(), await aTournament()];
-    const day = aFreeDay();
-    await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
-    made(await lasting(cup, 90));
+    const [cup, other] = [await createTournament(), await createTournament()];
+    const day = nextUnusedDay();
+    await scheduleMatch(cup, ombu, ceibo, at(day, '14:00'));
+    expectOk(await lasting(cup, 90));
     expect((await schedule(other, ombu, tala, at(day, '15:00'))).status).toBe(409);
     expect((await schedule(other, ombu, tala, at(day, '15:30'))).status).toBe(201);
   });
 
   test('longer ones reach over midnight', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const [cup, other] = [await aTournament(), await aTournament()];
-    await aScheduledMatch(cup, ombu, ceibo, at('2033-03-31', '21:00'));
-    made(await lasting(cup, 200));
+    const [cup, other] = [await createTournament(), await createTournament()];
+    await scheduleMatch(cup, ombu, ceibo, at('2033-03-31', '21:00'));
+    expectOk(await lasting(cup, 200));
     expect((await schedule(other, ombu, tala, at('2033-04-01', '00:19'))).status).toBe(409);
     expect((await schedule(other, ombu, tala, at('2033-04-01', '00:20'))).status).toBe(201);
   });
 
   test('shorter ones let their teams go', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const [cup, other] = [await aTournament({ rules: { matchMinutes: 90 } }), await aTournament()];
-    const day = aFreeDay();
-    await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
-    made(await lasting(cup, 20));
+    const [cup, other] = [await createTournament({ rules: { matchMinutes: 90 } }), await createTournament()];
+    const day = nextUnusedDay();
+    await scheduleMatch(cup, ombu, ceibo, at(day, '14:00'));
+    expectOk(await lasting(cup, 20));
     expect((await schedule(other, ombu, tala, at(day, '14:20'))).status).toBe(201);
   });
 
   test('they may not come to overlap, in this tournament or with another', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
-    const [cup, other] = [await aTournament(), await aTournament()];
-    const [day, otherDay] = [aFreeDay(), aFreeDay()];
-    const match = await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
-    await aScheduledMatch(cup, ombu, tala, at(day, '14:40'));
+    const [cup, other] = [await createTournament(), await createTournament()];
+    const [day, otherDay] = [nextUnusedDay(), nextUnusedDay()];
+    const match = await scheduleMatch(cup, ombu, ceibo, at(day, '14:00'));
+    await scheduleMatch(cup, ombu, tala, at(day, '14:40'));
     expect((await lasting(cup, 41)).status).toBe(409);
-    made(await lasting(cup, 40));
-    made(await edit(match, at(otherDay, '14:00')));
-    await aScheduledMatch(other, ceibo, tala, at(otherDay, '14:40'));
+    expectOk(await lasting(cup, 40));
+    expectOk(await edit(match, at(otherDay, '14:00')));
+    await scheduleMatch(other, ceibo, tala, at(otherDay, '14:40'));
     const refused = await lasting(cup, 41);
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
       status: 409,

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  anyMatch,
-  aScheduledMatch,
-  aTournament,
+  createMatch,
+  scheduleMatch,
+  createTournament,
   edit,
-  made,
+  expectOk,
   readMatch,
   record,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
-const patch = (id: number, body: object) => ask('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
+const patch = (id: number, body: object) => callUntyped('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
 
 test('a score completes the match', async () => {
-  const match = await anyMatch();
+  const match = await createMatch();
   const answer = await record(match, '3-1');
   expect(answer.status).toBe(200);
   const expected = { status: 'completed', isCompleted: true, homeScore: 3, awayScore: 1, version: match.version + 1 };
@@ -26,7 +26,7 @@ test('a score completes the match', async () => {
 });
 
 test.each(['0-0', '99-99', '0-99'])('%s is a score', async (score) => {
-  const { homeScore, awayScore } = made(await record(await anyMatch(), score));
+  const { homeScore, awayScore } = expectOk(await record(await createMatch(), score));
   expect(`${homeScore}-${awayScore}`).toBe(score);
 });
 
@@ -41,14 +41,14 @@ test.each([
   [{ homeScore: 1, awayScore: 0, status: 'completed' }],
   [{ homeScore: 1, awayScore: 0, walkover: 'local' }],
 ])('%o is refused and changes nothing', async (body) => {
-  const match = await anyMatch();
+  const match = await createMatch();
   expect((await patch(match.id, body)).status).toBe(400);
   expect(await readMatch(match)).toEqual(match);
 });
 
 describe('penalties', () => {
   test('decide a level match and are no goals', async () => {
-    const match = made(await record(await anyMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }));
+    const match = expectOk(await record(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }));
     expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 3, awayPenalties: 4 });
     const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
     expect(body.scoreDisplay).toBe('2 - 2');
@@ -61,17 +61,17 @@ describe('penalties', () => {
     ['1-1', { homePenalties: -1, awayPenalties: 4 }],
     ['1-1', { homePenalties: 4, awayPenalties: 100 }],
   ])('%s with %o is refused', async (score, penalties) => {
-    expect((await record(await anyMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
+    expect((await record(await createMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
   });
 
   test('a level match of the knock-out is saved without them and stays undecided', async () => {
-    const match = made(await record(await anyMatch({ round: 'Semifinal 1' }), '1-1'));
+    const match = expectOk(await record(await createMatch({ round: 'Semifinal 1' }), '1-1'));
     expect(match).toMatchObject({ isCompleted: true, homePenalties: null, awayPenalties: null });
   });
 
   test('are gone when the score is corrected to a win', async () => {
-    const match = made(await record(await anyMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
-    expect(made(await record(match, '2-1'))).toMatchObject({ homeScore: 2, homePenalties: null, awayPenalties: null });
+    const match = expectOk(await record(await createMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
+    expect(expectOk(await record(match, '2-1'))).toMatchObject({ homeScore: 2, homePenalties: null, awayPenalties: null });
   });
 });
 
@@ -80,62 +80,62 @@ describe('a walkover', () => {
     ['home', '0-3', [0, 3]],
     ['away', '3-0', [3, 0]],
   ] as const)('of %s is three nil for those who came', async (walkover, score, [homeScore, awayScore]) => {
-    const match = made(await record(await anyMatch(), score, { walkover }));
+    const match = expectOk(await record(await createMatch(), score, { walkover }));
     expect(match).toMatchObject({ walkover, homeScore, awayScore, isCompleted: true });
   });
 
   test('needs no score: the rules of the tournament give it', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const tournament = await aTournament({ rules: { walkoverGoals: 5 } });
-    const answer = await patch((await aScheduledMatch(tournament, ombu, ceibo)).id, { walkover: 'away' });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const tournament = await createTournament({ rules: { walkoverGoals: 5 } });
+    const answer = await patch((await scheduleMatch(tournament, ombu, ceibo)).id, { walkover: 'away' });
     expect(answer.body).toMatchObject({ walkover: 'away', homeScore: 5, awayScore: 0, status: 'completed' });
   });
 
   test('of both completes the match', async () => {
-    const answer = await patch((await anyMatch()).id, { walkover: 'both' });
+    const answer = await patch((await createMatch()).id, { walkover: 'both' });
     expect(answer.body).toMatchObject({ walkover: 'both', isCompleted: true });
   });
 
   test('whatever score is sent, those who came win', async () => {
-    const answer = await record(await anyMatch(), '0-3', { walkover: 'away' });
+    const answer = await record(await createMatch(), '0-3', { walkover: 'away' });
     if (answer.status === 200) expect(answer.body).toMatchObject({ homeScore: 3, awayScore: 0 });
     else expect(answer.status).toBe(400);
   });
 
   test('may be said in the form, without a score', async () => {
-    const { body } = await edit(await anyMatch(), { status: 'completed', walkover: 'home' });
+    const { body } = await edit(await createMatch(), { status: 'completed', walkover: 'home' });
     expect(body).toMatchObject({ walkover: 'home', homeScore: 0, awayScore: 3, isCompleted: true });
   });
 
   test('is taken back by a played score', async () => {
-    const match = made(await record(await anyMatch(), '3-0', { walkover: 'away' }));
-    expect(made(await record(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });
+    const match = expectOk(await record(await createMatch(), '3-0', { walkover: 'away' }));
+    expect(expectOk(await record(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });
   });
 });
 
 test('a score is corrected as often as needed', async () => {
-  const match = await anyMatch();
-  for (const score of ['1-0', '1-1', '0-1']) made(await record(match, score));
+  const match = await createMatch();
+  for (const score of ['1-0', '1-1', '0-1']) expectOk(await record(match, score));
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 1, version: match.version + 3 });
 });
 
 test('a score entered twice with the same version is refused the second time, with the current copy', async () => {
-  const match = await anyMatch();
+  const match = await createMatch();
   const { version } = match;
-  made(await record(match, '1-0', { version }));
+  expectOk(await record(match, '1-0', { version }));
   const second = await record(match, '0-1', { version });
   expect(second.status).toBe(412);
   expect(problemOf(second).current).toMatchObject({ homeScore: 1, awayScore: 0, version: version + 1 });
 });
 
 test('a cancelled match takes a score if its teams are still free, and holds them again', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const [free, taken] = [await aTournament(), await aTournament()];
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const [free, taken] = [await createTournament(), await createTournament()];
   const when = { matchDate: '2027-05-01', matchTime: '14:00' };
-  const match = await aScheduledMatch(free, ombu, ceibo, { ...when, status: 'cancelled' });
-  made(await record(match, '1-0'));
+  const match = await scheduleMatch(free, ombu, ceibo, { ...when, status: 'cancelled' });
+  expectOk(await record(match, '1-0'));
   expect((await schedule(taken, ceibo, tala, when)).status).toBe(409);
-  made(await edit(await readMatch(match), { status: 'cancelled' }));
-  await aScheduledMatch(taken, ceibo, tala, when);
+  expectOk(await edit(await readMatch(match), { status: 'cancelled' }));
+  await scheduleMatch(taken, ceibo, tala, when);
   expect((await record(match, '1-0')).status).toBe(409);
 });

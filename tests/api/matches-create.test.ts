@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aCancha,
+  createCancha,
   aMatchOf,
-  anyMatch,
-  aScheduledMatch,
-  aTournament,
-  made,
+  createMatch,
+  scheduleMatch,
+  createTournament,
+  expectOk,
   readMatch,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
 async function aBody() {
-  const [ombu, ceibo] = await teamsCalled('Deportivo Ombú', 'Atlético Ceibo');
-  return aMatchOf(await aTournament(), ombu, ceibo);
+  const [ombu, ceibo] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
+  return aMatchOf(await createTournament(), ombu, ceibo);
 }
-const create = (body: object) => ask('POST /matches', { as: 'admin', body });
+const create = (body: object) => callUntyped('POST /matches', { as: 'admin', body });
 
 test('a match with the least there is to say gets its defaults', async () => {
   const body = await aBody();
@@ -120,18 +120,18 @@ test('a match may lie outside the dates of its tournament, long ago too', async 
 });
 
 test('a match that was played already is loaded with its score', async () => {
-  const match = await anyMatch({ status: 'completed', homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4 });
+  const match = await createMatch({ status: 'completed', homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4 });
   expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4, isCompleted: true });
   expect((await create({ ...(await aBody()), status: 'completed' })).status).toBe(400);
 });
 
 test('the cancha is named in the match', async () => {
-  const { id: canchaId } = await aCancha('Cancha 3');
-  expect(await anyMatch({ canchaId })).toMatchObject({ canchaId, cancha: { nombre: 'Cancha 3' } });
+  const { id: canchaId } = await createCancha('Cancha 3');
+  expect(await createMatch({ canchaId })).toMatchObject({ canchaId, cancha: { nombre: 'Cancha 3' } });
 });
 
 test('an unavailable cancha cannot be chosen', async () => {
-  const { id: canchaId } = await aCancha('Cancha en obra', { disponible: false });
+  const { id: canchaId } = await createCancha('Cancha en obra', { disponible: false });
   const answer = await create({ ...(await aBody()), canchaId });
   expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
     status: 409,
@@ -151,28 +151,28 @@ describe('the knock-out', () => {
     'Tercer Puesto',
     'Partido por el tercer puesto',
   ])("'%s' is of it", async (round) => {
-    expect((await anyMatch({ round })).isPlayoff).toBe(true);
+    expect((await createMatch({ round })).isPlayoff).toBe(true);
   });
 
   test.each(['Fecha 1', 'Fecha final', 'Fecha 12', 'Zona A - Fecha 3', 'Amistoso'])("'%s' is not", async (round) => {
-    expect((await anyMatch({ round })).isPlayoff).toBe(false);
+    expect((await createMatch({ round })).isPlayoff).toBe(false);
   });
 
   test('an admin decides otherwise', async () => {
-    expect((await anyMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);
-    expect((await anyMatch({ round: 'Fecha 7', isPlayoff: true })).isPlayoff).toBe(true);
+    expect((await createMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);
+    expect((await createMatch({ round: 'Fecha 7', isPlayoff: true })).isPlayoff).toBe(true);
   });
 });
 
 describe('lists', () => {
   test('of a tournament: its matches only, by date, time and id', async () => {
-    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
-    const [cup, other] = [await aTournament(), await aTournament()];
+    const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const [cup, other] = [await createTournament(), await createTournament()];
     const at = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
-    const third = await aScheduledMatch(cup, ombu, ceibo, at('2027-02-02', '09:00'));
-    const first = await aScheduledMatch(cup, ombu, ceibo, at('2027-02-01', '18:00'));
-    const second = await aScheduledMatch(cup, tala, sauce, at('2027-02-01', '18:00'));
-    await aScheduledMatch(other, tala, sauce, at('2027-02-01', '09:00'));
+    const third = await scheduleMatch(cup, ombu, ceibo, at('2027-02-02', '09:00'));
+    const first = await scheduleMatch(cup, ombu, ceibo, at('2027-02-01', '18:00'));
+    const second = await scheduleMatch(cup, tala, sauce, at('2027-02-01', '18:00'));
+    await scheduleMatch(other, tala, sauce, at('2027-02-01', '09:00'));
     const params = { id: cup.id };
     const raw = await call('GET /matches/tournament/{id}', { params });
     expect(raw.body).toEqual([first, second, third]);
@@ -181,7 +181,7 @@ describe('lists', () => {
   });
 
   test('of a tournament without matches are empty, of no tournament 404', async () => {
-    const { id } = await aTournament();
+    const { id } = await createTournament();
     for (const key of ['GET /matches/tournament/{id}', 'GET /matches/formatted/tournament/{id}'] as const) {
       expect((await call(key, { params: { id } })).body).toEqual([]);
       expect((await call(key, { params: { id: 987654 } })).status).toBe(404);
@@ -189,7 +189,7 @@ describe('lists', () => {
   });
 
   test('of everything contain each new match', async () => {
-    const { id } = await anyMatch();
+    const { id } = await createMatch();
     for (const key of ['GET /matches', 'GET /matches/formatted'] as const) {
       expect((await call(key)).body.map((match) => match.id)).toContain(id);
     }
@@ -198,10 +198,10 @@ describe('lists', () => {
 
 describe('formatted', () => {
   const formatted = async ({ id }: { id: number }) =>
-    made(await call('GET /matches/formatted/{id}', { params: { id } }));
+    expectOk(await call('GET /matches/formatted/{id}', { params: { id } }));
 
   test('a match to come shows its day, its hour and VS beside all the rest', async () => {
-    const match = await anyMatch({ matchDate: '2026-04-01', matchTime: '09:05' });
+    const match = await createMatch({ matchDate: '2026-04-01', matchTime: '09:05' });
     const extra = { formattedDate: '01/04/2026', formattedTime: '09:05', scoreDisplay: 'VS' };
     expect(await formatted(match)).toEqual({ ...match, ...extra });
     const list = await call('GET /matches/formatted/tournament/{id}', { params: { id: match.tournamentId } });
@@ -209,19 +209,19 @@ describe('formatted', () => {
   });
 
   test('the score shows when it is final and while it is played', async () => {
-    const final = await anyMatch({ status: 'completed', homeScore: 3, awayScore: 1 });
+    const final = await createMatch({ status: 'completed', homeScore: 3, awayScore: 1 });
     expect((await formatted(final)).scoreDisplay).toBe('3 - 1');
-    const running = await anyMatch({ status: 'in_progress' });
+    const running = await createMatch({ status: 'in_progress' });
     expect((await formatted(running)).scoreDisplay).toBe('0 - 0');
   });
 
   test('a cancelled match shows no score', async () => {
-    expect((await formatted(await anyMatch({ status: 'cancelled' }))).scoreDisplay).toBe('VS');
+    expect((await formatted(await createMatch({ status: 'cancelled' }))).scoreDisplay).toBe('VS');
   });
 });
 
 test('a deleted match is gone everywhere', async () => {
-  const { id, tournamentId } = await anyMatch();
+  const { id, tournamentId } = await createMatch();
   expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(204);
   for (const key of ['GET /matches/{id}', 'GET /matches/formatted/{id}'] as const) {
     const gone = await call(key, { params: { id } });
@@ -235,8 +235,8 @@ test('a deleted match is gone everywhere', async () => {
 });
 
 test('a team that was deleted cannot be given a match', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const tournament = await aTournament();
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const tournament = await createTournament();
   await call('DELETE /teams/{id}', { as: 'admin', params: { id: ceibo.id } });
   expect((await schedule(tournament, ombu, ceibo)).status).toBe(400);
   expect((await call('GET /matches/tournament/{id}', { params: { id: tournament.id } })).body).toEqual([]);

@@ -1,53 +1,53 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { shown } from '#tests/support/cards.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { recordEvent } from '#tests/support/cards.ts';
 import {
-  aCancha,
-  anyMatch,
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
+  createCancha,
+  createMatch,
+  scheduleMatch,
+  createTeam,
+  createTournament,
   edit,
   formOf,
-  made,
+  expectOk,
   readMatch,
   readTournament,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
-const put = (id: number, body: object) => ask('PUT /matches/{id}', { as: 'admin', params: { id }, body });
+const put = (id: number, body: object) => callUntyped('PUT /matches/{id}', { as: 'admin', params: { id }, body });
 
 test('the form is replaced: who is not sent any more is unassigned', async () => {
-  const { id: canchaId } = await aCancha('Cancha 1');
-  const match = await anyMatch({ canchaId });
+  const { id: canchaId } = await createCancha('Cancha 1');
+  const match = await createMatch({ canchaId });
   const { canchaId: _gone, refereeId: _none, assistantId: _nobody, ...form } = formOf(match);
   const answer = await put(match.id, { ...form, location: 'Polideportivo', matchTime: '16:45' });
   expect(answer.body).toMatchObject({ canchaId: 0, cancha: null, location: 'Polideportivo', matchTime: '16:45' });
 });
 
 test('an absent result, shoot-out and group stay as they were', async () => {
-  const match = made(await record(await anyMatch(), '1-1', { homePenalties: 3, awayPenalties: 2 }));
+  const match = expectOk(await record(await createMatch(), '1-1', { homePenalties: 3, awayPenalties: 2 }));
   const { body } = await edit(match, { location: 'Polideportivo' });
   expect(body).toEqual({ ...match, location: 'Polideportivo', version: match.version + 1 });
 });
 
 test('an absent walkover stays as it was', async () => {
-  const match = made(await record(await anyMatch(), '3-0', { walkover: 'away' }));
+  const match = expectOk(await record(await createMatch(), '3-0', { walkover: 'away' }));
   expect((await edit(match, { location: 'Polideportivo' })).body).toMatchObject({ walkover: 'away', homeScore: 3 });
 });
 
 test("an admin's word on the knock-out stays while the round keeps its name", async () => {
-  const match = await anyMatch({ round: 'Final', isPlayoff: false });
+  const match = await createMatch({ round: 'Final', isPlayoff: false });
   expect((await edit(match, { location: 'Polideportivo' })).body.isPlayoff).toBe(false);
   expect((await edit(match, { isPlayoff: true })).body.isPlayoff).toBe(true);
 });
 
 test('what the server sets and shows is accepted and ignored', async () => {
-  const match = await anyMatch();
+  const match = await createMatch();
   const display = { id: 999, isCompleted: true, homeTeam: { name: 'Otro' }, cancha: { nombre: 'Otra' } };
   const answer = await put(match.id, { ...match, ...display });
   expect(answer.body).toEqual({ ...match, version: match.version + 1 });
@@ -59,7 +59,7 @@ test.each([
   [{ homeTeamId: undefined }, 'homeTeamId'],
   [{ homeScore: -1 }, 'homeScore'],
 ])('%o is refused and named', async (wrong, path) => {
-  const match = await anyMatch();
+  const match = await createMatch();
   const answer = await put(match.id, { ...formOf(match), ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
@@ -67,16 +67,16 @@ test.each([
 });
 
 test('a match never changes its tournament', async () => {
-  const match = await anyMatch();
-  const other = await aTournament();
+  const match = await createMatch();
+  const other = await createTournament();
   expect((await edit(match, { tournamentId: other.id })).status).toBe(409);
   expect((await edit(match, { tournamentId: match.tournamentId })).status).toBe(200);
   expect((await readMatch(match)).tournamentId).toBe(match.tournamentId);
 });
 
 test('a changed team becomes a participant; the one that left may now be taken out', async () => {
-  const match = await anyMatch();
-  const tala = await aTeamCalled('Tala');
+  const match = await createMatch();
+  const tala = await createTeam('Tala');
   const { body } = await edit(match, { awayTeamId: tala.id });
   expect(body.awayTeam.name).toBe('Tala');
   const { id, teamIds } = await readTournament({ id: match.tournamentId });
@@ -87,19 +87,19 @@ test('a changed team becomes a participant; the one that left may now be taken o
 });
 
 test('neither the same team twice nor one that nobody knows', async () => {
-  const match = await anyMatch();
+  const match = await createMatch();
   expect((await edit(match, { awayTeamId: match.homeTeamId as number })).status).toBe(400);
   expect((await edit(match, { awayTeamId: 987654 })).status).toBe(400);
   expect((await edit(match, { awayTeamId: null })).status).toBe(400);
 });
 
 test('a match may keep a cancha that became unavailable, but no match may choose it', async () => {
-  const cancha = await aCancha('Cancha 1');
-  const match = await anyMatch({ canchaId: cancha.id });
+  const cancha = await createCancha('Cancha 1');
+  const match = await createMatch({ canchaId: cancha.id });
   const body = { ...cancha, disponible: false };
-  made(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
+  expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
   expect((await edit(match, { matchTime: '15:00' })).body).toMatchObject({ canchaId: cancha.id, matchTime: '15:00' });
-  expect((await edit(await anyMatch(), { canchaId: cancha.id })).status).toBe(409);
+  expect((await edit(await createMatch(), { canchaId: cancha.id })).status).toBe(409);
 });
 
 describe('the status', () => {
@@ -108,14 +108,14 @@ describe('the status', () => {
   test.each(['scheduled', 'in_progress', 'cancelled'] as const)(
     'goes from %s to completed with a score',
     async (status) => {
-      const match = await anyMatch({ status });
+      const match = await createMatch({ status });
       const { body } = await edit(match, { status: 'completed', ...scores });
       expect(body).toMatchObject({ status: 'completed', isCompleted: true, ...scores });
     },
   );
 
   test.each(['scheduled', 'cancelled'] as const)('does not go from %s to completed without a score', async (status) => {
-    const match = await anyMatch({ status });
+    const match = await createMatch({ status });
     for (const result of [{}, { homeScore: 1 }, { homeScore: null, awayScore: null }]) {
       expect((await edit(match, { status: 'completed', ...result })).status).toBe(400);
     }
@@ -125,7 +125,7 @@ describe('the status', () => {
   test.each(['scheduled', 'cancelled'] as const)(
     'back to %s clears the result, even one that is sent',
     async (status) => {
-      const match = made(await record(await anyMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
+      const match = expectOk(await record(await createMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
       const { body } = await edit(match, { status, homeScore: 2, awayScore: 2 });
       expect(body).toMatchObject({ status, isCompleted: false, homeScore: null, awayScore: null });
       expect(body).toMatchObject({ homePenalties: null, awayPenalties: null, walkover: null });
@@ -133,44 +133,44 @@ describe('the status', () => {
   );
 
   test('back in progress the goals are counted again, and there are none', async () => {
-    const match = made(await record(await anyMatch(), '2-1'));
+    const match = expectOk(await record(await createMatch(), '2-1'));
     const { body } = await edit(match, { status: 'in_progress' });
     expect(body).toMatchObject({ homeScore: 0, awayScore: 0, homePenalties: null, isCompleted: false });
   });
 
   test('a walkover that was none after all leaves nothing behind', async () => {
-    const match = made(await record(await anyMatch(), '0-3', { walkover: 'home' }));
-    const back = made(await edit(match, { status: 'scheduled' }));
+    const match = expectOk(await record(await createMatch(), '0-3', { walkover: 'home' }));
+    const back = expectOk(await edit(match, { status: 'scheduled' }));
     expect(back).toMatchObject({ walkover: null, homeScore: null });
-    expect(made(await record(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
+    expect(expectOk(await record(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
   });
 
   test('back in progress the goals are counted again, whatever score the form sends along', async () => {
-    const played = await anyMatch({ status: 'in_progress' });
+    const played = await createMatch({ status: 'in_progress' });
     const scorer = await aPlayer({ id: played.awayTeamId as number });
-    await shown(played, scorer, 'goal');
-    const match = made(await record(played, '4-2', { homePenalties: null, awayPenalties: null }));
+    await recordEvent(played, scorer, 'goal');
+    const match = expectOk(await record(played, '4-2', { homePenalties: null, awayPenalties: null }));
     const { body } = await edit(match, { status: 'in_progress', homeScore: 4, awayScore: 2 });
     expect(body).toMatchObject({ status: 'in_progress', homeScore: 0, awayScore: 1 });
   });
 
   test('in progress the score is changed by hand', async () => {
-    const match = await anyMatch({ status: 'in_progress' });
+    const match = await createMatch({ status: 'in_progress' });
     expect((await edit(match, { homeScore: 1, awayScore: 0 })).body).toMatchObject({ homeScore: 1, awayScore: 0 });
   });
 
   test('a tournament that is over still takes corrections', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const tournament = await aTournament({ status: 'completed' });
-    const match = await aScheduledMatch(tournament, ombu, ceibo);
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const tournament = await createTournament({ status: 'completed' });
+    const match = await scheduleMatch(tournament, ombu, ceibo);
     expect((await record(match, '1-0')).status).toBe(200);
   });
 });
 
 test('a formatted match is accepted back too: what it shows is ignored', async () => {
-  const match = await anyMatch({ status: 'completed', homeScore: 2, awayScore: 1 });
+  const match = await createMatch({ status: 'completed', homeScore: 2, awayScore: 1 });
   const params = { id: match.id };
   const { body } = await call('GET /matches/formatted/{id}', { params });
-  const answer = await ask('PUT /matches/{id}', { as: 'admin', params, body: { ...body, scoreDisplay: '9 - 9' } });
+  const answer = await callUntyped('PUT /matches/{id}', { as: 'admin', params, body: { ...body, scoreDisplay: '9 - 9' } });
   expect(answer).toMatchObject({ status: 200, body: { ...match, version: match.version + 1 } });
 });

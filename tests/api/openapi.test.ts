@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
-import { partsOf } from '#shared/contract/route.ts';
+import { splitRouteKey } from '#shared/contract/route.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { components, differences, document, paths, referred, type Schema } from '#tests/support/openapi.ts';
+import { components, schemaErrors, document, paths, resolveReference, type Schema } from '#tests/support/openapi.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 beforeAll(startApi);
@@ -12,7 +12,7 @@ beforeAll(startApi);
 const operations = allRoutes
   .filter(({ route }) => !route.onlyIn)
   .map(({ key, route }) => {
-    const { method, path } = partsOf(key);
+    const { method, path } = splitRouteKey(key);
     return { key, route, operation: paths[path]?.[method.toLowerCase()] };
   });
 
@@ -69,7 +69,7 @@ test("the licence is the package's", () => {
 
 test('every reference leads to a component, and every component is referred to', () => {
   const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
-  expect([...references].filter((reference) => !referred(reference))).toEqual([]);
+  expect([...references].filter((reference) => !resolveReference(reference))).toEqual([]);
   const { schemas, parameters, responses, headers } = components;
   const written = Object.entries({ schemas, parameters, responses, headers }).flatMap(([section, named]) =>
     Object.keys(named).map((name) => `#/components/${section}/${name}`),
@@ -98,7 +98,7 @@ test('every example is as its schema says', () => {
   expect(withExamples.length).toBeGreaterThan(50);
   for (const [name, { examples = [] }] of withExamples)
     for (const example of examples)
-      expect(differences({ $ref: `#/components/schemas/${name}` }, example), name).toBeNull();
+      expect(schemaErrors({ $ref: `#/components/schemas/${name}` }, example), name).toBeNull();
 });
 
 test('every code of a problem is told with the refusals of its status', () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
 import { type Answer, call, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
-import { anyMatch, aTeamCalled, made, readMatch, record } from '#tests/support/given.ts';
+import { createMatch, createTeam, expectOk, readMatch, record } from '#tests/support/given.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 
 let proxy: TableProxy;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await startTimedApi();
   process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint;
   await tokenOf('admin');
-  teamId = (await aTeamCalled('Ombú')).id;
+  teamId = (await createTeam('Ombú')).id;
 });
 afterAll(() => proxy.stop());
 beforeEach(() => {
@@ -26,7 +26,7 @@ const readTeam = () => call('GET /teams/{id}', { params: { id: teamId } });
 const createCancha = (nombre: string, key?: string) =>
   call('POST /canchas', { as: 'admin', body: { nombre }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
 const canchasCalled = async (nombre: string) =>
-  made(await call('GET /canchas')).filter((cancha) => cancha.nombre === nombre);
+  expectOk(await call('GET /canchas')).filter((cancha) => cancha.nombre === nombre);
 const told = (answer: Answer<unknown>) => ({
   status: answer.status,
   code: problemOf(answer).code,
@@ -50,7 +50,7 @@ describe('while the table does not respond', () => {
 });
 
 test('a save that cannot start writing in time is answered 503 unavailable and writes nothing later', async () => {
-  const match = await anyMatch();
+  const match = await createMatch();
   proxy.arrived.length = 0;
   proxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
   expect(told(await record(match, '3-1'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
@@ -78,7 +78,7 @@ describe('when the answer of the table is lost', () => {
   });
 
   test('a save whose reads after the write fail is answered 503 outcome-unknown', async () => {
-    const match = await anyMatch();
+    const match = await createMatch();
     let isWritten = false;
     proxy.decide((operation) => {
       if (isWritten) return 'hung';

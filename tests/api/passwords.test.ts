@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, call, password, problemOf, startApi } from '#tests/support/api.ts';
-import { awsError, failing, watched } from '#tests/support/aws-failures.ts';
+import { callUntyped, call, password, problemOf, startApi } from '#tests/support/api.ts';
+import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
 import { codeFor } from '#tests/support/codes.ts';
 import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
 
@@ -53,7 +53,7 @@ describe('changing a password', () => {
   ])('with %o is refused and changes nothing', async (body, path, message) => {
     const user = await aUser();
     const { headers } = await sessionOf(user);
-    const answer = await ask('POST /auth/password/change', { headers, body });
+    const answer = await callUntyped('POST /auth/password/change', { headers, body });
     expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
       status: 400,
       errors: { path, message: expect.stringMatching(message) },
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     'LimitExceededException',
   ])('is answered the same when Cognito says %s', async (name) => {
     const usual = await forget('nadie.mas@test.ar');
-    failing(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
+    failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
     expect(await forget((await aUser()).email)).toEqual(usual);
   });
 
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
   test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException', 'NotAuthorizedException'])(
     'with a code that Cognito refuses by %s is a wrong code',
     async (name) => {
-      failing(CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, awsError(name));
+      failAwsCall(CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, awsError(name));
       expect(problemOf(await reset('nadie.mas@test.ar', '123456')).errors[0]?.path).toBe('code');
     },
   );
@@ -206,8 +206,8 @@ describe('too many attempts', () => {
     .filter(({ key, limit }) => !(key.endsWith('forgot') && limit === 'LimitExceededException'));
 
   test.each(rows)('$key after $limit is told when to try again', async ({ command, key, body, limit }) => {
-    failing(CognitoIdentityProviderClient, command, awsError(limit));
-    const answer = await ask(key, { body });
+    failAwsCall(CognitoIdentityProviderClient, command, awsError(limit));
+    const answer = await callUntyped(key, { body });
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 429, code: 'too-many-requests' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.');
@@ -231,8 +231,8 @@ describe('known, unknown and disabled addresses cause the same Cognito and table
     await changeUser(disabled, { enabled: false });
     const costs: string[][] = [];
     for (const [at, email] of [user.email, 'no.hay@test.ar', disabled.email].entries()) {
-      const [asked, read] = [watched(CognitoIdentityProviderClient), watched(DynamoDBDocumentClient)];
-      await ask(key, { body: bodyFor(email), from: `198.51.100.${at}` });
+      const [asked, read] = [recordAwsCalls(CognitoIdentityProviderClient), recordAwsCalls(DynamoDBDocumentClient)];
+      await callUntyped(key, { body: bodyFor(email), from: `198.51.100.${at}` });
       costs.push([...asked, ...read]);
     }
     expect(costs[0]).toEqual([command, ...counting]);
@@ -242,7 +242,7 @@ describe('known, unknown and disabled addresses cause the same Cognito and table
   test('at login, with the right password of a disabled user', async () => {
     const disabled = await aUser();
     await changeUser(disabled, { enabled: false });
-    const [asked, read] = [watched(CognitoIdentityProviderClient), watched(DynamoDBDocumentClient)];
+    const [asked, read] = [recordAwsCalls(CognitoIdentityProviderClient), recordAwsCalls(DynamoDBDocumentClient)];
     await login(disabled);
     expect([...asked, ...read]).toEqual(['AdminInitiateAuthCommand', ...counting]);
   });

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { ask, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { callUntyped, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aWholeWorld } from '#tests/support/world.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 const people: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
 const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
@@ -33,7 +33,7 @@ const notPermitted = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
 
 beforeAll(async () => {
   await startApi();
-  await aWholeWorld();
+  await createOneOfEverything();
 });
 
 /** What is allowed is asked of nothing, so that it changes nothing; only a team has to be there to be somebody's own. */
@@ -49,21 +49,21 @@ test('the rows are those of the contract', () => {
 
 test.each(rows.filter(({ may }) => may))('$key is open to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
-  const answer = await ask(key, { as: who, params: paramsFor(key, true), body });
+  const answer = await callUntyped(key, { as: who, params: paramsFor(key, true), body });
   expect(notPermitted.has(problemOf(answer)?.code)).toBe(false);
   expect(answer.status).toBeLessThan(500);
 });
 
 test.each(rows.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
-  const answer = await ask(key, { as: who, params: paramsFor(key, false), body });
+  const answer = await callUntyped(key, { as: who, params: paramsFor(key, false), body });
   const refusal = who === 'anonymous' ? { status: 401, code: 'unauthenticated' } : { status: 403, code: 'forbidden' };
   expect({ status: answer.status, code: problemOf(answer).code }).toEqual(refusal);
 });
 
 describe('the order of refusals', () => {
   const refused = (who: Who, id: unknown, rawBody: string, headers = {}) =>
-    ask('PUT /teams/{id}', { as: who, params: { id: id as number }, rawBody, headers }).then(({ status }) => status);
+    callUntyped('PUT /teams/{id}', { as: who, params: { id: id as number }, rawBody, headers }).then(({ status }) => status);
   const good = JSON.stringify(samples['PUT /teams/{id}']);
   const stale = { 'if-match': '"99"' };
 

@@ -3,7 +3,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { aTournament, made, played, teamsCalled } from '#tests/support/given.ts';
+import { createTournament, expectOk, playMatch, createTeams } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -14,24 +14,24 @@ interface Id {
 }
 
 async function aPlayerOf({ id: teamId }: Id): Promise<Player> {
-  return made(await call('POST /players', { as: 'admin', body: { ...samples['POST /players'], teamId } }));
+  return expectOk(await call('POST /players', { as: 'admin', body: { ...samples['POST /players'], teamId } }));
 }
 
 /** A match won 3-1 at home, in which the player did these things. */
 async function playedWith(cup: Id, home: Id, away: Id, { id: playerId, teamId }: Player, events: EventType[]) {
-  const match = await played(cup, home, '3-1', away);
+  const match = await playMatch(cup, home, '3-1', away);
   for (const [at, eventType] of events.entries()) {
     const body = { matchId: match.id, playerId, teamId, eventType, minute: at + 1, description: '' };
-    made(await call('POST /matchevents', { as: 'admin', body }));
+    expectOk(await call('POST /matchevents', { as: 'admin', body }));
   }
   return match;
 }
 
 async function figuresOf({ id, teamId }: Player) {
   await publishChanges();
-  const one = made(await call('GET /players/{id}', { as: 'admin', params: { id } }));
-  const ofTeam = made(await call('GET /players/team/{id}', { as: 'admin', params: { id: teamId } }));
-  const everywhere = made(await call('GET /players', { as: 'admin' }));
+  const one = expectOk(await call('GET /players/{id}', { as: 'admin', params: { id } }));
+  const ofTeam = expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id: teamId } }));
+  const everywhere = expectOk(await call('GET /players', { as: 'admin' }));
   for (const list of [ofTeam, everywhere]) expect(list.find((player) => player.id === id)).toEqual(one);
   return [one.goalsScored, one.suspensionMatchesRemaining];
 }
@@ -39,11 +39,11 @@ async function figuresOf({ id, teamId }: Player) {
 async function finish(cup: Tournament) {
   const { name, description, startDate, endDate } = cup;
   const body = { name, description, startDate, endDate, status: 'completed' as const };
-  made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+  expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
 }
 
 test('a player who did nothing has neither goals nor bans', async () => {
-  const [ombu] = await teamsCalled('Ombú');
+  const [ombu] = await createTeams('Ombú');
   const player = await aPlayerOf(ombu);
   expect({ goalsScored: player.goalsScored, suspensionMatchesRemaining: player.suspensionMatchesRemaining }).toEqual({
     goalsScored: 0,
@@ -53,15 +53,15 @@ test('a player who did nothing has neither goals nor bans', async () => {
 });
 
 test('goals of all his tournaments are added; of his bans the longest that is not over is told', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const player = await aPlayerOf(ombu);
   const strict = { rules: { suspensions: { red: 3 } } };
-  const [cup, league] = [await aTournament(strict), await aTournament()];
+  const [cup, league] = [await createTournament(strict), await createTournament()];
   await playedWith(cup, ombu, ceibo, player, ['goal', 'goal', 'owngoal', 'redcard']);
   await playedWith(league, ombu, ceibo, player, ['goal', 'redcard']);
   expect(await figuresOf(player)).toEqual([3, 3]);
 
-  await played(cup, ombu, '0-0', ceibo);
+  await playMatch(cup, ombu, '0-0', ceibo);
   expect(await figuresOf(player)).toEqual([3, 2]);
 
   await finish(cup);
@@ -69,12 +69,12 @@ test('goals of all his tournaments are added; of his bans the longest that is no
 });
 
 test('what is corrected is corrected in his figures', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const player = await aPlayerOf(ombu);
-  const match = await playedWith(await aTournament(), ombu, ceibo, player, ['goal', 'redcard']);
+  const match = await playedWith(await createTournament(), ombu, ceibo, player, ['goal', 'redcard']);
   expect(await figuresOf(player)).toEqual([1, 1]);
   const params = { id: match.id };
-  for (const { id } of made(await call('GET /matchevents/match/{id}', { params }))) {
+  for (const { id } of expectOk(await call('GET /matchevents/match/{id}', { params }))) {
     await call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
   }
   expect(await figuresOf(player)).toEqual([0, 0]);

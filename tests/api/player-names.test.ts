@@ -1,8 +1,8 @@
 /** Rankings carry the current names of players, wherever they did what they did. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { shown } from '#tests/support/cards.ts';
-import { aTournament, played, teamsCalled } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/cards.ts';
+import { createTournament, playMatch, createTeams } from '#tests/support/given.ts';
 import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
 import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
@@ -26,11 +26,11 @@ const takenTickets = (changes: Awaited<ReturnType<typeof takeChanges>>) =>
   changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
 
 test('a corrected name shows in every tournament he did something in, over all, and in the summary', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const [one, two] = [await aTournament(), await aTournament()];
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const [one, two] = [await createTournament(), await createTournament()];
   const gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gomes' });
-  await shown(await played(one, ombu, '1-0', ceibo), gomez, 'goal');
-  await shown(await played(two, ombu, '1-0', ceibo), gomez, 'redcard');
+  await recordEvent(await playMatch(one, ombu, '1-0', ceibo), gomez, 'goal');
+  await recordEvent(await playMatch(two, ombu, '1-0', ceibo), gomez, 'redcard');
   await publishChanges();
   expect(await namesIn(one)).toMatchObject({ scorers: ['Juan Gomes'] });
   await editPlayer(gomez, { lastName: 'Gómez' });
@@ -45,10 +45,10 @@ test('a corrected name shows in every tournament he did something in, over all, 
 });
 
 test('who left for another team, and was renamed there, is shown with the team he kept goal for', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const cup = await aTournament();
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const cup = await createTournament();
   const ruiz = await aPlayer(ombu, { firstName: 'Ana', lastName: 'Ruis', position: 'Portero', isStarter: true });
-  await played(cup, ombu, '1-0', ceibo);
+  await playMatch(cup, ombu, '1-0', ceibo);
   await publishChanges();
   await editPlayer(ruiz, { teamId: tala.id });
   await publishChanges();
@@ -59,10 +59,10 @@ test('who left for another team, and was renamed there, is shown with the team h
 });
 
 test('a goalkeeper who was deleted is left out', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
   const ruiz = await aPlayer(ombu, { position: 'Portero', isStarter: true });
-  await played(cup, ombu, '1-0', ceibo);
+  await playMatch(cup, ombu, '1-0', ceibo);
   await publishChanges();
   expect((await namesIn(cup)).keepers).toHaveLength(1);
   expect((await removePlayer(ruiz)).status).toBe(204);
@@ -71,8 +71,8 @@ test('a goalkeeper who was deleted is left out', async () => {
 });
 
 test('a new player, or one whose number changes, publishes nothing again', async () => {
-  const [ombu] = await teamsCalled('Ombú');
-  await aTournament({ teamIds: [ombu.id] });
+  const [ombu] = await createTeams('Ombú');
+  await createTournament({ teamIds: [ombu.id] });
   await publishChanges();
   await takeChanges();
   await editPlayer(await aPlayer(ombu), { jerseyNumber: 9, position: 'Defensa' });

@@ -1,8 +1,8 @@
 /** Who sees birth dates, phones and emails: administrators and the own team's DT; nobody else, on any route. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { ask, call, startApi, type Who } from '#tests/support/api.ts';
-import { aCancha, aScheduledMatch, aTournament, made, teamsCalled } from '#tests/support/given.ts';
+import { callUntyped, call, startApi, type Who } from '#tests/support/api.ts';
+import { createCancha, scheduleMatch, createTournament, expectOk, createTeams } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { someStaff } from '#tests/support/staff.ts';
 
@@ -11,15 +11,15 @@ const { dateOfBirth, ...contact } = secrets;
 
 beforeAll(async () => {
   await startApi();
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  await aCancha('Cancha 1');
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  await createCancha('Cancha 1');
   await aPlayer(ombu, { dateOfBirth });
   await someStaff({ teamId: ombu.id, role: 'HeadCoach', ...contact });
   const official = await someStaff({ teamId: 0, ...contact });
-  const cup = await aTournament();
-  const match = await aScheduledMatch(cup, ombu, ceibo, { refereeId: official.id, status: 'in_progress' });
+  const cup = await createTournament();
+  const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id, status: 'in_progress' });
   const goal = { matchId: match.id, playerId: 1, teamId: ombu.id, eventType: 'goal', minute: 5 } as const;
-  made(await call('POST /matchevents', { as: 'admin', body: goal }));
+  expectOk(await call('POST /matchevents', { as: 'admin', body: goal }));
 });
 
 /** Player 1 and staff 1 are of team 1, that of `dt`; staff 2 is the federation's. */
@@ -32,14 +32,14 @@ const open = ['id', 'teamId', 'firstName', 'lastName', 'fullName', 'jerseyNumber
 
 describe.each(rows)('%s', (who, isAllowed) => {
   test.each(playerRoutes)('%s', async (key) => {
-    const { status, body } = await ask(key, { as: who, params: { id: 1 } });
+    const { status, body } = await callUntyped(key, { as: who, params: { id: 1 } });
     expect({ status, keys: Object.keys(first(body)) }).toEqual({ status: 200, keys: expect.arrayContaining(open) });
     expect(first(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
     expect('dateOfBirth' in first(body)).toBe(isAllowed);
   });
 
   test.each(staffRoutes)('%s', async (key) => {
-    const { status, body } = await ask(key, { as: who, params: { id: 1, teamId: 1 } });
+    const { status, body } = await callUntyped(key, { as: who, params: { id: 1, teamId: 1 } });
     expect({ status, first: first(body) }).toEqual({
       status: 200,
       first: expect.objectContaining({ id: 1, role: 'HeadCoach' }),
@@ -49,15 +49,15 @@ describe.each(rows)('%s', (who, isAllowed) => {
   });
 
   test('the federation’s officials are reached by administrators only', async () => {
-    const one = await ask('GET /teamstaff/{id}', { as: who, params: { id: 2 } });
-    const list = await ask('GET /teamstaff/team/{teamId}', { as: who, params: { teamId: 0 } });
+    const one = await callUntyped('GET /teamstaff/{id}', { as: who, params: { id: 2 } });
+    const list = await callUntyped('GET /teamstaff/team/{teamId}', { as: who, params: { teamId: 0 } });
     for (const { body } of [one, list]) expect('phone' in first(body)).toBe(who === 'admin');
   });
 });
 
 test('nobody in particular is told anything of them', async () => {
   for (const key of [...playerRoutes, ...staffRoutes]) {
-    expect((await ask(key, { params: { id: 1, teamId: 1 } })).status).toBe(401);
+    expect((await callUntyped(key, { params: { id: 1, teamId: 1 } })).status).toBe(401);
   }
 });
 
@@ -66,7 +66,7 @@ test('no other route tells them to anybody', async () => {
   expect(others.length).toBeGreaterThan(20);
   for (const { key } of others) {
     for (const as of ['anonymous', 'dt', 'admin'] as const) {
-      const { body } = await ask(key, { as, params: { id: 1, teamId: 1, round: 'Fecha 1' } });
+      const { body } = await callUntyped(key, { as, params: { id: 1, teamId: 1, round: 'Fecha 1' } });
       for (const secret of Object.values(secrets)) expect(JSON.stringify(body) ?? '').not.toContain(secret);
     }
   }

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { racePatience, raceRounds } from '#tests/support/full.ts';
-import { aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
-import { meet } from '#tests/support/meetings.ts';
+import { raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { scheduleMatch, createTeam, createTournament, expectOk, createTeams } from '#tests/support/given.ts';
+import { race } from '#tests/support/races.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, removePlayer } from '#tests/support/players.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -21,7 +21,7 @@ const tally = (answers: readonly { status: number }[]) =>
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, some]) => [status, some?.length]),
   );
 const squadOf = async ({ id }: Id): Promise<Player[]> =>
-  made(await call('GET /players/team/{id}', { as: 'admin', params: { id } }));
+  expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id } }));
 const removeTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
 /** What the team says of its squad is what its players say. */
@@ -33,9 +33,9 @@ async function expectTheTruth(team: Id): Promise<void> {
   expect([...starters].map(Number).sort()).toEqual(starting.sort());
 }
 
-describe('at once', { timeout: racePatience }, () => {
+describe('at once', { timeout: raceTimeout }, () => {
   test.each(raceRounds)('thirty new players: exactly twelve have a place (%d)', async (round) => {
-    const team = await aTeamCalled('Ombú');
+    const team = await createTeam('Ombú');
     const before = await aSquad(team, round % 2, { jerseyNumber: 99 });
     const answers = await Promise.all(times(30, (at) => addPlayer(team, { jerseyNumber: at + 1 })));
     expect(tally(answers)).toEqual({ 201: 12 - before.length, 409: 18 + before.length });
@@ -44,7 +44,7 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('fifty new players with one number: exactly one gets it (%d)', async (round) => {
-    const team = await aTeamCalled('Ombú');
+    const team = await createTeam('Ombú');
     await aSquad(team, round % 2, { jerseyNumber: 99 });
     const answers = await Promise.all(times(50, () => addPlayer(team, { jerseyNumber: 10 })));
     expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
@@ -52,7 +52,7 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('twelve who would start: exactly six do (%d)', async (round) => {
-    const team = await aTeamCalled('Ombú');
+    const team = await createTeam('Ombú');
     const squad = await aSquad(team, 12);
     const lineUp = (player: Player) => editPlayer(player, { isStarter: true });
     const answers = await Promise.all((round % 2 ? squad : squad.toReversed()).map(lineUp));
@@ -61,7 +61,7 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('three who come back for one place and one number: exactly one does (%d)', async () => {
-    const team = await aTeamCalled('Ombú');
+    const team = await createTeam('Ombú');
     const gone = await aSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
     await aSquad(team, 11);
     const answers = await Promise.all(gone.map((player) => editPlayer(player, { status: 'active' })));
@@ -70,7 +70,7 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('four moved to the last place of another team: exactly one gets there (%d)', async () => {
-    const [from, to] = await teamsCalled('Ombú', 'Ceibo');
+    const [from, to] = await createTeams('Ombú', 'Ceibo');
     const movers = await aSquad(from, 4, { isStarter: true });
     await aSquad(to, 11);
     const answers = await Promise.all(movers.map((player) => editPlayer(player, { teamId: to.id })));
@@ -83,7 +83,7 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('one player moved to two teams: he is in one (%d)', async () => {
-    const [from, one, two] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const [from, one, two] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const player = await aPlayer(from);
     const answers = await Promise.all([one, two].map(({ id }) => editPlayer(player, { teamId: id })));
     expect(tally(answers)).toEqual({ 200: 2 });
@@ -94,7 +94,7 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a team’s form and its squad: neither undoes the other (%d)', async () => {
-    const team = await aTeamCalled('Ombú');
+    const team = await createTeam('Ombú');
     const save = (city: string) =>
       call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body: { ...samples['PUT /teams/{id}'], city } });
     const work = times(8, (at) => [addPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
@@ -103,8 +103,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a team deleted and given a player: never a player of no team (%d)', async (round) => {
-    const team = await aTeamCalled('Ombú');
-    const [deleted, created] = await meet(
+    const team = await createTeam('Ombú');
+    const [deleted, created] = await race(
       round,
       () => removeTeam(team),
       () => Promise.all(times(6, () => addPlayer(team))),
@@ -117,9 +117,9 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a team deleted and left by a player: he is elsewhere, or nowhere (%d)', async (round) => {
-    const [team, other] = await teamsCalled('Ombú', 'Ceibo');
+    const [team, other] = await createTeams('Ombú', 'Ceibo');
     const player = await aPlayer(team);
-    const [deleted, moved] = await meet(
+    const [deleted, moved] = await race(
       round,
       () => removeTeam(team),
       () => editPlayer(player, { teamId: other.id }),
@@ -134,11 +134,11 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a player deleted and given an event: never an event of nobody (%d)', async (round) => {
-    const [home, away] = await teamsCalled('Ombú', 'Ceibo');
+    const [home, away] = await createTeams('Ombú', 'Ceibo');
     const player = await aPlayer(home);
-    const match = await aScheduledMatch(await aTournament(), home, away, { status: 'in_progress' });
+    const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
     const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
-    const [deleted, scored] = await meet(
+    const [deleted, scored] = await race(
       round,
       () => removePlayer(player),
       () => call('POST /matchevents', { as: 'admin', body: goal }),
@@ -148,9 +148,9 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a player changed and deleted: he is gone with his place (%d)', async (round) => {
-    const team = await aTeamCalled('Ombú');
+    const team = await createTeam('Ombú');
     const player = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
-    const [deleted, changed] = await meet(
+    const [deleted, changed] = await race(
       round,
       () => removePlayer(player),
       () => editPlayer(player, { jerseyNumber: 11 }),

@@ -1,13 +1,13 @@
 /** The places of a squad: how many there are, who wears which number, who starts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { aTeamCalled, made, teamsCalled } from '#tests/support/given.ts';
+import { createTeam, expectOk, createTeams } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer } from '#tests/support/players.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
 
-const aTeam = () => aTeamCalled('Ombú');
+const aTeam = () => createTeam('Ombú');
 const saying = (answer: { status: number; body: unknown }) => [answer.status, problemOf(answer as never).detail];
 const full = [409, 'Ombú ya tiene 12 jugadores, el máximo por equipo.'];
 const taken = [409, 'La camiseta 10 de Ombú ya es de otro jugador.'];
@@ -22,7 +22,7 @@ test('twelve players fit, a thirteenth does not', async () => {
 });
 
 test('a number is worn once in a team, and by as many teams as like', async () => {
-  const [team, other] = await teamsCalled('Ombú', 'Ceibo');
+  const [team, other] = await createTeams('Ombú', 'Ceibo');
   await aPlayer(team, { jerseyNumber: 10 });
   expect(saying(await addPlayer(team, { jerseyNumber: 10 }))).toEqual(taken);
   expect((await addPlayer(other, { jerseyNumber: 10 })).status).toBe(201);
@@ -34,7 +34,7 @@ test('a number is worn once in a team, and by as many teams as like', async () =
 test('a number that somebody left is free', async () => {
   const team = await aTeam();
   const ten = await aPlayer(team, { jerseyNumber: 10 });
-  made(await editPlayer(ten, { jerseyNumber: 11 }));
+  expectOk(await editPlayer(ten, { jerseyNumber: 11 }));
   expect((await addPlayer(team, { jerseyNumber: 10 })).status).toBe(201);
   expect(saying(await editPlayer(ten, { jerseyNumber: 10 }))).toEqual(taken);
 });
@@ -45,7 +45,7 @@ test('six start, a seventh does not until one steps back', async () => {
   expect(saying(await addPlayer(team, { isStarter: true }))).toEqual(allStart);
   const substitute = await aPlayer(team);
   expect(saying(await editPlayer(substitute, { isStarter: true }))).toEqual(allStart);
-  made(await editPlayer(first ?? expect.fail(), { isStarter: false }));
+  expectOk(await editPlayer(first ?? expect.fail(), { isStarter: false }));
   expect((await editPlayer(substitute, { isStarter: true })).status).toBe(200);
 });
 
@@ -58,7 +58,7 @@ describe('inactive', () => {
     expect(await editPlayer(gone, { status: 'inactive' })).toMatchObject({ status: 200, body: { jerseyNumber: 10 } });
     const heir = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
     expect(saying(await editPlayer(gone, { status: 'active' }))).toEqual(full);
-    const moved = made(await editPlayer(heir, { status: 'inactive' }));
+    const moved = expectOk(await editPlayer(heir, { status: 'inactive' }));
     expect((await editPlayer(gone, { status: 'active' })).status).toBe(200);
     expect(saying(await editPlayer(moved, { status: 'injured' }))).toEqual(full);
   });
@@ -81,16 +81,16 @@ describe('inactive', () => {
 
   test('an injured player keeps his place and number', async () => {
     const team = await aTeam();
-    made(await editPlayer(await aPlayer(team, { jerseyNumber: 10 }), { status: 'injured' }));
+    expectOk(await editPlayer(await aPlayer(team, { jerseyNumber: 10 }), { status: 'injured' }));
     expect(saying(await addPlayer(team, { jerseyNumber: 10 }))).toEqual(taken);
   });
 });
 
 describe('moved to another team', () => {
   test('he leaves place and number there and takes them here', async () => {
-    const [team, other] = await teamsCalled('Ombú', 'Ceibo');
+    const [team, other] = await createTeams('Ombú', 'Ceibo');
     const player = await aPlayer(other, { jerseyNumber: 10, isStarter: true });
-    const moved = made(await editPlayer(player, { teamId: team.id }));
+    const moved = expectOk(await editPlayer(player, { teamId: team.id }));
     expect(moved).toEqual({ ...player, teamId: team.id, version: 2 });
     expect((await addPlayer(other, { jerseyNumber: 10 })).status).toBe(201);
     expect(saying(await addPlayer(team, { jerseyNumber: 10 }))).toEqual(taken);
@@ -100,7 +100,7 @@ describe('moved to another team', () => {
   });
 
   test('the limits are the new team’s', async () => {
-    const [team, other] = await teamsCalled('Ombú', 'Ceibo');
+    const [team, other] = await createTeams('Ombú', 'Ceibo');
     const player = await aPlayer(other, { jerseyNumber: 10, isStarter: true });
     const ten = await aPlayer(team, { jerseyNumber: 10 });
     expect(saying(await editPlayer(player, { teamId: team.id }))).toEqual(taken);
@@ -108,7 +108,7 @@ describe('moved to another team', () => {
     expect(saying(await editPlayer(player, { teamId: team.id, jerseyNumber: 98 }))).toEqual(allStart);
     await aSquad(team, 5);
     expect(saying(await editPlayer(player, { teamId: team.id }))).toEqual(full);
-    made(await editPlayer(ten, { status: 'inactive' }));
+    expectOk(await editPlayer(ten, { status: 'inactive' }));
     expect((await editPlayer(player, { teamId: team.id, isStarter: false })).status).toBe(200);
   });
 
@@ -132,12 +132,12 @@ test('the form of a team leaves its squad alone', async () => {
 test('the federation sets how many; who is there already stays', async () => {
   const team = await aTeam();
   const squad = await aSquad(team, 8, { isStarter: false });
-  made(await settle({ squadSize: 7, starters: 1 }));
+  expectOk(await settle({ squadSize: 7, starters: 1 }));
   expect(saying(await addPlayer(team))).toEqual([409, 'Ombú ya tiene 7 jugadores, el máximo por equipo.']);
   const [one, two] = squad;
-  made(await editPlayer(one ?? expect.fail(), { isStarter: true, role: 'Sigue' }));
+  expectOk(await editPlayer(one ?? expect.fail(), { isStarter: true, role: 'Sigue' }));
   const second = await editPlayer(two ?? expect.fail(), { isStarter: true });
   expect(saying(second)).toEqual([409, 'Ombú ya tiene 1 titular, el máximo por equipo.']);
-  made(await settle({}));
+  expectOk(await settle({}));
   expect((await addPlayer(team)).status).toBe(201);
 });

@@ -5,13 +5,13 @@ import { partitions } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
-  made,
+  scheduleMatch,
+  createTeam,
+  createTournament,
+  expectOk,
   readMatch,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { aPlayer, aSquad, editPlayer } from '#tests/support/players.ts';
 import { someStaff } from '#tests/support/staff.ts';
@@ -25,11 +25,11 @@ const staffStatus = async ({ id }: { id: number }) =>
   (await call('GET /teamstaff/{id}', { as: 'admin', params: { id } })).status;
 
 test('it takes its players, staff and lineup along, and leaves nothing behind', async () => {
-  const team = await aTeamCalled('Ombú');
+  const team = await createTeam('Ombú');
   const [keeper, striker] = [await aPlayer(team, { position: 'Portero' }), await aPlayer(team)];
   const coach = await someStaff({ teamId: team.id, role: 'HeadCoach' });
   const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: keeper.id }] };
-  made(await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: team.id }, body: lineup }));
+  expectOk(await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: team.id }, body: lineup }));
   expect((await remove(team)).status).toBe(204);
   expect({
     keeperPlayerStatus: await playerStatus(keeper),
@@ -40,7 +40,7 @@ test('it takes its players, staff and lineup along, and leaves nothing behind', 
 });
 
 test('more people than fit into one transaction go, too', async () => {
-  const team = await aTeamCalled('Ombú');
+  const team = await createTeam('Ombú');
   for (let each = 0; each < 6; each += 1) await aSquad(team, 10, { status: 'inactive' });
   await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
   expect((await remove(team)).status).toBe(204);
@@ -50,12 +50,12 @@ test('more people than fit into one transaction go, too', async () => {
 });
 
 test('it stays, with everybody, while a player of its has events with another team', async () => {
-  const [home, away, next] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const [home, away, next] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const player = await aPlayer(home);
-  const match = await aScheduledMatch(await aTournament(), home, away, { status: 'in_progress' });
+  const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
   const card = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'redcard', minute: 5 } as const;
-  made(await call('POST /matchevents', { as: 'admin', body: card }));
-  made(await editPlayer(player, { teamId: next.id }));
+  expectOk(await call('POST /matchevents', { as: 'admin', body: card }));
+  expectOk(await editPlayer(player, { teamId: next.id }));
   const substitute = await aPlayer(next);
   const refused = await remove(next);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
@@ -69,16 +69,16 @@ test('it stays, with everybody, while a player of its has events with another te
 });
 
 test('it stays while its staff have matches of others to direct, which keep the name once played', async () => {
-  const [home, away, team] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+  const [home, away, team] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const referee = await someStaff({ teamId: team.id, name: 'Juana Ríos' });
-  const match = await aScheduledMatch(await aTournament(), home, away, { refereeId: referee.id });
+  const match = await scheduleMatch(await createTournament(), home, away, { refereeId: referee.id });
   const refused = await remove(team);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
     detail: expect.stringContaining('1 partido'),
   });
   expect(await staffStatus(referee)).toBe(200);
-  made(await record(match, '1-0'));
+  expectOk(await record(match, '1-0'));
   expect((await remove(team)).status).toBe(204);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana Ríos' });
 });

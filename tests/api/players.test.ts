@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { type Answer, ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTeamCalled, aTournament, made, teamsCalled } from '#tests/support/given.ts';
+import { type Answer, callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { scheduleMatch, createTeam, createTournament, expectOk, createTeams } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, playerOf, removePlayer } from '#tests/support/players.ts';
 
 let ombu: Team;
 beforeAll(async () => {
   await startApi();
-  ombu = await aTeamCalled('Ombú');
+  ombu = await createTeam('Ombú');
 });
 
 const read = (id: number) => call('GET /players/{id}', { as: 'admin', params: { id } });
 const listOf = async (id: number, query = {}) =>
-  made(await call('GET /players/team/{id}', { as: 'admin', params: { id }, query }));
-const create = (body: object) => ask('POST /players', { as: 'admin', body });
+  expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id }, query }));
+const create = (body: object) => callUntyped('POST /players', { as: 'admin', body });
 
 test('a player needs his team, names, number and birth date; the rest has defaults', async () => {
   const form = {
@@ -99,19 +99,19 @@ test('the spec’s form changes what it sends and keeps what it does not know', 
   expect(status).toBe(200);
   const kept = { status: 'injured', role: 'Líbero', position: 'Defensa', isStarter: true, version: 2 };
   expect(changed).toMatchObject({ ...body, ...kept, fullName: `Beto ${body.lastName}` });
-  made(await removePlayer({ id }));
+  expectOk(await removePlayer({ id }));
 });
 
 test('what GET answered can be sent back; what is computed is ignored', async () => {
   const player = await aPlayer(ombu);
   const sent = { ...player, goalsScored: 99, suspensionMatchesRemaining: 9, fullName: 'Nadie' };
-  const { body } = await ask('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body: sent });
+  const { body } = await callUntyped('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body: sent });
   expect(body).toEqual({ ...player, version: 2 });
 });
 
 test('a stale version is refused with the current copy', async () => {
   const player = await aPlayer(ombu);
-  made(await editPlayer(player, { role: 'Nueve' }));
+  expectOk(await editPlayer(player, { role: 'Nueve' }));
   const stale = await editPlayer(player, { version: player.version });
   expect({ status: stale.status, current: problemOf(stale).current }).toEqual({
     status: 412,
@@ -121,7 +121,7 @@ test('a stale version is refused with the current copy', async () => {
 
 describe('lists', () => {
   test('of a team are by number, page by page', async () => {
-    const team = await aTeamCalled('Ceibo');
+    const team = await createTeam('Ceibo');
     for (const jerseyNumber of [10, 9, 1]) await aPlayer(team, { jerseyNumber });
     expect((await listOf(team.id)).map(({ jerseyNumber }) => jerseyNumber)).toEqual([1, 9, 10]);
     const first = await call('GET /players/team/{id}', { as: 'dt', params: { id: team.id }, query: { limit: '2' } });
@@ -131,7 +131,7 @@ describe('lists', () => {
   });
 
   test('of everybody are by id, page by page, each once', async () => {
-    const created = (await aSquad(await aTeamCalled('Tala'), 5)).map(({ id }) => id);
+    const created = (await aSquad(await createTeam('Tala'), 5)).map(({ id }) => id);
     const seen: number[] = [];
     let cursor: string | undefined = '';
     while (cursor !== undefined) {
@@ -145,7 +145,7 @@ describe('lists', () => {
   });
 
   test('of an empty team are empty, of no team 404', async () => {
-    expect(await listOf((await aTeamCalled('Nuevo')).id)).toEqual([]);
+    expect(await listOf((await createTeam('Nuevo')).id)).toEqual([]);
     const answer = await call('GET /players/team/{id}', { as: 'admin', params: { id: 987654 } });
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
       status: 404,
@@ -167,24 +167,24 @@ describe('deleting', () => {
   });
 
   test('is refused while events name him, and says how many', async () => {
-    const [home, away] = await teamsCalled('Sauce', 'Molle');
+    const [home, away] = await createTeams('Sauce', 'Molle');
     const player = await aPlayer(home);
-    const match = await aScheduledMatch(await aTournament(), home, away, { status: 'in_progress' });
+    const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
     const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
     const events = [1, 2].map(() => call('POST /matchevents', { as: 'admin', body: goal }));
-    const { id } = made((await Promise.all(events))[0] ?? expect.fail());
+    const { id } = expectOk((await Promise.all(events))[0] ?? expect.fail());
     const refused = await removePlayer(player);
     expect({ status: refused.status, code: problemOf(refused).code }).toEqual({ status: 409, code: 'has-references' });
     expect(problemOf(refused).detail).toContain('2 eventos');
-    made(await editPlayer(player, { role: 'Sigue acá' }));
-    made(await call('DELETE /matchevents/{id}', { as: 'admin', params: { id } }));
+    expectOk(await editPlayer(player, { role: 'Sigue acá' }));
+    expectOk(await call('DELETE /matchevents/{id}', { as: 'admin', params: { id } }));
     expect(problemOf(await removePlayer(player)).detail).toContain('1 evento');
   });
 });
 
 describe('a coach', () => {
   test('manages the players of his own team, and no other', async () => {
-    const [own, other] = [{ id: 1 }, await aTeamCalled('Otro')];
+    const [own, other] = [{ id: 1 }, await createTeam('Otro')];
     const mine = await call('POST /players', { as: 'dt', body: playerOf(own) });
     expect(mine.status).toBe(201);
     expect((await call('POST /players', { as: 'dt', body: playerOf(other) })).status).toBe(403);
@@ -195,10 +195,10 @@ describe('a coach', () => {
   });
 
   test('moves nobody out of his team or into it', async () => {
-    const other = await aTeamCalled('Otro');
+    const other = await createTeam('Otro');
     const [mine, theirs] = [await aPlayer({ id: 1 }), await aPlayer(other)];
     const move = (id: number, body: object) =>
-      ask('PUT /players/{id}', { as: 'dt', params: { id }, body: { ...playerOf({ id: 1 }), ...body } });
+      callUntyped('PUT /players/{id}', { as: 'dt', params: { id }, body: { ...playerOf({ id: 1 }), ...body } });
     expect((await move(mine.id, { teamId: other.id })).status).toBe(403);
     expect((await move(theirs.id, { teamId: 1 })).status).toBe(403);
     expect((await read(mine.id)).body).toEqual(mine);

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aFreeDay,
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
+  nextUnusedDay,
+  scheduleMatch,
+  createTeam,
+  createTournament,
   edit,
-  made,
+  expectOk,
   readMatch,
   record,
   schedule,
@@ -20,7 +20,7 @@ import { anOfficial } from '#tests/support/staff.ts';
 beforeAll(startApi);
 
 const last = async ({ third, final }: Playoffs) => [pairing(await readMatch(third)), pairing(await readMatch(final))];
-const statusOf = async (match: Match, status: Match['status']) => made(await edit(await readMatch(match), { status }));
+const statusOf = async (match: Match, status: Match['status']) => expectOk(await edit(await readMatch(match), { status }));
 const patch = ({ id }: Match, body: { walkover: 'home' | 'away' | 'both' }) =>
   call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
 const remove = ({ id }: Match) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
@@ -29,18 +29,18 @@ const open = ['Perdedor Semi 1 - Perdedor Semi 2', 'Ganador Semi 1 - Ganador Sem
 describe('a semifinal', () => {
   test('fills its side of both, the first at home', async () => {
     const playoffs = await generatedPlayoffs();
-    made(await record(playoffs.semi2, '0-2'));
+    expectOk(await record(playoffs.semi2, '0-2'));
     expect(await last(playoffs)).toEqual(['Perdedor Semi 1 - Boedo', 'Ganador Semi 1 - Caseros']);
-    made(await record(playoffs.semi1, '3-1'));
+    expectOk(await record(playoffs.semi1, '3-1'));
     expect(await last(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
   test('keeps the references, so that a correction fills again', async () => {
     const playoffs = await generatedPlayoffs();
-    made(await record(playoffs.semi1, '3-1'));
+    expectOk(await record(playoffs.semi1, '3-1'));
     const { homeFrom, version } = await readMatch(playoffs.final);
     expect({ homeFrom, version }).toEqual({ homeFrom: { matchId: playoffs.semi1.id, outcome: 'winner' }, version: 2 });
-    made(await record(playoffs.semi1, '3-4'));
+    expectOk(await record(playoffs.semi1, '3-4'));
     expect(await last(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
   });
 
@@ -50,7 +50,7 @@ describe('a semifinal', () => {
     ['the form', (semi: Match) => edit(semi, { status: 'completed', homeScore: 0, awayScore: 1 }), 'Dock'],
   ])('is decided by %s', async (_, save, winner) => {
     const playoffs = await generatedPlayoffs();
-    made(await save(playoffs.semi1));
+    expectOk(await save(playoffs.semi1));
     expect((await last(playoffs))[1]).toBe(`${winner} - Ganador Semi 2`);
   });
 
@@ -62,21 +62,21 @@ describe('a semifinal', () => {
     ['had nobody come', (semi: Match) => patch(semi, { walkover: 'both' })],
   ])('that %s after all empties them again', async (_, save) => {
     const playoffs = await generatedPlayoffs();
-    made(await record(playoffs.semi1, '1-0'));
-    made(await save(await readMatch(playoffs.semi1)));
+    expectOk(await record(playoffs.semi1, '1-0'));
+    expectOk(await save(await readMatch(playoffs.semi1)));
     expect(await last(playoffs)).toEqual(open);
   });
 
   test('that is level fills by place in the table where the rules say so, also when they are changed later', async () => {
     const better = await generatedPlayoffs({ rules: { playoffDraw: 'betterPlaced' } });
-    made(await record(better.semi2, '1-1'));
+    expectOk(await record(better.semi2, '1-1'));
     expect(await last(better)).toEqual(['Perdedor Semi 1 - Caseros', 'Ganador Semi 1 - Boedo']);
 
     const penalties = await generatedPlayoffs();
     const refereeId = await anOfficial();
-    for (const match of [penalties.third, penalties.final]) made(await edit(match, { refereeId }));
-    made(await record(penalties.semi1, '1-1'));
-    made(await record(penalties.semi2, '1-1'));
+    for (const match of [penalties.third, penalties.final]) expectOk(await edit(match, { refereeId }));
+    expectOk(await record(penalties.semi1, '1-1'));
+    expectOk(await record(penalties.semi2, '1-1'));
     const { id, name, startDate, endDate } = penalties.tournament;
     const rule = (playoffDraw: 'betterPlaced' | 'penalties') =>
       call('PUT /tournaments/{id}', {
@@ -84,11 +84,11 @@ describe('a semifinal', () => {
         params: { id },
         body: { name, startDate, endDate, rules: { playoffDraw } },
       });
-    made(await rule('betterPlaced'));
+    expectOk(await rule('betterPlaced'));
     expect(await last(penalties)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
-    made(await rule('penalties'));
+    expectOk(await rule('penalties'));
     expect(await last(penalties)).toEqual(open);
-    made(await rule('betterPlaced'));
+    expectOk(await rule('betterPlaced'));
     await statusOf(penalties.final, 'in_progress');
     const answer = await rule('penalties');
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
@@ -99,9 +99,9 @@ describe('a semifinal', () => {
 
   test('whose teams are changed by hand takes the new winner on', async () => {
     const playoffs = await generatedPlayoffs();
-    made(await record(playoffs.semi1, '1-0'));
-    const ombu = await aTeamCalled('Ombú');
-    made(await edit(await readMatch(playoffs.semi1), { homeTeamId: ombu.id }));
+    expectOk(await record(playoffs.semi1, '1-0'));
+    const ombu = await createTeam('Ombú');
+    expectOk(await edit(await readMatch(playoffs.semi1), { homeTeamId: ombu.id }));
     expect((await last(playoffs))[1]).toBe('Ombú - Ganador Semi 2');
   });
 });
@@ -109,8 +109,8 @@ describe('a semifinal', () => {
 describe('once the final has started', () => {
   const decided = async () => {
     const playoffs = await generatedPlayoffs();
-    made(await record(playoffs.semi1, '1-0'));
-    made(await record(playoffs.semi2, '1-0'));
+    expectOk(await record(playoffs.semi1, '1-0'));
+    expectOk(await record(playoffs.semi2, '1-0'));
     return playoffs;
   };
 
@@ -118,7 +118,7 @@ describe('once the final has started', () => {
     'and is %s, who plays it stays; goals may be corrected',
     async (status) => {
       const playoffs = await decided();
-      made(await edit(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
+      expectOk(await edit(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
       const answer = await record(playoffs.semi1, '1-2');
       expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
         status: 409,
@@ -136,13 +136,13 @@ describe('once the final has started', () => {
     await statusOf(playoffs.third, 'in_progress');
     expect((await record(playoffs.semi2, '0-1')).status).toBe(409);
     await statusOf(playoffs.third, 'scheduled');
-    made(await record(playoffs.semi2, '0-1'));
+    expectOk(await record(playoffs.semi2, '0-1'));
     expect(await last(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
   test('it does not start before both are known', async () => {
     const playoffs = await generatedPlayoffs();
-    made(await record(playoffs.semi1, '1-0'));
+    expectOk(await record(playoffs.semi1, '1-0'));
     const answers = [
       await edit(await readMatch(playoffs.final), { status: 'in_progress' }),
       await edit(await readMatch(playoffs.final), { status: 'completed', homeScore: 1, awayScore: 0 }),
@@ -157,32 +157,32 @@ describe('the day book', () => {
     const { tournament: _, teams, semi1, final } = await generatedPlayoffs();
     const [arce, , , dock] = teams;
     const when = { matchDate: final.matchDate, matchTime: final.matchTime };
-    const [cup, rival] = [await aTournament(), await aTeamCalled('Ombú')];
-    made(await record(semi1, '1-0'));
+    const [cup, rival] = [await createTournament(), await createTeam('Ombú')];
+    expectOk(await record(semi1, '1-0'));
     expect((await schedule(cup, arce, rival, when)).status).toBe(409);
-    made(await record(semi1, '0-1'));
+    expectOk(await record(semi1, '0-1'));
     expect((await schedule(cup, dock, rival, when)).status).toBe(409);
-    made(await schedule(cup, arce, rival, when));
+    expectOk(await schedule(cup, arce, rival, when));
   });
 
   test('keeps a winner out of a final he cannot play, and says why', async () => {
     const { teams, semi1, final } = await generatedPlayoffs();
     const [arce] = teams;
     const when = { matchDate: final.matchDate, matchTime: '17:45' };
-    await aScheduledMatch(await aTournament(), arce, await aTeamCalled('Ombú'), when);
+    await scheduleMatch(await createTournament(), arce, await createTeam('Ombú'), when);
     const answer = await record(semi1, '1-0');
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain(
       "No se puede completar el partido 'Final': Arce ya está en otro partido a esa hora: Arce - Ombú",
     );
     expect((await readMatch(semi1)).status).toBe('scheduled');
-    made(await record(semi1, '0-1'));
+    expectOk(await record(semi1, '0-1'));
   });
 
   test('follows a semifinal that is moved and decided in one save', async () => {
     const playoffs = await generatedPlayoffs();
-    const moved = { matchDate: aFreeDay(), status: 'completed' as const, homeScore: 1, awayScore: 0 };
-    made(await edit(playoffs.semi1, moved));
+    const moved = { matchDate: nextUnusedDay(), status: 'completed' as const, homeScore: 1, awayScore: 0 };
+    expectOk(await edit(playoffs.semi1, moved));
     expect((await last(playoffs))[1]).toBe('Arce - Ganador Semi 2');
     const { matchDate, matchTime } = playoffs.final;
     const back = await edit(await readMatch(playoffs.semi1), { matchDate, matchTime });
@@ -193,11 +193,11 @@ describe('the day book', () => {
 describe('a final edited before it is played', () => {
   test('keeps waiting while its sides are sent as they are, and what has come meanwhile', async () => {
     const playoffs = await generatedPlayoffs();
-    made(await record(playoffs.semi1, '1-0'));
-    const matchDate = aFreeDay();
-    made(await edit(playoffs.final, { matchDate }));
+    expectOk(await record(playoffs.semi1, '1-0'));
+    const matchDate = nextUnusedDay();
+    expectOk(await edit(playoffs.final, { matchDate }));
     expect(await readMatch(playoffs.final)).toMatchObject({ matchDate, homeTeam: { name: 'Arce' } });
-    made(await record(playoffs.semi1, '0-1'));
+    expectOk(await record(playoffs.semi1, '0-1'));
     expect((await last(playoffs))[1]).toBe('Dock - Ganador Semi 2');
   });
 
@@ -210,11 +210,11 @@ describe('a final edited before it is played', () => {
       status: 409,
       detail: 'Ese lugar lo define Semifinal 1: se completa solo con su resultado.',
     });
-    made(await record(playoffs.semi1, '1-0'));
+    expectOk(await record(playoffs.semi1, '1-0'));
     expect((await byHand()).status).toBe(409);
-    made(await patch(playoffs.semi1, { walkover: 'both' }));
-    expect(made(await byHand())).toMatchObject({ homeTeamId: boedo.id, homeFrom: null });
-    made(await record(playoffs.semi1, '1-0'));
+    expectOk(await patch(playoffs.semi1, { walkover: 'both' }));
+    expect(expectOk(await byHand())).toMatchObject({ homeTeamId: boedo.id, homeFrom: null });
+    expectOk(await record(playoffs.semi1, '1-0'));
     expect((await last(playoffs))[0]).toBe('Dock - Perdedor Semi 2');
     expect((await last(playoffs))[1]).toBe('Boedo - Ganador Semi 2');
     expect(arce.id).not.toBe(boedo.id);
@@ -228,12 +228,12 @@ describe('what was prepared for the final', () => {
   test('is dropped with the team that does not play it, and kept of the other', async () => {
     const { teams, semi1, semi2, final } = await generatedPlayoffs();
     const [arce, boedo, , dock] = teams;
-    made(await record(semi1, '1-0'));
-    made(await record(semi2, '1-0'));
+    expectOk(await record(semi1, '1-0'));
+    expectOk(await record(semi2, '1-0'));
     for (const team of [arce, boedo]) {
       const positions = [{ positionId: 1, playerId: (await aPlayer(team)).id }];
       const params = { id: final.id, teamId: team.id };
-      made(
+      expectOk(
         await call('PUT /matches/{id}/lineup/{teamId}', {
           as: 'admin',
           params,
@@ -241,11 +241,11 @@ describe('what was prepared for the final', () => {
         }),
       );
     }
-    made(await record(semi1, '0-1'));
+    expectOk(await record(semi1, '0-1'));
     expect((await lineupOf(final, arce)).status).toBe(404);
     expect((await lineupOf(final, dock)).body.positions).toEqual([]);
     expect((await lineupOf(final, boedo)).body.positions).toHaveLength(1);
-    made(await record(semi1, '1-0'));
+    expectOk(await record(semi1, '1-0'));
     expect((await lineupOf(final, arce)).body).toMatchObject({ positions: [], version: 0 });
   });
 
@@ -253,9 +253,9 @@ describe('what was prepared for the final', () => {
     const { teams, semi1, final, third } = await generatedPlayoffs();
     const [arce] = teams;
     const [own, neutral] = [await anOfficial({ teamId: arce.id }), await anOfficial()];
-    made(await edit(final, { refereeId: own, assistantId: neutral }));
-    made(await edit(third, { refereeId: neutral }));
-    made(await edit(semi1, { refereeId: neutral, status: 'completed', homeScore: 1, awayScore: 0 }));
+    expectOk(await edit(final, { refereeId: own, assistantId: neutral }));
+    expectOk(await edit(third, { refereeId: neutral }));
+    expectOk(await edit(semi1, { refereeId: neutral, status: 'completed', homeScore: 1, awayScore: 0 }));
     expect(await readMatch(final)).toMatchObject({ refereeId: 0, referee: null, assistantId: neutral });
     expect((await readMatch(third)).refereeId).toBe(neutral);
   });

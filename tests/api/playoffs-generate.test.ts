@@ -2,26 +2,26 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aCancha,
-  aFreeDay,
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
-  made,
-  played,
+  createCancha,
+  nextUnusedDay,
+  scheduleMatch,
+  createTeam,
+  createTournament,
+  expectOk,
+  playMatch,
   readMatch,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { aLeagueOfFour, generate, generatedPlayoffs, pairing, playoffsForm } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
 const matchesOf = async ({ id }: { id: number }) =>
-  made(await call('GET /matches/tournament/{id}', { params: { id } }));
+  expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
 const remove = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
 const bracketOf = async ({ id }: { id: number }) =>
-  made(await call('GET /tournaments/{id}/bracket', { params: { id } }));
+  expectOk(await call('GET /tournaments/{id}/bracket', { params: { id } }));
 
 describe('the four matches', () => {
   test('are answered as they are stored', async () => {
@@ -51,17 +51,17 @@ describe('the four matches', () => {
   test('are three when no third place is wanted, whatever its fields say', async () => {
     const { tournament } = await aLeagueOfFour();
     const form = { include3rdPlaceMatch: false, thirdPlaceDate: '', thirdPlaceTime: '' };
-    const { matches } = made(await generate(tournament, form));
+    const { matches } = expectOk(await generate(tournament, form));
     expect(matches.map(({ round }) => round)).toEqual(['Semifinal 1', 'Semifinal 2', 'Final']);
   });
 
   test('follow the table, with points given and taken, and matches still to play', async () => {
     const { tournament, teams } = await aLeagueOfFour();
     const [arce, boedo, caseros, dock] = teams;
-    await played(tournament, dock, '5-0', arce);
-    await played(tournament, caseros, '2-0', boedo);
-    await aScheduledMatch(tournament, arce, boedo);
-    const { matches } = made(await generate(tournament));
+    await playMatch(tournament, dock, '5-0', arce);
+    await playMatch(tournament, caseros, '2-0', boedo);
+    await scheduleMatch(tournament, arce, boedo);
+    const { matches } = expectOk(await generate(tournament));
     expect(matches.slice(0, 2).map(pairing)).toEqual(['Dock - Arce', 'Caseros - Boedo']);
   });
 
@@ -73,27 +73,27 @@ describe('the four matches', () => {
         as: 'admin',
         body: { tournamentId: tournament.id, name, teamIds: teamIds.map((id) => id ?? 0) },
       });
-    made(await group('Zona B', [caseros, dock]));
-    made(await group('Zona A', [arce, boedo]));
-    const { matches } = made(await generate(tournament));
+    expectOk(await group('Zona B', [caseros, dock]));
+    expectOk(await group('Zona A', [arce, boedo]));
+    const { matches } = expectOk(await generate(tournament));
     expect(matches.slice(0, 2).map(pairing)).toEqual(['Arce - Dock', 'Caseros - Boedo']);
   });
 
   test('take the cancha, and the federation’s location when none is given', async () => {
     const { tournament } = await aLeagueOfFour();
-    const cancha = await aCancha('Cancha 1');
-    const { matches } = made(await generate(tournament, { canchaId: cancha.id, location: undefined }));
+    const cancha = await createCancha('Cancha 1');
+    const { matches } = expectOk(await generate(tournament, { canchaId: cancha.id, location: undefined }));
     for (const match of matches) {
       expect(match).toMatchObject({ location: 'Complejo Deportivo', cancha: { nombre: 'Cancha 1' } });
     }
   });
 
   test('hold their teams and their cancha', async () => {
-    const cancha = await aCancha('Cancha 1');
+    const cancha = await createCancha('Cancha 1');
     const { semi1, final, teams } = await generatedPlayoffs({}, { canchaId: cancha.id });
     const [arce, , , dock] = teams;
-    const [other, rival] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [other, rival] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     const at = ({ matchDate, matchTime }: typeof final) => ({ matchDate, matchTime });
     const busy = [
       await schedule(cup, arce, other, at(semi1)),
@@ -124,8 +124,8 @@ describe('is refused', () => {
   });
 
   test('with fewer than four teams', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const answer = await generate(await aTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const answer = await generate(await createTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
       status: 409,
       detail: 'Se necesitan al menos 4 equipos en la tabla: hay 3 equipos.',
@@ -136,7 +136,7 @@ describe('is refused', () => {
     const { tournament, teams } = await aLeagueOfFour();
     const [arce, boedo, caseros] = teams.map(({ id }) => id) as [number, number, number];
     for (const [name, teamIds] of [['Zona A', [arce, boedo]] as const, ['Zona B', [caseros]] as const]) {
-      made(
+      expectOk(
         await call('POST /groups', { as: 'admin', body: { tournamentId: tournament.id, name, teamIds: [...teamIds] } }),
       );
     }
@@ -161,8 +161,8 @@ describe('is refused', () => {
   test('over semifinals made by hand, but not over quarter-finals', async () => {
     const { tournament, teams } = await aLeagueOfFour();
     const [arce, boedo] = teams;
-    await played(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });
-    const semi = await aScheduledMatch(tournament, arce, boedo, { round: 'Semifinal' });
+    await playMatch(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });
+    const semi = await scheduleMatch(tournament, arce, boedo, { round: 'Semifinal' });
     expect((await generate(tournament)).status).toBe(409);
     await remove(semi);
     expect((await generate(tournament)).status).toBe(201);
@@ -170,7 +170,7 @@ describe('is refused', () => {
 
   test('on a cancha that is not available', async () => {
     const { tournament } = await aLeagueOfFour();
-    const cancha = await aCancha('Cancha 9', { disponible: false });
+    const cancha = await createCancha('Cancha 9', { disponible: false });
     const answer = await generate(tournament, { canchaId: cancha.id });
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
       status: 409,
@@ -183,7 +183,7 @@ describe('is refused', () => {
     const form = playoffsForm();
     const [, boedo] = teams;
     const other = { matchDate: form.semi2Date, matchTime: '16:45' };
-    await aScheduledMatch(await aTournament(), await aTeamCalled('Ombú'), boedo, other);
+    await scheduleMatch(await createTournament(), await createTeam('Ombú'), boedo, other);
     const answer = await generate(tournament, form);
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain('Boedo ya está en otro partido a esa hora: Ombú - Boedo');
@@ -192,7 +192,7 @@ describe('is refused', () => {
 
   test('where two of its own matches want one cancha at once', async () => {
     const { tournament } = await aLeagueOfFour();
-    const cancha = await aCancha('Cancha 1');
+    const cancha = await createCancha('Cancha 1');
     const answer = await generate(tournament, { canchaId: cancha.id, semi2Time: '15:45' });
     expect(answer.status).toBe(409);
     expect(problemOf(answer).detail).toMatch(/^La cancha Cancha 1 ya está en otro partido a esa hora: .+ - .+, el /);
@@ -201,7 +201,7 @@ describe('is refused', () => {
 
   test('where the final starts before a semifinal is over', async () => {
     const { tournament } = await aLeagueOfFour();
-    const day = aFreeDay();
+    const day = nextUnusedDay();
     const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
     const answer = await generate(tournament, { ...form, finalTime: '16:59' });
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
@@ -213,7 +213,7 @@ describe('is refused', () => {
 
   test('where both last matches are before the semifinals: each date is told', async () => {
     const { tournament } = await aLeagueOfFour();
-    const [earlier, day] = [aFreeDay(), aFreeDay()];
+    const [earlier, day] = [nextUnusedDay(), nextUnusedDay()];
     const form = { semi1Date: day, semi2Date: day, finalDate: earlier, thirdPlaceDate: earlier };
     const answer = await generate(tournament, form);
     expect(answer.status).toBe(400);
@@ -249,7 +249,7 @@ describe('the bracket', () => {
       'Caseros🥉',
       'Dock',
     ]);
-    const { matches } = made(await generate(tournament));
+    const { matches } = expectOk(await generate(tournament));
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: tournament.id } });
     const { isProjection, stages } = await bracketOf(tournament);
     expect(isProjection).toBe(false);

@@ -1,17 +1,17 @@
 /** The knock-out with several people at once: made once, filled by both semifinals, closed to corrections in time. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { racePatience, raceRounds } from '#tests/support/full.ts';
-import { aTeamCalled, aTournament, edit, made, readMatch, record, schedule } from '#tests/support/given.ts';
+import { raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { createTeam, createTournament, edit, expectOk, readMatch, record, schedule } from '#tests/support/given.ts';
 import { aLeagueOfFour, generate, generatedPlayoffs, pairing } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
 const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
 const matchesOf = async ({ id }: { id: number }) =>
-  made(await call('GET /matches/tournament/{id}', { params: { id } }));
+  expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
 
-describe('at once', { timeout: racePatience }, () => {
+describe('at once', { timeout: raceTimeout }, () => {
   test.each(raceRounds)('two admins generate, with other dates and canchas: there is one knock-out (%d)', async () => {
     const { tournament } = await aLeagueOfFour();
     expect(statuses(await Promise.all([generate(tournament), generate(tournament)]))).toEqual([201, 409]);
@@ -34,7 +34,7 @@ describe('at once', { timeout: racePatience }, () => {
 
   test.each(raceRounds)('a semifinal is corrected while the final starts: who plays it has won (%d)', async () => {
     const { semi1, semi2, final } = await generatedPlayoffs();
-    for (const semi of [semi1, semi2]) made(await record(semi, '1-0'));
+    for (const semi of [semi1, semi2]) expectOk(await record(semi, '1-0'));
     const ready = await readMatch(final);
     const [corrected, started] = await Promise.all([
       record(semi1, '0-1'),
@@ -71,7 +71,7 @@ describe('at once', { timeout: racePatience }, () => {
     async () => {
       const { teams, semi1, final } = await generatedPlayoffs();
       const [arce] = teams;
-      const [cup, rival] = [await aTournament(), await aTeamCalled('Ombú')];
+      const [cup, rival] = [await createTournament(), await createTeam('Ombú')];
       const { matchDate, matchTime } = final;
       const answers = await Promise.all([record(semi1, '1-0'), schedule(cup, arce, rival, { matchDate, matchTime })]);
       expect(answers.map(({ status }) => status)).toSatisfy(([saved, scheduled]: number[]) =>

@@ -2,20 +2,20 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { racePatience, raceRounds } from '#tests/support/full.ts';
-import { aScheduledMatch, aTournament, record, teamsCalled } from '#tests/support/given.ts';
+import { raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { scheduleMatch, createTournament, record, createTeams } from '#tests/support/given.ts';
 import { deliver, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
 test.each(raceRounds)(
   'results and publications: the table ends up as the matches are (%d)',
-  { timeout: racePatience },
+  { timeout: raceTimeout },
   async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     const matches = [];
-    for (let each = 0; each < 5; each += 1) matches.push(await aScheduledMatch(cup, ombu, ceibo));
+    for (let each = 0; each < 5; each += 1) matches.push(await scheduleMatch(cup, ombu, ceibo));
     const recalculate = () =>
       call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
     await Promise.all(matches.flatMap((match) => [record(match, '2-1'), recalculate()]));

@@ -1,7 +1,7 @@
 /** Recomputations of the same pages that overtake each other, or fail in part. */
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publishPages } from '#functions/platform/documents/publish-pages.ts';
+import { publishDocuments } from '#functions/platform/documents/publish-documents.ts';
 import { readPages, takeTicket } from '#functions/platform/table/pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { takeChanges } from '#tests/support/stream.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 type Documents = Record<string, unknown>;
-const publish = (documents: Documents) => publishPages(scope, async () => documents, now);
+const publish = (documents: Documents) => publishDocuments(scope, async () => documents, now);
 const published = async () => Object.fromEntries(await readPages(scope, ['A', 'B', 'OLD', 'NEW']));
 
 /** A recomputation that has read its sources, and goes on when it is told; its repetitions see `later`. */
@@ -23,7 +23,7 @@ function slowly(first: Documents, later: Documents) {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: reading } = Promise.withResolvers<void>();
   let isFirst = true;
-  const ended = publishPages(
+  const ended = publishDocuments(
     scope,
     async () => {
       if (!isFirst) return later;

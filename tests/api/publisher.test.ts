@@ -5,14 +5,14 @@ import { documentClient, queryPartition, tableName } from '#functions/platform/t
 import { keys, partitions } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  aCancha,
-  aScheduledMatch,
-  aTournament,
+  createCancha,
+  scheduleMatch,
+  createTournament,
   edit,
-  made,
-  played,
+  expectOk,
+  playMatch,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
@@ -42,8 +42,8 @@ const points = async ({ id }: Id) => {
 };
 
 async function aCup(...names: [string, string]) {
-  const [home, away] = await teamsCalled(...names);
-  return { cup: await aTournament({ teamIds: [home.id, away.id] }), home, away };
+  const [home, away] = await createTeams(...names);
+  return { cup: await createTournament({ teamIds: [home.id, away.id] }), home, away };
 }
 
 /** As when somebody damaged it by hand: nothing can be computed from it until it is repaired. */
@@ -63,8 +63,8 @@ async function damage({ id }: Id): Promise<() => Promise<void>> {
 
 test('a batch publishes every tournament it touches, and nothing fails', async () => {
   const [one, two] = [await aCup('Ombú', 'Ceibo'), await aCup('Tala', 'Sauce')];
-  await played(one.cup, one.home, '2-0', one.away);
-  await played(two.cup, two.away, '1-0', two.home);
+  await playMatch(one.cup, one.home, '2-0', one.away);
+  await playMatch(two.cup, two.away, '1-0', two.home);
   expect(await deliver(await takeChanges())).toEqual([]);
   expect(await pageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
   expect({ onePoints: await points(one.cup), twoPoints: await points(two.cup) }).toEqual({
@@ -76,7 +76,7 @@ test('a batch publishes every tournament it touches, and nothing fails', async (
 test('what is published is what a fan reads until the next batch', async () => {
   const { cup, home, away } = await aCup('Ombú', 'Ceibo');
   await publishChanges();
-  const match = await played(cup, home, '1-0', away);
+  const match = await playMatch(cup, home, '1-0', away);
   expect(await points(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
   expect((await call('GET /matches/{id}', { params: { id: match.id } })).body.homeScore).toBe(1);
   await publishChanges();
@@ -87,9 +87,9 @@ describe('partial failures', () => {
   test('name the last record of the tournament that failed; the others are published', async () => {
     const [bad, good] = [await aCup('Ombú', 'Ceibo'), await aCup('Tala', 'Sauce')];
     await publishChanges();
-    await aScheduledMatch(bad.cup, bad.home, bad.away);
-    const match = await aScheduledMatch(bad.cup, bad.home, bad.away);
-    await played(good.cup, good.home, '1-0', good.away);
+    await scheduleMatch(bad.cup, bad.home, bad.away);
+    const match = await scheduleMatch(bad.cup, bad.home, bad.away);
+    await playMatch(good.cup, good.home, '1-0', good.away);
     const repair = await damage(bad.cup);
     const changes = (await takeChanges()).filter((change) => isAbout(bad.cup)(change) || isAbout(good.cup)(change));
     const failures = await deliver(changes);
@@ -99,7 +99,7 @@ describe('partial failures', () => {
     expect(await points(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
 
     await repair();
-    made(await record(match, '0-1'));
+    expectOk(await record(match, '0-1'));
     expect(await deliver(changes)).toEqual([]);
     expect(await points(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
   });
@@ -121,7 +121,7 @@ describe('partial failures', () => {
 describe('unchanged pages are not written again', () => {
   test('by the same batch, twice or backwards', async () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-    await played(cup, home, '3-1', away);
+    await playMatch(cup, home, '3-1', away);
     const changes = await takeChanges();
     await deliver(changes);
     const published = { ofCup: await pagesOf(cup), overAll: await pagesOverAll() };
@@ -134,11 +134,11 @@ describe('unchanged pages are not written again', () => {
 
   test('when only one round changed: the other rounds stay as they were', async () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-    await aScheduledMatch(cup, home, away, { round: 'Fecha 1' });
-    const match = await aScheduledMatch(cup, home, away, { round: 'Fecha 2' });
+    await scheduleMatch(cup, home, away, { round: 'Fecha 1' });
+    const match = await scheduleMatch(cup, home, away, { round: 'Fecha 2' });
     await publishChanges();
     const before = new Map((await pagesOf(cup)).map((page) => [page.sk, page]));
-    made(await edit(match, { location: 'Polideportivo' }));
+    expectOk(await edit(match, { location: 'Polideportivo' }));
     await publishChanges();
     const rewritten = (await pagesOf(cup)).filter(({ sk, ticket }) => before.get(sk)?.ticket !== ticket);
     expect(rewritten.map(({ sk }) => sk).filter((sk) => sk.startsWith('ROUND#'))).toEqual(['ROUND#Fecha 2']);
@@ -148,7 +148,7 @@ describe('unchanged pages are not written again', () => {
 
   test('by recalculating', async () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-    await played(cup, home, '3-1', away);
+    await playMatch(cup, home, '3-1', away);
     await publishChanges();
     const published = { ofCup: await pagesOf(cup), overAll: await pagesOverAll() };
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
@@ -157,12 +157,12 @@ describe('unchanged pages are not written again', () => {
 
   test('by a thousand changes of one tournament in one batch: each page is written once', async () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-    await aScheduledMatch(cup, home, away);
+    await scheduleMatch(cup, home, away);
     await publishChanges();
-    const match = await played(cup, home, '1-0', away);
+    const match = await playMatch(cup, home, '1-0', away);
     const change = (await takeChanges()).find(isAbout(cup)) as DynamoDBRecord;
     await deliver(Array.from({ length: 1000 }, () => change));
-    made(await record(match, '1-0'));
+    expectOk(await record(match, '1-0'));
     const written = await takeChanges();
     for (const scope of [cup.id, 'ALL'] as const) {
       const pages = written.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.pages(scope));
@@ -175,13 +175,13 @@ describe('unchanged pages are not written again', () => {
 });
 
 describe('what holds over every tournament', () => {
-  const homePage = async (cup: Id) => made(await call('GET /home')).tournaments.find(({ id }) => id === cup.id);
+  const homePage = async (cup: Id) => expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id);
   const forget = (name: string) =>
     documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.page('ALL', name) } }));
 
   test('comes with the tournaments of a batch, and again with its repetition after a crash in between', async () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-    await played(cup, home, '2-1', away);
+    await playMatch(cup, home, '2-1', away);
     const changes = await takeChanges();
     await deliver(changes);
     const published = await pagesOverAll();
@@ -196,9 +196,9 @@ describe('what holds over every tournament', () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
     const { name, startDate, endDate } = cup;
     const body = { name, startDate, endDate, status: 'in_progress' as const };
-    made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+    expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
     await publishChanges();
-    await played(cup, home, '2-1', away);
+    await playMatch(cup, home, '2-1', away);
     expect((await homePage(cup))?.completedMatches).toBe(0);
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
     expect((await homePage(cup))?.completedMatches).toBe(1);
@@ -209,7 +209,7 @@ describe('what holds over every tournament', () => {
     const { home } = await aCup('Ombú', 'Ceibo');
     await publishChanges();
     await takeChanges();
-    made(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, coach: 'Otro' } }));
+    expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, coach: 'Otro' } }));
     await publishChanges();
     expect((await takeChanges()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S)).not.toContain('TICKET#ALL');
   });
@@ -218,10 +218,10 @@ describe('what holds over every tournament', () => {
 describe('renaming', () => {
   test('a team shows in the table and the fixture of every tournament it takes part in', async () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-    const other = await aTournament({ teamIds: [home.id] });
-    await played(cup, home, '1-0', away);
+    const other = await createTournament({ teamIds: [home.id] });
+    await playMatch(cup, home, '1-0', away);
     await publishChanges();
-    made(
+    expectOk(
       await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, name: 'Ombú Juniors' } }),
     );
     expect(await points(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
@@ -240,7 +240,7 @@ describe('renaming', () => {
     const { cup, home } = await aCup('Ombú', 'Ceibo');
     await publishChanges();
     const logo = 'https://ombu.ar/nuevo.png';
-    made(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, logo } }));
+    expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, logo } }));
     await publishChanges();
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
     expect(body.map(({ team }) => team.logo)).toContain(logo);
@@ -248,11 +248,11 @@ describe('renaming', () => {
 
   test('a cancha shows in the fixture', async () => {
     const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-    const cancha = await aCancha('Cancha 1');
-    await aScheduledMatch(cup, home, away, { canchaId: cancha.id });
+    const cancha = await createCancha('Cancha 1');
+    await scheduleMatch(cup, home, away, { canchaId: cancha.id });
     await publishChanges();
     const body = { ...cancha, nombre: 'La Bombonerita' };
-    made(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
+    expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
     await publishChanges();
     const round = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
     expect(round.body[0]?.cancha).toEqual({ nombre: 'La Bombonerita' });
@@ -261,7 +261,7 @@ describe('renaming', () => {
 
 test('changed rules, participants and adjustments are published like results', async () => {
   const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-  await played(cup, home, '1-0', away);
+  await playMatch(cup, home, '1-0', away);
   await publishChanges();
   const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
   const body = {
@@ -271,14 +271,14 @@ test('changed rules, participants and adjustments are published like results', a
     rules: { points: { win: 4 } },
     adjustments,
   };
-  made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+  expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
   await publishChanges();
   expect(await points(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
 });
 
 test('a deleted tournament has no pages any more, whatever arrives late', async () => {
   const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-  const match = await aScheduledMatch(cup, home, away);
+  const match = await scheduleMatch(cup, home, away);
   const late = await takeChanges();
   await deliver(late);
   await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
@@ -300,7 +300,7 @@ test('a deleted tournament has no pages any more, whatever arrives late', async 
 
 test('publications that run at the same time leave the newest state', async () => {
   const { cup, home, away } = await aCup('Ombú', 'Ceibo');
-  const match = await played(cup, home, '0-0', away);
+  const match = await playMatch(cup, home, '0-0', away);
   const changes = await takeChanges();
   for (let goals = 1; goals <= 5; goals += 1) {
     const running = [deliver(changes), deliver(changes), record(match, `${goals}-0`), deliver(changes)];

@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { isFull, racePatience, raceRounds } from '#tests/support/full.ts';
+import { isFull, raceTimeout, raceRounds } from '#tests/support/full.ts';
 import {
-  aCancha,
-  aFreeDay,
+  createCancha,
+  nextUnusedDay,
   aMatchOf,
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
+  scheduleMatch,
+  createTeam,
+  createTournament,
   edit,
-  made,
+  expectOk,
   readMatch,
   readTournament,
   record,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -29,15 +29,15 @@ interface Answered {
 const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
 const at = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
 const matchesOf = async ({ id }: { id: number }) =>
-  made(await call('GET /matches/tournament/{id}', { params: { id } }));
+  expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
 const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
-describe('at once', { timeout: racePatience }, () => {
+describe('at once', { timeout: raceTimeout }, () => {
   test.each(raceRounds)('longer matches and a match right after: a team is never in two (%d)', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const [cup, league] = [await aTournament(), await aTournament()];
-    const day = aFreeDay();
-    await aScheduledMatch(cup, ombu, ceibo, at(day, '14:00'));
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const [cup, league] = [await createTournament(), await createTournament()];
+    const day = nextUnusedDay();
+    await scheduleMatch(cup, ombu, ceibo, at(day, '14:00'));
     const { name, startDate, endDate } = cup;
     const body = { name, startDate, endDate, rules: { matchMinutes: 60 } };
     const [lengthened, created] = await Promise.all([
@@ -48,9 +48,9 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('two matches that want one team: exactly one is created (%d)', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const [cup, league] = [await aTournament(), await aTournament()];
-    const day = aFreeDay();
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const [cup, league] = [await createTournament(), await createTournament()];
+    const day = nextUnusedDay();
     const answers = await Promise.all([
       schedule(cup, ombu, ceibo, at(day)),
       schedule(league, tala, ombu, at(day, '14:20')),
@@ -62,19 +62,19 @@ describe('at once', { timeout: racePatience }, () => {
   test.each(raceRounds)(
     'two more matches of a team that already plays that day: exactly one is created (%d)',
     async () => {
-      const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-      const cup = await aTournament();
-      const day = aFreeDay();
-      await aScheduledMatch(cup, ombu, ceibo, at(day, '10:00'));
+      const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+      const cup = await createTournament();
+      const day = nextUnusedDay();
+      await scheduleMatch(cup, ombu, ceibo, at(day, '10:00'));
       const answers = await Promise.all([ceibo, tala].map((rival) => schedule(cup, rival, ombu, at(day))));
       expect(statuses(answers)).toEqual([201, 409]);
     },
   );
 
   test.each(raceRounds)('four matches that want one cancha around midnight: exactly one is created (%d)', async () => {
-    const teams = await teamsCalled('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
-    const cup = await aTournament();
-    const { id: canchaId } = await aCancha('Cancha 1');
+    const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
+    const cup = await createTournament();
+    const { id: canchaId } = await createCancha('Cancha 1');
     const hours = [
       at('2027-12-31', '23:45'),
       at('2027-12-31', '23:59'),
@@ -89,16 +89,16 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('two matches moved to one hour of one team: exactly one gets there (%d)', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const cup = await aTournament();
-    const matches = [await aScheduledMatch(cup, ombu, ceibo), await aScheduledMatch(cup, tala, ombu)] as const;
-    const day = aFreeDay();
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const cup = await createTournament();
+    const matches = [await scheduleMatch(cup, ombu, ceibo), await scheduleMatch(cup, tala, ombu)] as const;
+    const day = nextUnusedDay();
     const answers = await Promise.all(matches.map((match) => edit(match, at(day))));
     expect(statuses(answers)).toEqual([200, 409]);
   });
 
   test.each(raceRounds)('two admins with one version of a tournament: one is told to look again (%d)', async () => {
-    const cup = await aTournament();
+    const cup = await createTournament();
     const save = (name: string) =>
       call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: { ...cup, name } });
     const answers = await Promise.all([save('Apertura'), save('Clausura')]);
@@ -108,7 +108,7 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('ten admins without a version: all are saved, one after the other (%d)', async () => {
-    const { id, version } = await aTeamCalled('Ombú');
+    const { id, version } = await createTeam('Ombú');
     const save = (city: string) =>
       call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...samples['PUT /teams/{id}'], city } });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => save(`Ciudad ${each}`)));
@@ -118,8 +118,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a team deleted and given a match: never a match of nobody (%d)', async (round) => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
     const [deleted, created] = await Promise.all([removeTeam(ceibo), schedule(cup, ombu, ceibo)]);
     expect(created.status).toBe(deleted.status === 204 ? 400 : 201);
     expect(deleted.status).toBeOneOf([204, 409]);
@@ -134,8 +134,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a team deleted and moved into a match: never a match of nobody (%d)', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const match = await scheduleMatch(await createTournament(), ombu, ceibo);
     const [deleted, moved] = await Promise.all([removeTeam(tala), edit(match, { awayTeamId: tala.id })]);
     expect(`${deleted.status} ${moved.status}`).toBe(deleted.status === 204 ? '204 400' : '409 200');
     const { awayTeamId } = await readMatch(match);
@@ -143,8 +143,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a tournament deleted and given a match: never a match without a tournament (%d)', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
     const [deleted, created] = await Promise.all([
       call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } }),
       schedule(cup, ombu, ceibo),
@@ -155,8 +155,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a cancha deleted and given a match: never a match to be played nowhere (%d)', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const [cup, { id: canchaId }] = [await aTournament(), await aCancha('Cancha 1')];
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const [cup, { id: canchaId }] = [await createTournament(), await createCancha('Cancha 1')];
     const [deleted, created] = await Promise.all([
       call('DELETE /canchas/{id}', { as: 'admin', params: { id: canchaId } }),
       schedule(cup, ombu, ceibo, { canchaId }),
@@ -165,8 +165,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a participant taken out and given a match: it has no match, or takes part (%d)', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament({ teamIds: [ombu.id, ceibo.id] });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const [taken, created] = await Promise.all([
       call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body: { teamIds: [ombu.id] } }),
       schedule(cup, ombu, ceibo),
@@ -177,9 +177,9 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('the matches of twelve teams in one tournament: all take part (%d)', async () => {
-    const teams = await teamsCalled('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
-    const cup = await aTournament();
-    const day = aFreeDay();
+    const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
+    const cup = await createTournament();
+    const day = nextUnusedDay();
     const pairs = [0, 2, 4, 6, 8, 10].map((first) => teams.slice(first, first + 2) as [Team, Team]);
     const answers = await Promise.all(pairs.map(([home, away]) => schedule(cup, home, away, at(day))));
     expect(new Set(statuses(answers))).toEqual(new Set([201]));
@@ -188,8 +188,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a result from two phones with one version: one is told to look again (%d)', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const match = await aScheduledMatch(await aTournament(), ombu, ceibo);
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const match = await scheduleMatch(await createTournament(), ombu, ceibo);
     const { version } = match;
     const answers = await Promise.all([record(match, '1-0', { version }), record(match, '0-1', { version })]);
     expect(statuses(answers)).toEqual([200, 412]);
@@ -197,10 +197,10 @@ describe('at once', { timeout: racePatience }, () => {
 });
 
 /** Too many for one process at a time: who is told to come back later does, as any client with a key may. */
-test('a thousand created at once have a thousand ids, of every kind', { timeout: racePatience }, async () => {
+test('a thousand created at once have a thousand ids, of every kind', { timeout: raceTimeout }, async () => {
   const size = isFull ? 1000 : 100;
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
   type Sent = { as: 'admin'; headers: Record<string, string> };
   const creations: ((sent: Sent) => Promise<{ status: number; body: { id: number } }>)[] = [
     (sent) => call('POST /teams', { ...sent, body: samples['POST /teams'] }),

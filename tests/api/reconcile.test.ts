@@ -1,10 +1,10 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
-import { keys, partitions, type Scope } from '#functions/platform/table/keys.ts';
+import { keys, partitions, type DocumentScope } from '#functions/platform/table/keys.ts';
 import { handler } from '#functions/reconcile/index.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTournament, made, played, record, teamsCalled } from '#tests/support/given.ts';
+import { scheduleMatch, createTournament, expectOk, playMatch, record, createTeams } from '#tests/support/given.ts';
 import { publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -18,16 +18,16 @@ let cup = 0;
 let league = 0;
 
 beforeEach(async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const [one, other] = [await aTournament({ status: 'in_progress' }), await aTournament()];
-  await played(one, ombu, '2-1', ceibo);
-  await aScheduledMatch(one, ceibo, ombu);
-  await played(other, tala, '0-0', ceibo);
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const [one, other] = [await createTournament({ status: 'in_progress' }), await createTournament()];
+  await playMatch(one, ombu, '2-1', ceibo);
+  await scheduleMatch(one, ceibo, ombu);
+  await playMatch(other, tala, '0-0', ceibo);
   await publishChanges();
   [cup, league] = [one.id, other.id];
 });
 
-const readPages = async (scope: Scope) => queryPartition<PageItem>(partitions.pages(scope));
+const readPages = async (scope: DocumentScope) => queryPartition<PageItem>(partitions.pages(scope));
 /** Everything published, but for the number and time of its writing. */
 async function everythingPublished() {
   const pages = await Promise.all([cup, league, 'ALL' as const].map(readPages));
@@ -38,13 +38,13 @@ const update = (Key: object, more: Partial<UpdateCommandInput>) =>
   documentClient().send(new UpdateCommand({ TableName: tableName(), Key: { ...Key }, ...more }));
 const remove = (Key: object) => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...Key } }));
 
-const overwrite = (scope: Scope, page: string, json: string) =>
+const overwrite = (scope: DocumentScope, page: string, json: string) =>
   update(keys.page(scope, page), {
     UpdateExpression: 'SET json = :json REMOVE gzip',
     ExpressionAttributeValues: { ':json': json },
   });
 
-const makeOld = (scope: Scope, page: string) =>
+const makeOld = (scope: DocumentScope, page: string) =>
   update(keys.page(scope, page), {
     UpdateExpression: 'SET #schema = :one',
     ExpressionAttributeNames: { '#schema': 'schema' },
@@ -89,18 +89,18 @@ test('pages whose counter was lost, which nobody could write any more, are writt
   for (const { sk } of await readPages(cup)) await remove(keys.page(cup, sk));
   await handler();
   await remove(keys.ticket(cup));
-  const matches = made(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
+  const matches = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
   const toPlay = { id: matches[1]?.id ?? 0 };
   const goalsOfLeader = async () => {
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup } });
     return [body[0]?.team.name, body[0]?.goalsFor];
   };
-  made(await record(toPlay, '5-0'));
+  expectOk(await record(toPlay, '5-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ombú', 2]);
   await handler();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 6]);
-  made(await record(toPlay, '7-0'));
+  expectOk(await record(toPlay, '7-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 8]);
 });
@@ -115,8 +115,8 @@ test('what is as it should be is not written', async () => {
 });
 
 test('what the stream gave up is made good, and one that cannot be published is told at the end', async () => {
-  const [match] = made(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
-  made(await record({ id: match?.id ?? 0 }, '9-0'));
+  const [match] = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
+  expectOk(await record({ id: match?.id ?? 0 }, '9-0'));
   await takeChanges();
   await rename(keys.entity('TOURNAMENT', league), 'rules', 'damaged');
   await expect(handler()).rejects.toThrow(`PAGE#${league}`);

@@ -2,21 +2,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aCancha,
+  createCancha,
   aMatchOf,
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
-  made,
-  teamsCalled,
+  scheduleMatch,
+  createTeam,
+  createTournament,
+  expectOk,
+  createTeams,
 } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { playoffsForm } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { someStaff } from '#tests/support/staff.ts';
-import { aWholeWorld } from '#tests/support/world.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(startApi);
 
@@ -38,7 +38,7 @@ describe('of something that does not exist', () => {
     ],
     ['too large a logo', 'POST /teams/{id}/logo/upload', { contentType: 'image/png', size: 5 * 1024 * 1024 + 1 }, 413],
   ])('%s', async (_, key, body, status) => {
-    expect((await ask(key, { as: 'admin', params: { id: nobody }, body })).status).toBe(status);
+    expect((await callUntyped(key, { as: 'admin', params: { id: nobody }, body })).status).toBe(status);
   });
 });
 
@@ -94,18 +94,18 @@ const clashing: [RouteKey, string, object][] = [
 
 describe('of a stale copy', () => {
   beforeAll(async () => {
-    await aWholeWorld();
-    await teamsCalled('Tala', 'Molle');
-    await aTournament();
+    await createOneOfEverything();
+    await createTeams('Tala', 'Molle');
+    await createTournament();
     await aPlayer({ id: 2 });
     await aPlayer({ id: 1 }, { jerseyNumber: 77 });
-    await aCancha('Cancha 2', { disponible: false });
+    await createCancha('Cancha 2', { disponible: false });
     await someStaff({ teamId: 1, role: 'Referee' });
-    made(await call('GET /auth/users/current', { as: 'admin' }));
+    expectOk(await call('GET /auth/users/current', { as: 'admin' }));
   });
 
   const send = (key: RouteKey, body: object) =>
-    ask(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: { ...body, version: 99 } });
+    callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: { ...body, version: 99 } });
 
   test.each(wrongByStoredData)('%s: %s is 400', async (key, _, body) => {
     expect((await send(key, body)).status).toBe(400);
@@ -113,7 +113,7 @@ describe('of a stale copy', () => {
 
   test.each(clashing)('%s: %s is 412', async (key, _, body) => {
     expect((await send(key, body)).status).toBe(412);
-    expect((await ask(key, { as: 'admin', params: { id: 1, teamId: 1 }, body })).status).toBe(409);
+    expect((await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body })).status).toBe(409);
   });
 
   test('every route that changes something under a version is among them', () => {
@@ -126,11 +126,11 @@ describe('of a stale copy', () => {
 
 describe('beside a clash, who is named does not exist:', () => {
   async function aZonaWithMatch() {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const tournament = await aTournament({ teamIds: [ombu.id, ceibo.id] });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const zona = { tournamentId: tournament.id, name: 'Zona A', teamIds: [ombu.id, ceibo.id] };
-    const group = made(await call('POST /groups', { as: 'admin', body: zona }));
-    await aScheduledMatch(tournament, ombu, ceibo, { groupId: group.id });
+    const group = expectOk(await call('POST /groups', { as: 'admin', body: zona }));
+    await scheduleMatch(tournament, ombu, ceibo, { groupId: group.id });
     return { tournament, group, ombu };
   }
 
@@ -158,15 +158,15 @@ describe('beside a clash, who is named does not exist:', () => {
   });
 
   test('the referee of a match on a cancha that is not available', async () => {
-    const [home, away] = [await aTeamCalled('Ombú'), await aTeamCalled('Ceibo')];
-    const cancha = await aCancha('Cancha 9', { disponible: false });
-    const body = aMatchOf(await aTournament(), home, away, { canchaId: cancha.id, refereeId: nobody });
+    const [home, away] = [await createTeam('Ombú'), await createTeam('Ceibo')];
+    const cancha = await createCancha('Cancha 9', { disponible: false });
+    const body = aMatchOf(await createTournament(), home, away, { canchaId: cancha.id, refereeId: nobody });
     expect((await call('POST /matches', { as: 'admin', body })).status).toBe(400);
   });
 
   test('a team of a match on a cancha that is not available', async () => {
-    const cancha = await aCancha('Cancha 9', { disponible: false });
-    const body = aMatchOf(await aTournament(), await aTeamCalled('Ombú'), { id: nobody }, { canchaId: cancha.id });
+    const cancha = await createCancha('Cancha 9', { disponible: false });
+    const body = aMatchOf(await createTournament(), await createTeam('Ombú'), { id: nobody }, { canchaId: cancha.id });
     const answer = await call('POST /matches', { as: 'admin', body });
     expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
       status: 400,
@@ -175,7 +175,7 @@ describe('beside a clash, who is named does not exist:', () => {
   });
 
   test('the cancha of playoffs without teams', async () => {
-    const { id } = await aTournament();
+    const { id } = await createTournament();
     const body = playoffsForm({ canchaId: nobody });
     const answer = await call('POST /tournaments/{id}/generate-playoffs', { as: 'admin', params: { id }, body });
     expect(answer.status).toBe(400);

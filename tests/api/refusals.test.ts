@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
-import { type Method, partsOf, type RouteKey } from '#shared/contract/route.ts';
-import { ask, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { type Method, splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
+import { callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aWholeWorld } from '#tests/support/world.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 const absent = { id: 987654, teamId: 987654, round: 'Fecha 99' };
 const bodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
-const rows = allRoutes.map(({ key, route }) => ({ key, route, ...partsOf(key) }));
+const rows = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(key) }));
 const having = (condition: (row: (typeof rows)[number]) => boolean) => rows.filter(condition);
 
 /** How each answers is a Spanish sentence of its own, in all the places clients read. */
-function expectProblem(answer: Awaited<ReturnType<typeof ask>>, status: number, code: keyof typeof problemKinds) {
+function expectProblem(answer: Awaited<ReturnType<typeof callUntyped>>, status: number, code: keyof typeof problemKinds) {
   expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status, code });
   const { detail, message, error, title } = problemOf(answer);
   expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -26,19 +26,19 @@ function expectProblem(answer: Awaited<ReturnType<typeof ask>>, status: number, 
 
 beforeAll(async () => {
   await startApi();
-  await aWholeWorld();
+  await createOneOfEverything();
 });
 
 describe('without a token', () => {
   test.each(having(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
-    expectProblem(await ask(key, { params: absent, body: bodyOf(key) }), 401, 'unauthenticated');
+    expectProblem(await callUntyped(key, { params: absent, body: bodyOf(key) }), 401, 'unauthenticated');
   });
 });
 
 describe('with a bad token', () => {
   test.each(having(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
     const headers = { authorization: 'Bearer no.es.valido' };
-    expectProblem(await ask(key, { params: absent, body: bodyOf(key), headers }), 401, 'invalid-token');
+    expectProblem(await callUntyped(key, { params: absent, body: bodyOf(key), headers }), 401, 'invalid-token');
   });
 });
 
@@ -51,13 +51,13 @@ describe('with a role that is not enough', () => {
   };
   test.each(having(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
     const as = tooLow[route.access] ?? 'anonymous';
-    expectProblem(await ask(key, { as, params: absent, rawBody: '{' }), 403, 'forbidden');
+    expectProblem(await callUntyped(key, { as, params: absent, rawBody: '{' }), 403, 'forbidden');
   });
 });
 
 describe('with a bad body', () => {
   const taking = having(({ route }) => route.body !== undefined);
-  const send = (key: RouteKey, rawBody: string) => ask(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody });
+  const send = (key: RouteKey, rawBody: string) => callUntyped(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody });
 
   test.each(taking)('$key: broken JSON is 400', async ({ key }) => {
     expectProblem(await send(key, '{"name": '), 400, 'malformed-json');
@@ -94,17 +94,17 @@ describe('with a bad body', () => {
   });
   test.each(taking)('$key: a form is 415', async ({ key }) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await ask(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody: 'name=x', headers });
+    const answer = await callUntyped(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody: 'name=x', headers });
     expectProblem(answer, 415, 'unsupported-media-type');
   });
 });
 
 describe('with an id of nothing', () => {
   test.each(having(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
-    expectProblem(await ask(key, { as: 'admin', params: absent, body: bodyOf(key) }), 404, 'not-found');
+    expectProblem(await callUntyped(key, { as: 'admin', params: absent, body: bodyOf(key) }), 404, 'not-found');
   });
   test.each(having(({ path }) => path.includes('{id}')))('$key: an id that is no number is 400', async ({ key }) => {
-    expectProblem(await ask(key, { as: 'admin', params: { ...absent, id: 'uno' }, body: bodyOf(key) }), 400, 'invalid');
+    expectProblem(await callUntyped(key, { as: 'admin', params: { ...absent, id: 'uno' }, body: bodyOf(key) }), 400, 'invalid');
   });
 });
 
@@ -112,7 +112,7 @@ describe('with a stale version', () => {
   const editing = having(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
   test.each(editing)('$key is 412', async ({ key }) => {
     const headers = { 'if-match': '"99"' };
-    const answer = await ask(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: bodyOf(key), headers });
+    const answer = await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: bodyOf(key), headers });
     expectProblem(answer, 412, 'stale');
     expect(problemOf(answer).current).toMatchObject({ version: expect.any(Number) });
   });

@@ -6,9 +6,9 @@ import { refresh } from '#functions/platform/identity/sessions.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { endSessionsOf } from '#functions/platform/table/sessions.ts';
 import type { StoredUser } from '#functions/platform/table/users.ts';
-import { ask, call, emailOf, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
-import { awsError, failing, watched } from '#tests/support/aws-failures.ts';
-import { aTeamCalled, made } from '#tests/support/given.ts';
+import { callUntyped, call, emailOf, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
 
@@ -16,7 +16,7 @@ beforeAll(startApi);
 
 describe('signing in', () => {
   test('answers who one is and a token that works', async () => {
-    const { id: teamId } = await aTeamCalled('Deportivo Ombú');
+    const { id: teamId } = await createTeam('Deportivo Ombú');
     const user = await aUser({ roles: ['DT'], teamId });
     const { status, body, headers } = await login(user);
     expect({ status, success: body.success }).toEqual({ status: 200, success: true });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     [{ email: '', password: 'x' }, 'email'],
     [{ email: 'a@b.ar', password: '' }, 'password'],
   ])('with %o alone is refused and named', async (body, path) => {
-    const answer = await ask('POST /auth/login', { body });
+    const answer = await callUntyped('POST /auth/login', { body });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   });
@@ -190,8 +190,8 @@ describe('signing out', () => {
 
   test('takes the cookie away though Cognito or the table fail', async () => {
     const session = await sessionOf(await aUser());
-    failing(CognitoIdentityProviderClient, RevokeTokenCommand, awsError('InternalErrorException'));
-    failing(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
+    failAwsCall(CognitoIdentityProviderClient, RevokeTokenCommand, awsError('InternalErrorException'));
+    failAwsCall(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
     const answer = await call('POST /auth/logout', session);
     expect({ status: answer.status, cookies: answer.cookies[0] }).toEqual({
       status: 204,
@@ -212,7 +212,7 @@ describe('signing out', () => {
 
 describe('a disabled user', () => {
   const set = async (user: StoredUser, changes: { enabled: boolean }) =>
-    made(await call('PUT /auth/users/{id}', { as: 'admin', params: { id: user.id }, body: changes }));
+    expectOk(await call('PUT /auth/users/{id}', { as: 'admin', params: { id: user.id }, body: changes }));
 
   test('has no session any more, on public routes either, and gets none of them back', async () => {
     const user = await aUser();
@@ -245,7 +245,7 @@ test('a token renewed past the API is refused like the session it comes from', a
 
 test('a call with a token reads once more than one without', async () => {
   const { headers } = await sessionOf(await aUser());
-  const read = watched(DynamoDBDocumentClient);
+  const read = recordAwsCalls(DynamoDBDocumentClient);
   await call('GET /teams');
   const anonymous = read.length;
   await call('GET /teams', { headers });
@@ -276,7 +276,7 @@ describe('what an administrator changes of a user acts at once, whatever his tok
   });
 
   test('a coach has the team he has now', async () => {
-    const [before, after] = [await aTeamCalled('Ombú'), await aTeamCalled('Ceibo')];
+    const [before, after] = [await createTeam('Ombú'), await createTeam('Ceibo')];
     const user = await aUser({ roles: ['DT'], teamId: before.id });
     const { headers } = await sessionOf(user);
     await changeUser(user, { teamId: after.id });

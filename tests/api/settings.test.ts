@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aTournament, made } from '#tests/support/given.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { createTournament, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
 
-const read = async () => made(await call('GET /settings'));
-const save = (body: object) => ask('PUT /settings', { as: 'admin', body });
+const read = async () => expectOk(await call('GET /settings'));
+const save = (body: object) => callUntyped('PUT /settings', { as: 'admin', body });
 const form = samples['PUT /settings'];
 
 test('before anybody changes them the settings are the usual ones', async () => {
@@ -57,15 +57,15 @@ test.each([6, 99])('a squad may have %d players', async (squadSize) => {
 
 test('a stale version is refused with the current copy', async () => {
   const { version } = await read();
-  made(await call('PUT /settings', { as: 'admin', body: { ...form, name: 'Primero', version } }));
+  expectOk(await call('PUT /settings', { as: 'admin', body: { ...form, name: 'Primero', version } }));
   const stale = await save({ ...form, name: 'Segundo', version });
   expect(stale.status).toBe(412);
   expect(problemOf(stale).current).toMatchObject({ name: 'Primero', version: version + 1 });
 });
 
 test('a featured tournament that was deleted does not stop the settings from being saved', async () => {
-  const { id } = await aTournament();
-  made(await call('PUT /settings', { as: 'admin', body: { ...form, featuredTournamentId: id } }));
+  const { id } = await createTournament();
+  expectOk(await call('PUT /settings', { as: 'admin', body: { ...form, featuredTournamentId: id } }));
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } })).status).toBe(204);
   expect((await save(await read())).status).toBe(200);
   expect((await call('GET /home')).body.featuredTournamentId).toBeNull();

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  aScheduledMatch,
-  aTournament,
+  scheduleMatch,
+  createTournament,
   edit,
-  made,
-  played,
+  expectOk,
+  playMatch,
   readMatch,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { generatedPlayoffs } from '#tests/support/playoffs.ts';
@@ -24,7 +24,7 @@ interface Id {
 
 async function tableOf({ id }: Id) {
   await publishChanges();
-  return made(await call('GET /standings/formatted/tournament/{id}', { params: { id } }));
+  return expectOk(await call('GET /standings/formatted/tournament/{id}', { params: { id } }));
 }
 
 const playing = async (tournament: Id) =>
@@ -33,17 +33,17 @@ const playing = async (tournament: Id) =>
 async function goal(match: Match, team: Id, eventType: 'goal' | 'owngoal' = 'goal') {
   const { id: playerId } = await aPlayer(team);
   const body = { matchId: match.id, playerId, teamId: team.id, eventType, minute: 5 };
-  made(await call('POST /matchevents', { as: 'admin', body }));
+  expectOk(await call('POST /matchevents', { as: 'admin', body }));
 }
 
 test('goals of a match under way are its score and nothing in the table, which marks who plays', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const cup = await aTournament();
-  await played(cup, ceibo, '1-0', tala);
-  const match = await aScheduledMatch(cup, ombu, tala);
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const cup = await createTournament();
+  await playMatch(cup, ceibo, '1-0', tala);
+  const match = await scheduleMatch(cup, ombu, tala);
   expect(await playing(cup)).toEqual([]);
 
-  made(await edit(match, { status: 'in_progress' }));
+  expectOk(await edit(match, { status: 'in_progress' }));
   await goal(match, ombu);
   await goal(match, ombu);
   await goal(match, ombu, 'owngoal');
@@ -57,7 +57,7 @@ test('goals of a match under way are its score and nothing in the table, which m
     ['Tala', '0', 1, true],
   ]);
 
-  made(await record(match, '2-1'));
+  expectOk(await record(match, '2-1'));
   expect((await tableOf(cup)).map((row) => [row.teamName, row.pointsFormatted, row.playing])).toEqual([
     ['Ombú', '3', false],
     ['Ceibo', '3', false],
@@ -67,16 +67,16 @@ test('goals of a match under way are its score and nothing in the table, which m
 
 test('a semifinal under way marks its teams in the table of the league', async () => {
   const { tournament, semi1 } = await generatedPlayoffs();
-  made(await edit(semi1, { status: 'in_progress' }));
+  expectOk(await edit(semi1, { status: 'in_progress' }));
   expect(await playing(tournament)).toEqual(['Arce', 'Dock']);
 });
 
 test('a tie is explained on raw and formatted rows', async () => {
-  const [getafe, sevilla, betis] = await teamsCalled('Getafe', 'Sevilla', 'Betis');
-  const cup = await aTournament({ rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } });
-  await played(cup, getafe, '1-0', sevilla);
-  await played(cup, sevilla, '1-1', getafe);
-  await played(cup, sevilla, '5-0', betis);
+  const [getafe, sevilla, betis] = await createTeams('Getafe', 'Sevilla', 'Betis');
+  const cup = await createTournament({ rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } });
+  await playMatch(cup, getafe, '1-0', sevilla);
+  await playMatch(cup, sevilla, '1-1', getafe);
+  await playMatch(cup, sevilla, '5-0', betis);
   const formatted = await tableOf(cup);
   expect(formatted.map(({ tieExplanation }) => tieExplanation)).toEqual([
     'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1',

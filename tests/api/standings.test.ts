@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
+  scheduleMatch,
+  createTeam,
+  createTournament,
   edit,
   formOf,
-  made,
-  played,
+  expectOk,
+  playMatch,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -23,7 +23,7 @@ interface Id {
 /** The published table. */
 async function tableOf({ id }: Id): Promise<Standing[]> {
   await publishChanges();
-  return made(await call('GET /standings/tournament/{id}', { params: { id } }));
+  return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
 }
 
 /** 'Ombú 3' from the first to the last. */
@@ -46,8 +46,8 @@ const change = (tournament: Id, body: object) =>
 
 describe('before anybody plays', () => {
   test('every participant has a row of zeros, by name as in a Spanish dictionary', async () => {
-    const teams = await teamsCalled('Zorzal', 'Ñandú', 'Nahuel', 'Águila', 'oeste');
-    const tournament = await aTournament({ teamIds: teams.map(({ id }) => id) });
+    const teams = await createTeams('Zorzal', 'Ñandú', 'Nahuel', 'Águila', 'oeste');
+    const tournament = await createTournament({ teamIds: teams.map(({ id }) => id) });
     const table = await tableOf(tournament);
     expect(table.map(({ position, team }) => `${position} ${team.name}`)).toEqual([
       '1 Águila',
@@ -64,14 +64,14 @@ describe('before anybody plays', () => {
   });
 
   test('the table is there at once, before anything is published', async () => {
-    const { id: teamId } = await aTeamCalled('Ombú');
-    const { id } = await aTournament({ teamIds: [teamId] });
+    const { id: teamId } = await createTeam('Ombú');
+    const { id } = await createTournament({ teamIds: [teamId] });
     const { status, body } = await call('GET /standings/tournament/{id}', { params: { id } });
     expect({ status, points: pointsOf(body) }).toEqual({ status: 200, points: ['Ombú 0'] });
   });
 
   test('without participants the table is empty', async () => {
-    expect(await tableOf(await aTournament())).toEqual([]);
+    expect(await tableOf(await createTournament())).toEqual([]);
   });
 
   test.each([
@@ -89,11 +89,11 @@ describe('before anybody plays', () => {
 
 describe('results', () => {
   test('add up', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const cup = await aTournament();
-    await played(cup, ombu, '3-1', ceibo);
-    await played(cup, ceibo, '2-2', tala);
-    await played(cup, tala, '0-1', ombu);
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const cup = await createTournament();
+    await playMatch(cup, ombu, '3-1', ceibo);
+    await playMatch(cup, ceibo, '2-2', tala);
+    await playMatch(cup, tala, '0-1', ombu);
     const table = await tableOf(cup);
     expect(pointsOf(table)).toEqual(['Ombú 6', 'Tala 1', 'Ceibo 1']);
     expect(figuresOf(table, 'Ombú')).toEqual([2, 2, 0, 0, 4, 1, 3, 6]);
@@ -103,50 +103,50 @@ describe('results', () => {
   });
 
   test('are worth what the rules of the tournament say', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament({ rules: { points: { win: 2, loss: 1 } } });
-    await played(cup, ombu, '1-0', ceibo);
-    await played(cup, ombu, '1-1', ceibo);
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament({ rules: { points: { win: 2, loss: 1 } } });
+    await playMatch(cup, ombu, '1-0', ceibo);
+    await playMatch(cup, ombu, '1-1', ceibo);
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 2']);
-    made(await change(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
+    expectOk(await change(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 5', 'Ceibo 0']);
   });
 
   test('count once the match is completed, in the league, and not cancelled', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
-    await aScheduledMatch(cup, ombu, ceibo);
-    made(await edit(await aScheduledMatch(cup, ombu, ceibo, { status: 'in_progress' }), { homeScore: 5 }));
-    made(await edit(await played(cup, ombu, '4-0', ceibo), { status: 'cancelled' }));
-    await played(cup, ombu, '3-0', ceibo, { round: 'Final' });
-    await played(cup, ombu, '2-0', ceibo, { round: 'Fecha 2', isPlayoff: true });
-    await played(cup, ceibo, '1-0', ombu, { round: 'Semifinal 1', isPlayoff: false });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    await scheduleMatch(cup, ombu, ceibo);
+    expectOk(await edit(await scheduleMatch(cup, ombu, ceibo, { status: 'in_progress' }), { homeScore: 5 }));
+    expectOk(await edit(await playMatch(cup, ombu, '4-0', ceibo), { status: 'cancelled' }));
+    await playMatch(cup, ombu, '3-0', ceibo, { round: 'Final' });
+    await playMatch(cup, ombu, '2-0', ceibo, { round: 'Fecha 2', isPlayoff: true });
+    await playMatch(cup, ceibo, '1-0', ombu, { round: 'Semifinal 1', isPlayoff: false });
     const table = await tableOf(cup);
     expect(pointsOf(table)).toEqual(['Ceibo 3', 'Ombú 0']);
     expect(figuresOf(table, 'Ceibo')).toEqual([1, 1, 0, 0, 1, 0, 1, 3]);
   });
 
   test('that are corrected, taken back or deleted change the table', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
-    const match = await played(cup, ombu, '1-0', ceibo);
-    const second = await played(cup, ombu, '1-0', ceibo);
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    const match = await playMatch(cup, ombu, '1-0', ceibo);
+    const second = await playMatch(cup, ombu, '1-0', ceibo);
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 6', 'Ceibo 0']);
-    made(await record(match, '1-1'));
+    expectOk(await record(match, '1-1'));
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 4', 'Ceibo 1']);
-    made(await edit(match, { ...formOf(match), status: 'scheduled' }));
+    expectOk(await edit(match, { ...formOf(match), status: 'scheduled' }));
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 0']);
     await call('DELETE /matches/{id}', { as: 'admin', params: { id: second.id } });
     expect(pointsOf(await tableOf(cup))).toEqual(['Ceibo 0', 'Ombú 0']);
   });
 
   test('of the last three matches are shown, the oldest first, in the order they were played', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
-    await played(cup, ombu, '0-1', ceibo, { matchDate: '2026-05-04' });
-    await played(cup, ombu, '1-1', ceibo, { matchDate: '2026-05-03', matchTime: '18:00' });
-    await played(cup, ombu, '2-1', ceibo, { matchDate: '2026-05-03', matchTime: '10:00' });
-    await played(cup, ombu, '0-9', ceibo, { matchDate: '2026-05-01' });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    await playMatch(cup, ombu, '0-1', ceibo, { matchDate: '2026-05-04' });
+    await playMatch(cup, ombu, '1-1', ceibo, { matchDate: '2026-05-03', matchTime: '18:00' });
+    await playMatch(cup, ombu, '2-1', ceibo, { matchDate: '2026-05-03', matchTime: '10:00' });
+    await playMatch(cup, ombu, '0-9', ceibo, { matchDate: '2026-05-01' });
     const [first, second] = await tableOf(cup);
     expect({ name: first?.team.name, last3Results: first?.last3Results }).toEqual({
       name: 'Ceibo',
@@ -159,9 +159,9 @@ describe('results', () => {
   });
 
   test('of a shoot-out are a draw, without its goals', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
-    made(await record(await aScheduledMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }));
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    expectOk(await record(await scheduleMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }));
     expect(figuresOf(await tableOf(cup), 'Ombú')).toEqual([1, 0, 1, 0, 1, 1, 0, 1]);
   });
 });
@@ -171,9 +171,9 @@ describe('a walkover', () => {
     ['home', '0-3'],
     ['away', '3-0'],
   ] as const)('of %s loses by the goals of the rules', async (walkover, score) => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
-    made(await record(await aScheduledMatch(cup, ombu, ceibo), score, { walkover }));
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    expectOk(await record(await scheduleMatch(cup, ombu, ceibo), score, { walkover }));
     const [winner, loser] = walkover === 'home' ? ['Ceibo', 'Ombú'] : ['Ombú', 'Ceibo'];
     const table = await tableOf(cup);
     expect(figuresOf(table, winner)).toEqual([1, 1, 0, 0, 3, 0, 3, 3]);
@@ -181,10 +181,10 @@ describe('a walkover', () => {
   });
 
   test('of both is a loss for both', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament({ rules: { walkoverGoals: 2 } });
-    const { id } = await aScheduledMatch(cup, ombu, ceibo);
-    made(await call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body: { walkover: 'both' } }));
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament({ rules: { walkoverGoals: 2 } });
+    const { id } = await scheduleMatch(cup, ombu, ceibo);
+    expectOk(await call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body: { walkover: 'both' } }));
     const table = await tableOf(cup);
     for (const name of ['Ombú', 'Ceibo']) expect(figuresOf(table, name)).toEqual([1, 0, 0, 1, 0, 2, -2, 0]);
     expect(table.map(({ last3Results }) => last3Results)).toEqual([['P'], ['P']]);
@@ -192,15 +192,15 @@ describe('a walkover', () => {
 });
 
 test('points the federation gives and takes count, and are told apart', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
-  await played(cup, ombu, '1-0', ceibo);
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  await playMatch(cup, ombu, '1-0', ceibo);
   const adjustments = [
     { teamId: ombu.id, points: -4, reason: 'Mala inclusión' },
     { teamId: ombu.id, points: 1, reason: 'Apelación' },
     { teamId: ceibo.id, points: 2, reason: 'Bonificación' },
   ];
-  made(await change(cup, { adjustments }));
+  expectOk(await change(cup, { adjustments }));
   const table = await tableOf(cup);
   expect(pointsOf(table)).toEqual(['Ceibo 2', 'Ombú 0']);
   expect(table.map(({ adjustment }) => adjustment)).toEqual([2, -3]);
@@ -209,12 +209,12 @@ test('points the federation gives and takes count, and are told apart', async ()
 
 describe('level on points', () => {
   test('goal difference decides, then goals for, then the name', async () => {
-    const teams = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce', 'Aliso', 'Ramón');
+    const teams = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce', 'Aliso', 'Ramón');
     const [ombu, ceibo, tala, sauce, aliso, ramon] = teams;
-    const cup = await aTournament();
-    await played(cup, ombu, '4-1', aliso);
-    await played(cup, ceibo, '3-1', ramon);
-    await played(cup, tala, '3-0', sauce);
+    const cup = await createTournament();
+    await playMatch(cup, ombu, '4-1', aliso);
+    await playMatch(cup, ceibo, '3-1', ramon);
+    await playMatch(cup, tala, '3-0', sauce);
     expect(reasonsOf(await tableOf(cup))).toEqual([
       'Ombú: goalsFor',
       'Tala: goalDifference',
@@ -223,32 +223,32 @@ describe('level on points', () => {
       'Aliso: goalsFor',
       'Sauce: null',
     ]);
-    await played(cup, sauce, '1-1', aliso, { isPlayoff: true });
-    made(await change(cup, { rules: { tieBreakers: [] } }));
+    await playMatch(cup, sauce, '1-1', aliso, { isPlayoff: true });
+    expectOk(await change(cup, { rules: { tieBreakers: [] } }));
     const byName = ['Ceibo: name', 'Ombú: name', 'Tala: points', 'Aliso: name', 'Ramón: name', 'Sauce: null'];
     expect(reasonsOf(await tableOf(cup))).toEqual(byName);
   });
 
   test('the match between two decides where the rules put it first', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const cup = await aTournament();
-    await played(cup, ombu, '1-0', ceibo);
-    await played(cup, ceibo, '5-0', tala);
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const cup = await createTournament();
+    await playMatch(cup, ombu, '1-0', ceibo);
+    await playMatch(cup, ceibo, '5-0', tala);
     expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: goalDifference', 'Ombú: points', 'Tala: null']);
-    made(await change(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
+    expectOk(await change(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
     expect(reasonsOf(await tableOf(cup))).toEqual(['Ombú: headToHeadPoints', 'Ceibo: points', 'Tala: null']);
   });
 
   test('three that beat each other are ordered by their matches among themselves only', async () => {
-    const [ombu, ceibo, tala, sauce] = await teamsCalled('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const tieBreakers = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
-    const cup = await aTournament({ rules: { tieBreakers: [...tieBreakers] } });
-    await played(cup, ombu, '1-0', ceibo);
-    await played(cup, ceibo, '3-0', tala);
-    await played(cup, tala, '2-0', ombu);
-    await played(cup, ombu, '9-0', sauce);
-    await played(cup, ceibo, '1-0', sauce);
-    await played(cup, tala, '1-0', sauce);
+    const cup = await createTournament({ rules: { tieBreakers: [...tieBreakers] } });
+    await playMatch(cup, ombu, '1-0', ceibo);
+    await playMatch(cup, ceibo, '3-0', tala);
+    await playMatch(cup, tala, '2-0', ombu);
+    await playMatch(cup, ombu, '9-0', sauce);
+    await playMatch(cup, ceibo, '1-0', sauce);
+    await playMatch(cup, tala, '1-0', sauce);
     expect(reasonsOf(await tableOf(cup))).toEqual([
       'Ceibo: headToHeadGoalDifference',
       'Tala: headToHeadGoalsFor',
@@ -258,37 +258,37 @@ describe('level on points', () => {
   });
 
   test('more wins decide where the rules say so', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const cup = await aTournament({ rules: { tieBreakers: ['wins'] } });
-    await played(cup, tala, '1-0', ceibo);
-    await played(cup, ombu, '1-1', ceibo);
-    await played(cup, ombu, '1-1', ceibo);
-    await played(cup, ombu, '1-1', ceibo);
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const cup = await createTournament({ rules: { tieBreakers: ['wins'] } });
+    await playMatch(cup, tala, '1-0', ceibo);
+    await playMatch(cup, ombu, '1-1', ceibo);
+    await playMatch(cup, ombu, '1-1', ceibo);
+    await playMatch(cup, ombu, '1-1', ceibo);
     expect(reasonsOf(await tableOf(cup))).toEqual(['Tala: wins', 'Ceibo: name', 'Ombú: null']);
   });
 
   test('without cards fair play decides nothing', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament({ rules: { tieBreakers: ['fairPlay'] } });
-    await played(cup, ombu, '1-1', ceibo);
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament({ rules: { tieBreakers: ['fairPlay'] } });
+    await playMatch(cup, ombu, '1-1', ceibo);
     expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: name', 'Ombú: null']);
   });
 });
 
 test('the table of the tournament is the same under both its addresses', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament();
-  await played(cup, ombu, '1-0', ceibo);
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  await playMatch(cup, ombu, '1-0', ceibo);
   const table = await tableOf(cup);
   expect((await call('GET /tournaments/{id}/standings', { params: { id: cup.id } })).body).toEqual(table);
 });
 
 test('the formatted table says the same, ready to show', async () => {
-  const ombu = await aTeamCalled('Ombú', { logo: 'https://ombu.ar/escudo.png' });
-  const [ceibo, tala] = await teamsCalled('Ceibo', 'Tala');
-  const cup = await aTournament({ teamIds: [tala.id] });
-  await played(cup, ombu, '1-0', ceibo);
-  await played(cup, ombu, '1-0', ceibo);
+  const ombu = await createTeam('Ombú', { logo: 'https://ombu.ar/escudo.png' });
+  const [ceibo, tala] = await createTeams('Ceibo', 'Tala');
+  const cup = await createTournament({ teamIds: [tala.id] });
+  await playMatch(cup, ombu, '1-0', ceibo);
+  await playMatch(cup, ombu, '1-0', ceibo);
   await publishChanges();
   const { body } = await call('GET /standings/formatted/tournament/{id}', { params: { id: cup.id } });
   expect(body[0]).toMatchObject({
@@ -318,9 +318,9 @@ test('the formatted table says the same, ready to show', async () => {
 
 describe('recalculating', () => {
   test('publishes the table at once and answers it, with a JSON content type and no body', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const cup = await aTournament();
-    await played(cup, ombu, '1-0', ceibo);
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    await playMatch(cup, ombu, '1-0', ceibo);
     const params = { id: cup.id };
     const answer = await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });
     expect({ status: answer.status, points: pointsOf(answer.body) }).toEqual({
@@ -328,7 +328,7 @@ describe('recalculating', () => {
       points: ['Ombú 3', 'Ceibo 0'],
     });
     expect((await call('GET /standings/tournament/{id}', { params })).body).toEqual(answer.body);
-    await played(cup, ceibo, '7-0', ombu);
+    await playMatch(cup, ceibo, '7-0', ombu);
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params });
     const { body } = await call('GET /standings/tournament/{id}', { params });
     expect(pointsOf(body)).toEqual(['Ceibo 3', 'Ombú 3']);

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { shown } from '#tests/support/cards.ts';
-import { aTeamCalled, aTournament, edit, made, played, readMatch, record } from '#tests/support/given.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { recordEvent } from '#tests/support/cards.ts';
+import { createTeam, createTournament, edit, expectOk, playMatch, readMatch, record } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -21,24 +21,24 @@ let sosa: Player;
 /** Apertura: Ombú 3-1 Ceibo, Gómez twice. Clausura, later: Ceibo 2-0 Ombú, Acosta twice, and a yellow and a red. */
 beforeAll(async () => {
   await startApi();
-  ombu = await aTeamCalled('Ombú', { logo: 'https://ombu.ar/escudo.png' });
-  ceibo = await aTeamCalled('Ceibo');
-  clausura = await aTournament({ name: 'Clausura', startDate: '2026-08-01', endDate: '2026-12-01' });
-  apertura = await aTournament({ name: 'Apertura', startDate: '2026-03-01', endDate: '2026-07-01' });
+  ombu = await createTeam('Ombú', { logo: 'https://ombu.ar/escudo.png' });
+  ceibo = await createTeam('Ceibo');
+  clausura = await createTournament({ name: 'Clausura', startDate: '2026-08-01', endDate: '2026-12-01' });
+  apertura = await createTournament({ name: 'Apertura', startDate: '2026-03-01', endDate: '2026-07-01' });
   gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gómez' });
   acosta = await aPlayer(ceibo, { firstName: 'Luis', lastName: 'Acosta' });
   const portero = { position: 'Portero', isStarter: true } as const;
   ruiz = await aPlayer(ombu, { ...portero, firstName: 'Ana', lastName: 'Ruiz' });
   sosa = await aPlayer(ceibo, { ...portero, firstName: 'Eva', lastName: 'Sosa' });
-  const first = await played(apertura, ombu, '3-1', ceibo);
-  for (const minute of [4, 9]) await shown(first, gomez, 'goal', minute);
-  await shown(first, acosta, 'goal', 20);
-  await shown(first, sosa, 'owngoal', 22);
-  await shown(first, acosta, 'bluecard', 25);
-  const second = await played(clausura, ceibo, '2-0', ombu);
-  for (const minute of [1, 2]) await shown(second, acosta, 'goal', minute);
-  await shown(second, gomez, 'yellowcard', 3);
-  await shown(second, gomez, 'redcard', 4);
+  const first = await playMatch(apertura, ombu, '3-1', ceibo);
+  for (const minute of [4, 9]) await recordEvent(first, gomez, 'goal', minute);
+  await recordEvent(first, acosta, 'goal', 20);
+  await recordEvent(first, sosa, 'owngoal', 22);
+  await recordEvent(first, acosta, 'bluecard', 25);
+  const second = await playMatch(clausura, ceibo, '2-0', ombu);
+  for (const minute of [1, 2]) await recordEvent(second, acosta, 'goal', minute);
+  await recordEvent(second, gomez, 'yellowcard', 3);
+  await recordEvent(second, gomez, 'redcard', 4);
   await publishChanges();
 });
 
@@ -203,7 +203,7 @@ describe('asking for what is not there', () => {
   });
 
   test.each(['uno', '', '-1', '1.5'])('the tournament %j is 400', async (tournamentId) => {
-    const answer = await ask('GET /statistics/formatted/all', { query: { tournamentId } });
+    const answer = await callUntyped('GET /statistics/formatted/all', { query: { tournamentId } });
     expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
       status: 400,
       paths: ['tournamentId'],
@@ -211,7 +211,7 @@ describe('asking for what is not there', () => {
   });
 
   test('a tournament without matches has empty lists at once, before anything is published', async () => {
-    const { id } = await aTournament();
+    const { id } = await createTournament();
     const { status, body } = await call('GET /statistics/all', { query: { tournamentId: String(id) } });
     expect({ status, body }).toEqual({ status: 200, body: { topScorers: [], fairPlay: [], goalkeepers: [] } });
   });
@@ -219,28 +219,28 @@ describe('asking for what is not there', () => {
 
 describe('what changes', () => {
   test('a goal of a match that becomes a walkover is nobody’s, and comes back with the result', async () => {
-    const cup = await aTournament();
-    const match = await played(cup, ombu, '1-0', ceibo);
-    await shown(match, gomez, 'goal');
+    const cup = await createTournament();
+    const match = await playMatch(cup, ombu, '1-0', ceibo);
+    await recordEvent(match, gomez, 'goal');
     const lists = async () => {
       await publishChanges();
       const { body } = await call('GET /statistics/all', { query: of(cup) });
       return [body.topScorers.length, body.fairPlay.length, body.goalkeepers.length];
     };
     expect(await lists()).toEqual([1, 2, 2]);
-    made(await record(match, '3-0', { walkover: 'away' }));
+    expectOk(await record(match, '3-0', { walkover: 'away' }));
     expect(await lists()).toEqual([0, 2, 0]);
-    made(await record(match, '1-0', { walkover: null }));
+    expectOk(await record(match, '1-0', { walkover: null }));
     expect(await lists()).toEqual([1, 2, 2]);
-    made(await edit(await readMatch(match), { status: 'in_progress' }));
+    expectOk(await edit(await readMatch(match), { status: 'in_progress' }));
     expect(await lists()).toEqual([0, 0, 0]);
   });
 
   test('the summary names the top scorer, and the table counts cards where fair play breaks ties', async () => {
-    const cup = await aTournament({ rules: { tieBreakers: ['fairPlay'] } });
-    const match = await played(cup, ceibo, '1-1', ombu);
-    await shown(match, acosta, 'goal');
-    await shown(match, acosta, 'yellowcard');
+    const cup = await createTournament({ rules: { tieBreakers: ['fairPlay'] } });
+    const match = await playMatch(cup, ceibo, '1-1', ombu);
+    await recordEvent(match, acosta, 'goal');
+    await recordEvent(match, acosta, 'yellowcard');
     await publishChanges();
     const { body: summary } = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
     expect(summary.stats).toMatchObject({ topScorer: 'Luis Acosta', topScorerGoals: 1 });

@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { changeCard, removeCard, shown } from '#tests/support/cards.ts';
+import { changeEvent, deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import {
-  aScheduledMatch,
-  aTournament,
+  scheduleMatch,
+  createTournament,
   edit,
-  made,
-  played,
+  expectOk,
+  playMatch,
   readTournament,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { aPlayer, editPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -26,7 +26,7 @@ interface Filter {
 }
 
 async function suspensions(query: Filter = {}): Promise<Suspension[]> {
-  return made(await call('GET /statistics/suspensions', { query: { ...query } }));
+  return expectOk(await call('GET /statistics/suspensions', { query: { ...query } }));
 }
 
 async function published(query: Filter = {}): Promise<Suspension[]> {
@@ -41,25 +41,25 @@ const told = (rows: readonly Suspension[]) =>
   });
 
 async function remainingOf({ id }: Player): Promise<number> {
-  const player = made(await call('GET /players/{id}', { as: 'admin', params: { id } }));
+  const player = expectOk(await call('GET /players/{id}', { as: 'admin', params: { id } }));
   return player.suspensionMatchesRemaining;
 }
 
 /** Three rounds between two teams, the first one played; Juan Pérez is the home team's. */
 async function aSeason() {
-  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
-  const cup = await aTournament({ status: 'in_progress' });
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament({ status: 'in_progress' });
   const perez = await aPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
-  const first = await played(cup, home, '1-0', away, { round: 'Fecha 1' });
-  const second = await aScheduledMatch(cup, away, home, { round: 'Fecha 2' });
-  const third = await aScheduledMatch(cup, home, away, { round: 'Fecha 3' });
+  const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
+  const second = await scheduleMatch(cup, away, home, { round: 'Fecha 2' });
+  const third = await scheduleMatch(cup, home, away, { round: 'Fecha 3' });
   const here = { tournamentId: String(cup.id) };
   return { cup, home, away, perez, first, second, third, here };
 }
 
 test('a ban tells who, how long, why, and which matches it costs', async () => {
   const { cup, home, perez, first, second, here } = await aSeason();
-  await shown(first, perez, 'redcard', 17);
+  await recordEvent(first, perez, 'redcard', 17);
   const ban = {
     playerId: perez.id,
     playerName: 'Juan Pérez',
@@ -74,40 +74,40 @@ test('a ban tells who, how long, why, and which matches it costs', async () => {
   };
   expect(await published(here)).toEqual([ban]);
   expect(await remainingOf(perez)).toBe(1);
-  made(await record(second, '0-0'));
+  expectOk(await record(second, '0-0'));
   expect(await published(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
   expect(await remainingOf(perez)).toBe(0);
 });
 
 test('it is known before anything was published', async () => {
   const { perez, first, here } = await aSeason();
-  await shown(first, perez, 'redcard');
+  await recordEvent(first, perez, 'redcard');
   expect(told(await suspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
 });
 
 describe('after the stream it follows', () => {
   test('a card that is corrected or deleted', async () => {
     const { perez, first, here } = await aSeason();
-    const card = await shown(first, perez, 'redcard');
+    const card = await recordEvent(first, perez, 'redcard');
     expect(await published(here)).toHaveLength(1);
-    const yellow = made(await changeCard(card, 'yellowcard'));
+    const yellow = expectOk(await changeEvent(card, 'yellowcard'));
     expect(await published(here)).toEqual([]);
-    made(await changeCard(yellow, 'redcard'));
+    expectOk(await changeEvent(yellow, 'redcard'));
     expect(await published(here)).toHaveLength(1);
-    await removeCard(yellow);
+    await deleteEvent(yellow);
     expect(await published(here)).toEqual([]);
     expect(await remainingOf(perez)).toBe(0);
   });
 
   test('a score that is deleted, and recorded again', async () => {
     const { perez, first, here } = await aSeason();
-    await shown(first, perez, 'redcard');
-    const reopened = made(await edit(first, { status: 'scheduled' }));
+    await recordEvent(first, perez, 'redcard');
+    const reopened = expectOk(await edit(first, { status: 'scheduled' }));
     expect({ published: await published(here), remaining: await remainingOf(perez) }).toEqual({
       published: [],
       remaining: 0,
     });
-    made(await record(reopened, '4-0'));
+    expectOk(await record(reopened, '4-0'));
     expect({ told: told(await published(here)), remaining: await remainingOf(perez) }).toEqual({
       told: ['Juan Pérez 0/1: Fecha 2'],
       remaining: 1,
@@ -116,22 +116,22 @@ describe('after the stream it follows', () => {
 
   test('a match that is moved or cancelled', async () => {
     const { perez, first, second, here } = await aSeason();
-    await shown(first, perez, 'redcard');
-    const moved = made(await edit(second, { matchDate: '2027-12-01' }));
+    await recordEvent(first, perez, 'redcard');
+    const moved = expectOk(await edit(second, { matchDate: '2027-12-01' }));
     expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
-    made(await edit(moved, { status: 'cancelled' }));
+    expectOk(await edit(moved, { status: 'cancelled' }));
     expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
-    made(await edit(first, { matchDate: '2027-11-30' }));
+    expectOk(await edit(first, { matchDate: '2027-11-30' }));
     expect(told(await published(here))).toEqual(['Juan Pérez 0/1: ']);
   });
 
   test('a rule of the tournament, blue cards included', async () => {
     const { cup, perez, first, here } = await aSeason();
-    await shown(first, perez, 'bluecard', 3);
-    await shown(first, perez, 'bluecard', 4);
+    await recordEvent(first, perez, 'bluecard', 3);
+    await recordEvent(first, perez, 'bluecard', 4);
     expect(await published(here)).toEqual([]);
     const save = async (blueAccumulation: { every: number; matches: number } | null) =>
-      made(
+      expectOk(
         await call('PUT /tournaments/{id}', {
           as: 'admin',
           params: { id: cup.id },
@@ -147,9 +147,9 @@ describe('after the stream it follows', () => {
 
   test('the name of the player', async () => {
     const { perez, first, here } = await aSeason();
-    await shown(first, perez, 'redcard');
+    await recordEvent(first, perez, 'redcard');
     expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
-    made(await editPlayer(perez, { lastName: 'Paz' }));
+    expectOk(await editPlayer(perez, { lastName: 'Paz' }));
     expect(told(await published(here))).toEqual(['Juan Paz 0/1: Fecha 2']);
   });
 });
@@ -161,27 +161,27 @@ test('bans that are not fully served come first, then those of the latest rounds
     await aPlayer(away, { firstName: 'Bea', lastName: 'Bravo' }),
     await aPlayer(home, { firstName: 'Eva', lastName: 'Ezcurra' }),
   ];
-  made(await record(second, '0-0'));
-  await shown(first, ana, 'redcard');
-  await shown(first, bea, 'redcard');
-  await shown(second, eva, 'redcard');
+  expectOk(await record(second, '0-0'));
+  await recordEvent(first, ana, 'redcard');
+  await recordEvent(first, bea, 'redcard');
+  await recordEvent(second, eva, 'redcard');
   expect(told(await published(here))).toEqual([
     'Eva Ezcurra 0/1: Fecha 3',
     'Ana Alba 1/1: Fecha 2',
     'Bea Bravo 1/1: Fecha 2',
   ]);
-  made(await record(third, '0-0'));
+  expectOk(await record(third, '0-0'));
   expect(told(await published({ ...here, limit: '2' }))).toEqual(['Eva Ezcurra 1/1: Fecha 3', 'Ana Alba 1/1: Fecha 2']);
 });
 
 test('of a team only its own, of all tournaments those of each, and pages of them', async () => {
   const { home, away, perez, first, here } = await aSeason();
   const rival = await aPlayer(away, { firstName: 'Luis', lastName: 'Gómez' });
-  await shown(first, perez, 'redcard');
-  await shown(first, rival, 'redcard');
-  const league = await aTournament();
-  const other = await played(league, home, '0-0', away, { round: 'Fecha 7' });
-  await shown(other, perez, 'redcard');
+  await recordEvent(first, perez, 'redcard');
+  await recordEvent(first, rival, 'redcard');
+  const league = await createTournament();
+  const other = await playMatch(league, home, '0-0', away, { round: 'Fecha 7' });
+  await recordEvent(other, perez, 'redcard');
   const of = (team: { id: number }) => ({ teamId: String(team.id) });
   expect(told(await published(of(home)))).toEqual(['Juan Pérez 0/1: ', 'Juan Pérez 0/1: Fecha 2']);
   expect(told(await suspensions({ ...here, ...of(away) }))).toEqual(['Luis Gómez 0/1: Fecha 2']);
@@ -201,8 +201,8 @@ test('more bans than one page of the table holds are all there', async () => {
   const { cup, home, away, here } = await aSeason();
   const players = await Promise.all(Array.from({ length: 11 }, () => aPlayer(away)));
   for (let match = 0; match < 7; match += 1) {
-    const { id } = await played(cup, home, '1-1', away, { round: `Fecha ${match + 4}` });
-    for (const player of players) await shown({ id }, player, 'redcard');
+    const { id } = await playMatch(cup, home, '1-1', away, { round: `Fecha ${match + 4}` });
+    for (const player of players) await recordEvent({ id }, player, 'redcard');
   }
   const bans = await published(here);
   expect(bans).toHaveLength(77);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { aScheduledMatch, aTeamCalled, aTournament, made, played, teamsCalled } from '#tests/support/given.ts';
+import { scheduleMatch, createTeam, createTournament, expectOk, playMatch, createTeams } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aUser, changeUser } from '#tests/support/users.ts';
 
@@ -82,7 +82,7 @@ test.each([
 describe('at 22:30 of 31 December in Buenos Aires, in Greenwich the next year already', () => {
   const saveBoth = async (foundationYear: number) => {
     const body = { ...aTeam, foundationYear };
-    const { id } = made(await call('POST /teams', { as: 'admin', body: aTeam }));
+    const { id } = expectOk(await call('POST /teams', { as: 'admin', body: aTeam }));
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T01:30:00Z') });
     try {
       return [
@@ -102,7 +102,7 @@ describe('at 22:30 of 31 December in Buenos Aires, in Greenwich the next year al
 
   test('a federation further east is in the next year', async () => {
     const body = { ...samples['PUT /settings'], timeZone: 'Europe/Madrid' };
-    made(await call('PUT /settings', { as: 'admin', body }));
+    expectOk(await call('PUT /settings', { as: 'admin', body }));
     expect((await saveBoth(2026)).map(({ status }) => status)).toEqual([201, 200]);
   });
 });
@@ -136,10 +136,10 @@ test('fifty created at once get fifty ids', async () => {
 const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
 test('a team with matches stays, cancelled ones too, and says how many', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-  const [cup, league] = [await aTournament(), await aTournament()];
-  await played(cup, ombu, '1-0', ceibo);
-  const match = await aScheduledMatch(league, ceibo, ombu, { status: 'cancelled' });
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const [cup, league] = [await createTournament(), await createTournament()];
+  await playMatch(cup, ombu, '1-0', ceibo);
+  const match = await scheduleMatch(league, ceibo, ombu, { status: 'cancelled' });
   const refused = await removeTeam(ombu);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
@@ -150,7 +150,7 @@ test('a team with matches stays, cancelled ones too, and says how many', async (
 });
 
 test('a team with a coach stays until he has another', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const coach = await aUser({ roles: ['DT'], teamId: ombu.id });
   const refused = await removeTeam(ombu);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
@@ -162,7 +162,7 @@ test('a team with a coach stays until he has another', async () => {
 });
 
 test('an id is never given twice, not even that of what was deleted', async () => {
-  const first = await aTeamCalled('Ombú');
+  const first = await createTeam('Ombú');
   await removeTeam(first);
-  expect((await aTeamCalled('Ombú')).id).toBeGreaterThan(first.id);
+  expect((await createTeam('Ombú')).id).toBeGreaterThan(first.id);
 });

@@ -1,16 +1,16 @@
 /** Officials and the matches that name them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  anyMatch,
-  aScheduledMatch,
-  aTournament,
+  createMatch,
+  scheduleMatch,
+  createTournament,
   edit,
-  made,
+  expectOk,
   readMatch,
   record,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { someStaff } from '#tests/support/staff.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -19,15 +19,15 @@ beforeAll(startApi);
 
 const remove = ({ id }: Staff) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
 const change = (staff: Staff, changes: object) =>
-  ask('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { ...staff, ...changes } });
+  callUntyped('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { ...staff, ...changes } });
 const stays = async ({ id }: Staff) =>
   expect((await call('GET /teamstaff/{id}', { as: 'admin', params: { id } })).status).toBe(200);
 
 describe('an official with matches to play', () => {
   test.each(['scheduled', 'in_progress'] as const)('is not deleted while one is %s', async (status) => {
     const juana = await someStaff({ name: 'Juana Ríos' });
-    await anyMatch({ refereeId: juana.id, status });
-    await anyMatch({ assistantId: juana.id, status });
+    await createMatch({ refereeId: juana.id, status });
+    await createMatch({ assistantId: juana.id, status });
     const refused = await remove(juana);
     expect({ status: refused.status, code: problemOf(refused).code }).toEqual({ status: 409, code: 'has-references' });
     expect(problemOf(refused).detail).toMatch(/Juana Ríos.* 2 partidos por jugar/);
@@ -36,7 +36,7 @@ describe('an official with matches to play', () => {
 
   test('may change his name, not stop being one', async () => {
     const juana = await someStaff({ name: 'Juana Ríos' });
-    const match = await anyMatch({ refereeId: juana.id });
+    const match = await createMatch({ refereeId: juana.id });
     const refused = await change(juana, { role: 'Other' });
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
       status: 409,
@@ -47,9 +47,9 @@ describe('an official with matches to play', () => {
   });
 
   test('does not join one of its teams, but may join another', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const juana = await someStaff();
-    const match = await aScheduledMatch(await aTournament(), ombu, ceibo, { refereeId: juana.id });
+    const match = await scheduleMatch(await createTournament(), ombu, ceibo, { refereeId: juana.id });
     expect((await change(juana, { teamId: ceibo.id })).status).toBe(409);
     expect((await change(juana, { teamId: tala.id })).status).toBe(200);
     expect((await readMatch(match)).referee).toEqual({ name: juana.name });
@@ -57,9 +57,9 @@ describe('an official with matches to play', () => {
 
   test('is free of a match that was cancelled or given to another', async () => {
     const [juana, pablo] = [await someStaff(), await someStaff()];
-    const match = await anyMatch({ refereeId: juana.id });
-    made(await edit(await anyMatch({ refereeId: juana.id }), { status: 'cancelled' }));
-    made(await edit(match, { refereeId: pablo.id }));
+    const match = await createMatch({ refereeId: juana.id });
+    expectOk(await edit(await createMatch({ refereeId: juana.id }), { status: 'cancelled' }));
+    expectOk(await edit(match, { refereeId: pablo.id }));
     expect((await remove(juana)).status).toBe(204);
   });
 });
@@ -68,38 +68,38 @@ describe('a deleted official', () => {
   test('leaves his name in the matches he was in, in either post', async () => {
     const [juana, pablo] = [await someStaff({ name: 'Juana Ríos' }), await someStaff({ name: 'Pablo Sosa' })];
     const posts = { refereeId: juana.id, assistantId: pablo.id };
-    const match = made(await record(await anyMatch(posts), '1-0'));
-    made(await change(juana, { name: 'Juana R.' }));
+    const match = expectOk(await record(await createMatch(posts), '1-0'));
+    expectOk(await change(juana, { name: 'Juana R.' }));
     expect({ juanaStatus: (await remove(juana)).status, pabloStatus: (await remove(pablo)).status }).toEqual({
       juanaStatus: 204,
       pabloStatus: 204,
     });
     expect(await readMatch(match)).toMatchObject({ referee: { name: 'Juana R.' }, assistant: { name: 'Pablo Sosa' } });
-    expect(made(await record(match, '2-0'))).toMatchObject({ referee: { name: 'Juana R.' } });
+    expect(expectOk(await record(match, '2-0'))).toMatchObject({ referee: { name: 'Juana R.' } });
   });
 
   test('cannot be chosen any more, nor a match that had him be played again', async () => {
     const juana = await someStaff();
-    const match = made(await record(await anyMatch({ refereeId: juana.id }), '1-0'));
-    made(await remove(juana));
+    const match = expectOk(await record(await createMatch({ refereeId: juana.id }), '1-0'));
+    expectOk(await remove(juana));
     expect((await edit(match, { status: 'scheduled' })).status).toBe(400);
     expect((await edit(match, { status: 'scheduled', refereeId: 0 })).status).toBe(200);
   });
 });
 
 test('a new name shows in the published fixture, wherever he is by then', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const cup = await aTournament();
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const cup = await createTournament();
   const juana = await someStaff({ name: 'Juana Ríos' });
-  await aScheduledMatch(cup, ombu, ceibo, { refereeId: juana.id });
+  await scheduleMatch(cup, ombu, ceibo, { refereeId: juana.id });
   const shown = async () => {
     await publishChanges();
     const { body } = await call('GET /tournaments/{id}/fixture/{round}', { params: { id: cup.id, round: 'Fecha 1' } });
     return body.map(({ referee }) => referee?.name);
   };
   expect(await shown()).toEqual(['Juana Ríos']);
-  made(await change(juana, { name: 'Juana R.' }));
+  expectOk(await change(juana, { name: 'Juana R.' }));
   expect(await shown()).toEqual(['Juana R.']);
-  made(await change({ ...juana, version: 2 }, { name: 'J. Ríos', teamId: tala.id }));
+  expectOk(await change({ ...juana, version: 2 }, { name: 'J. Ríos', teamId: tala.id }));
   expect(await shown()).toEqual(['J. Ríos']);
 });

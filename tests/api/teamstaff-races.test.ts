@@ -1,17 +1,17 @@
 /** Several people at one staff, or one official, at once. FULL=1 runs each round a hundred times. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, call, startApi } from '#tests/support/api.ts';
-import { racePatience, raceRounds } from '#tests/support/full.ts';
+import { callUntyped, call, startApi } from '#tests/support/api.ts';
+import { raceTimeout, raceRounds } from '#tests/support/full.ts';
 import {
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
-  made,
+  scheduleMatch,
+  createTeam,
+  createTournament,
+  expectOk,
   readMatch,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
-import { meet } from '#tests/support/meetings.ts';
+import { race } from '#tests/support/races.ts';
 import { someStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
@@ -23,12 +23,12 @@ const add = ({ id: teamId }: Id) => call('POST /teamstaff', { as: 'admin', body:
 const remove = ({ id }: Id) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
 const removeTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 const change = (staff: Id, changes: object) =>
-  ask('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { name: 'Juana Ríos', ...changes } });
+  callUntyped('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { name: 'Juana Ríos', ...changes } });
 const read = ({ id }: Id) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
 
-describe('at once', { timeout: racePatience }, () => {
+describe('at once', { timeout: raceTimeout }, () => {
   test.each(raceRounds)('thirty for one staff: exactly twenty get a place (%d)', async () => {
-    const team = await aTeamCalled('Ombú');
+    const team = await createTeam('Ombú');
     const answers = await Promise.all(Array.from({ length: 30 }, () => add(team)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
@@ -37,8 +37,8 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('a team deleted and given staff: never staff of no team (%d)', async (round) => {
-    const team = await aTeamCalled('Ombú');
-    const [deleted, created] = await meet(
+    const team = await createTeam('Ombú');
+    const [deleted, created] = await race(
       round,
       () => removeTeam(team),
       () => Promise.all([1, 2, 3, 4, 5, 6].map(() => add(team))),
@@ -50,9 +50,9 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('an official deleted and given a match: never a match of nobody (%d)', async (round) => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const [cup, official] = [await aTournament(), await someStaff()];
-    const [deleted, created] = await meet(
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const [cup, official] = [await createTournament(), await someStaff()];
+    const [deleted, created] = await race(
       round,
       () => remove(official),
       () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
@@ -61,9 +61,9 @@ describe('at once', { timeout: racePatience }, () => {
   });
 
   test.each(raceRounds)('an official given a match and another role: he is one, or has none (%d)', async (round) => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const [cup, official] = [await aTournament(), await someStaff()];
-    const [changed, created] = await meet(
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const [cup, official] = [await createTournament(), await someStaff()];
+    const [changed, created] = await race(
       round,
       () => change(official, { role: 'Other' }),
       () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
@@ -74,9 +74,9 @@ describe('at once', { timeout: racePatience }, () => {
   test.each(raceRounds)(
     'an official given a match and moved to one of its teams: he is of neither (%d)',
     async (round) => {
-      const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-      const [cup, official] = [await aTournament(), await someStaff()];
-      const [moved, created] = await meet(
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const [cup, official] = [await createTournament(), await someStaff()];
+      const [moved, created] = await race(
         round,
         () => change(official, { teamId: ombu.id }),
         () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
@@ -88,9 +88,9 @@ describe('at once', { timeout: racePatience }, () => {
   test.each(raceRounds)(
     'a team deleted while its referee is given a match: never a match of nobody (%d)',
     async (round) => {
-      const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-      const [cup, official] = [await aTournament(), await someStaff({ teamId: tala.id })];
-      const [deleted, created] = await meet(
+      const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+      const [cup, official] = [await createTournament(), await someStaff({ teamId: tala.id })];
+      const [deleted, created] = await race(
         round,
         () => removeTeam(tala),
         () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
@@ -102,12 +102,12 @@ describe('at once', { timeout: racePatience }, () => {
 });
 
 test('a refused delete leaves the officials of the team free to be chosen', async () => {
-  const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-  const cup = await aTournament();
+  const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+  const cup = await createTournament();
   const official = await someStaff({ teamId: tala.id });
-  const match = await aScheduledMatch(cup, ombu, ceibo, { refereeId: official.id });
+  const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id });
   expect((await removeTeam(tala)).status).toBe(409);
   expect((await change(official, { name: 'Juana R.' })).status).toBe(200);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana R.' });
-  made(await schedule(cup, ombu, ceibo, { refereeId: official.id }));
+  expectOk(await schedule(cup, ombu, ceibo, { refereeId: official.id }));
 });

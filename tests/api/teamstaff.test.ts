@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aTeamCalled, made } from '#tests/support/given.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
 import { someStaff } from '#tests/support/staff.ts';
 
 let ombu: Team;
 beforeAll(async () => {
   await startApi();
-  ombu = await aTeamCalled('Ombú');
+  ombu = await createTeam('Ombú');
 });
 
-const create = (body: object) => ask('POST /teamstaff', { as: 'admin', body });
+const create = (body: object) => callUntyped('POST /teamstaff', { as: 'admin', body });
 const edit = (staff: Staff, changes: object) =>
-  ask('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { ...staff, ...changes } });
+  callUntyped('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { ...staff, ...changes } });
 const remove = ({ id }: Staff) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
 const listOf = async (teamId: number, query = {}) =>
   call('GET /teamstaff/team/{teamId}', { as: 'admin', params: { teamId }, query });
@@ -78,7 +78,7 @@ test('what GET answered can be sent back; team and role are kept when absent', a
 
 test('a stale version is refused with the current copy', async () => {
   const staff = await someStaff();
-  made(await edit(staff, { name: 'Nueva' }));
+  expectOk(await edit(staff, { name: 'Nueva' }));
   const stale = await edit(staff, {});
   expect({ status: stale.status, current: problemOf(stale).current }).toEqual({
     status: 412,
@@ -99,11 +99,11 @@ test('somebody deleted is gone', async () => {
 
 describe('lists', () => {
   test('of a team and of the federation are by name, each its own', async () => {
-    const team = await aTeamCalled('Ceibo');
+    const team = await createTeam('Ceibo');
     for (const name of ['Ñata', 'Ana', 'Noel']) await someStaff({ teamId: team.id, name });
     const official = await someStaff({ name: 'Zoe' });
-    expect(made(await listOf(team.id)).map(({ name }) => name)).toEqual(['Ana', 'Noel', 'Ñata']);
-    const federation = made(await listOf(0));
+    expect(expectOk(await listOf(team.id)).map(({ name }) => name)).toEqual(['Ana', 'Noel', 'Ñata']);
+    const federation = expectOk(await listOf(0));
     expect(federation).toContainEqual(official);
     expect(new Set(federation.map(({ teamId }) => teamId))).toEqual(new Set([0]));
   });
@@ -114,7 +114,7 @@ describe('lists', () => {
     const cursor = /cursor=([\w-]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
     const rest = await listOf(0, { cursor });
     expect(first.body).toHaveLength(2);
-    expect([...first.body, ...rest.body]).toEqual(made(await listOf(0)));
+    expect([...first.body, ...rest.body]).toEqual(expectOk(await listOf(0)));
   });
 
   test('of everybody are by id', async () => {
@@ -125,17 +125,17 @@ describe('lists', () => {
   });
 
   test('of an empty team are empty, of no team 404', async () => {
-    expect(made(await listOf((await aTeamCalled('Nuevo')).id))).toEqual([]);
+    expect(expectOk(await listOf((await createTeam('Nuevo')).id))).toEqual([]);
     expect((await listOf(987654)).status).toBe(404);
   });
 });
 
 describe('a team has at most twenty', () => {
   const full = [409, 'El personal de Sauce ya tiene 20 personas, el máximo por equipo.'];
-  const saying = (answer: Awaited<ReturnType<typeof ask>>) => [answer.status, problemOf(answer).detail];
+  const saying = (answer: Awaited<ReturnType<typeof callUntyped>>) => [answer.status, problemOf(answer).detail];
 
   test('a place is given back by who is deleted and by who goes elsewhere', async () => {
-    const [team, other] = [await aTeamCalled('Sauce'), await aTeamCalled('Molle')];
+    const [team, other] = [await createTeam('Sauce'), await createTeam('Molle')];
     const staff = await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
     const elsewhere = await someStaff({ teamId: other.id });
     expect(saying(await create({ teamId: team.id, name: 'Una más' }))).toEqual(full);
@@ -154,7 +154,7 @@ describe('a team has at most twenty', () => {
 });
 
 test('a coach manages the staff of his own team, not another’s nor the federation’s', async () => {
-  const other = await aTeamCalled('Otro');
+  const other = await createTeam('Otro');
   const attempts = async (teamId: number) => {
     const body = { teamId, name: 'Juana Ríos' };
     const { id } = await someStaff({ teamId });

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  aFreeDay,
+  nextUnusedDay,
   aMatchOf,
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
+  scheduleMatch,
+  createTeam,
+  createTournament,
   edit,
-  made,
-  played,
+  expectOk,
+  playMatch,
   readTournament,
   record,
   schedule,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -24,40 +24,40 @@ const statusOf = async (cup: Tournament) => (await readTournament(cup)).status;
 const setStatus = async (cup: Tournament, status: Tournament['status']) => {
   const { name, startDate, endDate } = cup;
   const body = { name, startDate, endDate, status };
-  return made(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+  return expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
 };
 
-async function aCup(more: Parameters<typeof aTournament>[0] = {}) {
-  const [home, away] = await teamsCalled('Ombú', 'Ceibo');
-  return { cup: await aTournament(more), home, away };
+async function aCup(more: Parameters<typeof createTournament>[0] = {}) {
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  return { cup: await createTournament(more), home, away };
 }
 
 test.each([
-  ['a score', async (match: Awaited<ReturnType<typeof aScheduledMatch>>) => record(match, '1-0')],
+  ['a score', async (match: Awaited<ReturnType<typeof scheduleMatch>>) => record(match, '1-0')],
   [
     'its match in play',
-    async (match: Awaited<ReturnType<typeof aScheduledMatch>>) => edit(match, { status: 'in_progress' }),
+    async (match: Awaited<ReturnType<typeof scheduleMatch>>) => edit(match, { status: 'in_progress' }),
   ],
 ])('%s starts a pending tournament', async (_, save) => {
   const { cup, home, away } = await aCup();
-  const match = await aScheduledMatch(cup, home, away);
+  const match = await scheduleMatch(cup, home, away);
   expect(await statusOf(cup)).toBe('pending');
   const before = await readTournament(cup);
-  made(await save(match));
+  expectOk(await save(match));
   const after = await readTournament(cup);
   expect({ status: after.status, version: after.version }).toEqual({
     status: 'in_progress',
     version: before.version + 1,
   });
   await publishChanges();
-  expect(made(await call('GET /home')).tournaments.map(({ id }) => id)).toContain(cup.id);
+  expect(expectOk(await call('GET /home')).tournaments.map(({ id }) => id)).toContain(cup.id);
 });
 
 test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayScore: 1 }] as const)(
   'a match created with %o starts it',
   async (more) => {
     const { cup, home, away } = await aCup();
-    await aScheduledMatch(cup, home, away, more);
+    await scheduleMatch(cup, home, away, more);
     expect(await statusOf(cup)).toBe('in_progress');
     expect((await readTournament(cup)).teamIds).toEqual([home.id, away.id]);
   },
@@ -65,15 +65,15 @@ test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayS
 
 test('a match that is scheduled, moved or cancelled does not', async () => {
   const { cup, home, away } = await aCup();
-  const match = await aScheduledMatch(cup, home, away);
-  made(await edit(match, { matchDate: aFreeDay() }));
-  made(await edit(match, { status: 'cancelled' }));
+  const match = await scheduleMatch(cup, home, away);
+  expectOk(await edit(match, { matchDate: nextUnusedDay() }));
+  expectOk(await edit(match, { status: 'cancelled' }));
   expect(await statusOf(cup)).toBe('pending');
 });
 
 test('a result that is refused starts nothing', async () => {
   const { cup, home, away } = await aCup();
-  const match = await aScheduledMatch(cup, home, away);
+  const match = await scheduleMatch(cup, home, away);
   expect((await record(match, '1-0', { homePenalties: 3, awayPenalties: 2 })).status).toBe(400);
   expect((await edit(match, { status: 'in_progress', canchaId: 987654 })).status).toBe(400);
   expect(await statusOf(cup)).toBe('pending');
@@ -81,24 +81,24 @@ test('a result that is refused starts nothing', async () => {
 
 test('a completed tournament stays completed', async () => {
   const { cup, home, away } = await aCup({ status: 'completed' });
-  await played(cup, home, '1-0', away);
+  await playMatch(cup, home, '1-0', away);
   expect(await statusOf(cup)).toBe('completed');
 });
 
 test('one that was set back stays so while results are corrected, until another match starts', async () => {
   const { cup, home, away } = await aCup();
-  const match = await played(cup, home, '1-0', away);
+  const match = await playMatch(cup, home, '1-0', away);
   await setStatus(cup, 'pending');
-  made(await record(match, '2-0'));
+  expectOk(await record(match, '2-0'));
   expect(await statusOf(cup)).toBe('pending');
-  await played(cup, home, '0-0', away);
+  await playMatch(cup, home, '0-0', away);
   expect(await statusOf(cup)).toBe('in_progress');
 });
 
 test('an administrator who saw it pending does not set it back unknowingly', async () => {
   const { cup, home, away } = await aCup();
   const seen = await readTournament(cup);
-  await played(cup, home, '1-0', away);
+  await playMatch(cup, home, '1-0', away);
   const { name, startDate, endDate, status, version } = seen;
   const body = { name, startDate, endDate, status, version };
   expect((await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body })).status).toBe(412);
@@ -106,11 +106,11 @@ test('an administrator who saw it pending does not set it back unknowingly', asy
 });
 
 test('of eight first results at once every one is saved', async () => {
-  const cup = await aTournament();
-  const day = aFreeDay();
-  const pairs = await Promise.all(Array.from({ length: 8 }, () => teamsCalled('Ombú', 'Ceibo')));
+  const cup = await createTournament();
+  const day = nextUnusedDay();
+  const pairs = await Promise.all(Array.from({ length: 8 }, () => createTeams('Ombú', 'Ceibo')));
   const matches = [];
-  for (const [home, away] of pairs) matches.push(await aScheduledMatch(cup, home, away, { matchDate: day }));
+  for (const [home, away] of pairs) matches.push(await scheduleMatch(cup, home, away, { matchDate: day }));
   const answers = await Promise.all(matches.map((match) => record(match, '1-0')));
   expect(answers.map(({ status }) => status)).toEqual(matches.map(() => 200));
   expect(await statusOf(cup)).toBe('in_progress');
@@ -119,7 +119,7 @@ test('of eight first results at once every one is saved', async () => {
 test('whoever closes it at the same moment has the last word', async () => {
   for (let round = 1; round <= 5; round += 1) {
     const { cup, home, away } = await aCup();
-    const match = await aScheduledMatch(cup, home, away);
+    const match = await scheduleMatch(cup, home, away);
     const [saved, closed] = await Promise.all([record(match, '1-0'), setStatus(cup, 'completed')]);
     expect({ savedStatus: saved.status, closedStatus: closed.status }).toEqual({
       savedStatus: 200,
@@ -131,8 +131,8 @@ test('whoever closes it at the same moment has the last word', async () => {
 
 test('a first match that enrols another team at the same moment loses neither', async () => {
   const { cup, home, away } = await aCup();
-  const tala = await aTeamCalled('Tala');
-  const match = await aScheduledMatch(cup, home, away);
+  const tala = await createTeam('Tala');
+  const match = await scheduleMatch(cup, home, away);
   const answers = await Promise.all([
     record(match, '1-0'),
     schedule(cup, tala, home),

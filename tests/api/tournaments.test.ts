@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  aScheduledMatch,
-  aTeamCalled,
-  aTournament,
+  scheduleMatch,
+  createTeam,
+  createTournament,
   edit,
-  made,
+  expectOk,
   readTournament,
-  teamsCalled,
+  createTeams,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
 
 const form = samples['POST /tournaments'];
-const create = (body: object) => ask('POST /tournaments', { as: 'admin', body: { ...form, ...body } });
+const create = (body: object) => callUntyped('POST /tournaments', { as: 'admin', body: { ...form, ...body } });
 const change = (id: number, body: object) =>
   call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { ...form, ...body } });
 const setTeams = (id: number, ...teams: { id: number }[]) =>
@@ -57,7 +57,7 @@ describe('creating', () => {
   );
 
   test('rules are given in part and merged over the usual ones', async () => {
-    const { rules } = await aTournament({
+    const { rules } = await createTournament({
       rules: {
         matchMinutes: 40,
         points: { win: 2 },
@@ -111,37 +111,37 @@ describe('creating', () => {
 
   test('a tournament of one day, with a long description, is fine', async () => {
     const description = 'á'.repeat(1000);
-    const tournament = await aTournament({ startDate: '2028-02-29', endDate: '2028-02-29', description });
+    const tournament = await createTournament({ startDate: '2028-02-29', endDate: '2028-02-29', description });
     expect(tournament).toMatchObject({ endDate: '2028-02-29', description });
   });
 });
 
 describe('changing', () => {
   test('the form is replaced; rules, participants and adjustments stay unless they are sent', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const adjustments = [{ teamId: ombu.id, points: -3, reason: 'Mala inclusión de un jugador' }];
-    const before = await aTournament({ teamIds: [ombu.id, ceibo.id], rules: { walkoverGoals: 2 }, adjustments });
+    const before = await createTournament({ teamIds: [ombu.id, ceibo.id], rules: { walkoverGoals: 2 }, adjustments });
     const { body } = await change(before.id, { name: 'Clausura', description: 'Zona única', status: 'in_progress' });
     expect(body).toEqual({ ...before, name: 'Clausura', description: 'Zona única', status: 'in_progress', version: 2 });
   });
 
   test('an admin moves the status as he likes, also backwards', async () => {
-    const { id } = await aTournament({ status: 'completed' });
+    const { id } = await createTournament({ status: 'completed' });
     for (const status of ['in_progress', 'pending', 'completed'] as const) {
       expect((await change(id, { status })).body.status).toBe(status);
     }
   });
 
   test('the end may not come before the start', async () => {
-    const { id } = await aTournament();
+    const { id } = await createTournament();
     const answer = await change(id, { startDate: '2026-07-01', endDate: '2026-06-30' });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors[0]?.path).toBe('endDate');
   });
 
   test('each side can be given and taken points more than once, with a reason', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const { id } = await aTournament({ teamIds: [ombu.id, ceibo.id] });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const { id } = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const adjustments = [
       { teamId: ombu.id, points: -3, reason: 'Mala inclusión' },
       { teamId: ombu.id, points: 1, reason: 'Apelación' },
@@ -157,8 +157,8 @@ describe('changing', () => {
     [{ points: '3', reason: 'Texto' }, 'points'],
     [{ points: 3, reason: 'x', por: 'mí' }, 'por'],
   ])('the adjustment %o is refused', async (adjustment, field) => {
-    const { id: teamId } = await aTeamCalled('Ombú');
-    const { id } = await aTournament({ teamIds: [teamId] });
+    const { id: teamId } = await createTeam('Ombú');
+    const { id } = await createTournament({ teamIds: [teamId] });
     const answer = await change(id, { adjustments: [{ teamId, ...adjustment }] });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors[0]?.path).toBe(`adjustments.0.${field}`);
@@ -167,8 +167,8 @@ describe('changing', () => {
 
 describe('participants', () => {
   test('are set as a whole and read back', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const { id } = await aTournament({ teamIds: [ombu.id] });
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const { id } = await createTournament({ teamIds: [ombu.id] });
     const { status, body } = await setTeams(id, ceibo, tala);
     expect(status).toBe(200);
     expect(new Set(body.teamIds)).toEqual(new Set([ceibo.id, tala.id]));
@@ -177,7 +177,7 @@ describe('participants', () => {
   });
 
   test('must exist', async () => {
-    const { id } = await aTournament();
+    const { id } = await createTournament();
     expect((await setTeams(id, { id: 987654 })).status).toBe(400);
     expect((await change(id, { teamIds: [987654] })).status).toBe(400);
     expect((await create({ teamIds: [987654] })).status).toBe(400);
@@ -185,19 +185,19 @@ describe('participants', () => {
   });
 
   test('a match adds its teams', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const tournament = await aTournament({ teamIds: [tala.id] });
-    await aScheduledMatch(tournament, ombu, ceibo);
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const tournament = await createTournament({ teamIds: [tala.id] });
+    await scheduleMatch(tournament, ombu, ceibo);
     const { teamIds, version } = await readTournament(tournament);
     expect(new Set(teamIds)).toEqual(new Set([ombu.id, ceibo.id, tala.id]));
     expect(version).toBeGreaterThan(tournament.version);
   });
 
   test('one with matches cannot be taken out, be they cancelled', async () => {
-    const [ombu, ceibo, tala] = await teamsCalled('Ombú', 'Ceibo', 'Tala');
-    const tournament = await aTournament({ teamIds: [tala.id] });
-    const match = await aScheduledMatch(tournament, ombu, ceibo);
-    made(await edit(match, { status: 'cancelled' }));
+    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+    const tournament = await createTournament({ teamIds: [tala.id] });
+    const match = await scheduleMatch(tournament, ombu, ceibo);
+    expectOk(await edit(match, { status: 'cancelled' }));
     for (const answer of [await setTeams(tournament.id, ceibo, tala), await change(tournament.id, { teamIds: [] })]) {
       expect(answer.status).toBe(409);
       expect(problemOf(answer).detail).toMatch(/1 partido/);
@@ -206,8 +206,8 @@ describe('participants', () => {
   });
 
   test('a deleted team leaves the tournaments where it never played', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const tournament = await aTournament({ teamIds: [ombu.id, ceibo.id] });
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     expect((await call('DELETE /teams/{id}', { as: 'admin', params: { id: ombu.id } })).status).toBe(204);
     expect((await readTournament(tournament)).teamIds).toEqual([ceibo.id]);
   });
@@ -215,7 +215,7 @@ describe('participants', () => {
 
 describe('deleting', () => {
   test('a tournament without matches is gone, from the list too', async () => {
-    const { id } = await aTournament();
+    const { id } = await createTournament();
     expect((await remove(id)).status).toBe(204);
     const gone = await call('GET /tournaments/{id}', { params: { id } });
     expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
@@ -226,11 +226,11 @@ describe('deleting', () => {
   });
 
   test('a tournament with matches stays until they are deleted, and says how many', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const tournament = await aTournament();
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const tournament = await createTournament();
     const matches = [
-      await aScheduledMatch(tournament, ombu, ceibo),
-      await aScheduledMatch(tournament, ceibo, ombu, { status: 'cancelled' }),
+      await scheduleMatch(tournament, ombu, ceibo),
+      await scheduleMatch(tournament, ceibo, ombu, { status: 'cancelled' }),
     ];
     const refused = await remove(tournament.id);
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
@@ -242,31 +242,31 @@ describe('deleting', () => {
   });
 
   test('a refused delete leaves the tournament usable', async () => {
-    const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
-    const tournament = await aTournament();
-    await aScheduledMatch(tournament, ombu, ceibo);
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const tournament = await createTournament();
+    await scheduleMatch(tournament, ombu, ceibo);
     expect((await remove(tournament.id)).status).toBe(409);
-    await aScheduledMatch(tournament, ceibo, ombu);
+    await scheduleMatch(tournament, ceibo, ombu);
     expect((await change(tournament.id, { name: 'Sigue' })).body.name).toBe('Sigue');
   });
 });
 
 test('a participant taken out takes its adjustments along', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
-  const cup = await aTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
+  const cup = await createTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
   const body = { teamIds: [ceibo.id] };
-  made(await call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body }));
+  expectOk(await call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body }));
   const read = await readTournament(cup);
-  expect((await ask('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
+  expect((await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
 });
 
 test('a deleted team takes its adjustments along, so that the tournament can still be saved', async () => {
-  const [ombu, ceibo] = await teamsCalled('Ombú', 'Ceibo');
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
-  const cup = await aTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
+  const cup = await createTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
   expect((await call('DELETE /teams/{id}', { as: 'admin', params: { id: ombu.id } })).status).toBe(204);
   const read = await readTournament(cup);
   expect(read.adjustments).toEqual([]);
-  expect((await ask('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
+  expect((await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
 });

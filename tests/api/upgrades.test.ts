@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, getItem, tableName } from '#functions/platform/table/client.ts';
 import { type Key, type Kind, keys } from '#functions/platform/table/keys.ts';
 import { upgrades } from '#functions/platform/table/upgrades.ts';
-import { changesEverything, tournamentsTouchedBy } from '#functions/publisher/touched.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aTeamCalled, made } from '#tests/support/given.ts';
+import { affectsOverall, tournamentsAffectedBy } from '#functions/publisher/touched.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { takeChanges } from '#tests/support/stream.ts';
 
@@ -49,7 +49,7 @@ const withoutSchema = async (id: number) => {
 
 describe('an item of an earlier version', () => {
   test('is read upgraded, by key, in lists and in batches', async () => {
-    const { id } = await aTeamCalled('Ombú', { city: 'Lanús' });
+    const { id } = await createTeam('Ombú', { city: 'Lanús' });
     await storedAsCiudad(id);
     upgrades.TEAM = { 2: renamed('ciudad', 'city') };
     expect((await aTeam(id)).body.city).toBe('LANÚS');
@@ -58,7 +58,7 @@ describe('an item of an earlier version', () => {
   });
 
   test('passes through every version in between; without `schema` it is of the first', async () => {
-    const { id } = await aTeamCalled('Ombú', { city: 'Lanús' });
+    const { id } = await createTeam('Ombú', { city: 'Lanús' });
     await withoutSchema(id);
     const add = (mark: string) => (item: Item) => ({ ...item, city: `${item.city}${mark}` });
     upgrades.TEAM = { 2: add(' 2'), 3: add(' 3') };
@@ -66,13 +66,13 @@ describe('an item of an earlier version', () => {
   });
 
   test('is written back whole by an update, which keeps what other writes changed meanwhile', async () => {
-    const { id } = await aTeamCalled('Ombú', { city: 'Lanús' });
+    const { id } = await createTeam('Ombú', { city: 'Lanús' });
     await storedAsCiudad(id);
     upgrades.TEAM = { 2: renamed('ciudad', 'city') };
     const body = { ...samples['POST /players'], teamId: id, jerseyNumber: 9 };
-    made(await call('POST /players', { as: 'admin', body }));
+    expectOk(await call('POST /players', { as: 'admin', body }));
     expect(await stored(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
-    made(await call('POST /teams/{id}/logo/generate', { as: 'admin', params: { id }, body: {} }));
+    expectOk(await call('POST /teams/{id}/logo/generate', { as: 'admin', params: { id }, body: {} }));
     expect(await stored(keys.entity('TEAM', id))).toMatchObject({
       city: 'LANÚS',
       schema: 2,
@@ -85,12 +85,12 @@ describe('an item of an earlier version', () => {
   });
 
   test('is replaced in the newest version by a put', async () => {
-    const { id: teamId } = await aTeamCalled('Ombú');
+    const { id: teamId } = await createTeam('Ombú');
     const form = { ...samples['POST /players'], teamId };
-    const { id } = made(await call('POST /players', { as: 'admin', body: { ...form, role: 'wing' } }));
+    const { id } = expectOk(await call('POST /players', { as: 'admin', body: { ...form, role: 'wing' } }));
     upgrades.PLAYER = { 2: (item) => ({ ...item, role: `${item.role}!` }) };
     const { role: _kept, ...body } = form;
-    const player = made(await call('PUT /players/{id}', { as: 'admin', params: { id }, body }));
+    const player = expectOk(await call('PUT /players/{id}', { as: 'admin', params: { id }, body }));
     expect(player.role).toBe('wing!');
     expect(await stored(keys.player(teamId, id))).toMatchObject({ role: 'wing!', schema: 2, version: 2 });
     expect((await call('GET /players/{id}', { as: 'admin', params: { id } })).body.role).toBe('wing!');
@@ -99,14 +99,14 @@ describe('an item of an earlier version', () => {
 
 test('an item that newer code has stored is refused with a clear text, logged, and not overwritten', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { id } = await aTeamCalled('Ombú');
+  const { id } = await createTeam('Ombú');
   upgrades.TEAM = { 2: (item) => item };
-  made(await call('PUT /teams/{id}', { as: 'admin', params: { id }, body: samples['PUT /teams/{id}'] }));
+  expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id }, body: samples['PUT /teams/{id}'] }));
   delete upgrades.TEAM;
   const before = await stored(keys.entity('TEAM', id));
   for (const key of ['GET /teams/{id}', 'PUT /teams/{id}'] as const) {
     const body = key.startsWith('PUT') ? { body: samples['PUT /teams/{id}'] } : {};
-    const answer = await ask(key, { as: 'admin', params: { id }, ...body });
+    const answer = await callUntyped(key, { as: 'admin', params: { id }, ...body });
     expect(answer.status).toBe(500);
     expect(problemOf(answer).detail).toContain('una versión más nueva de la aplicación');
   }
@@ -121,14 +121,14 @@ test('an item that newer code has stored is refused with a clear text, logged, a
 });
 
 test('an upgrade that changes what expressions name is an error', async () => {
-  const { id } = await aTeamCalled('Ombú');
+  const { id } = await createTeam('Ombú');
   upgrades.TEAM = { 2: renamed('name', 'nombre') };
   await expect(getItem(keys.entity('TEAM', id))).rejects.toThrow('changes name');
 });
 
 test('a rewrite in another shape, which keeps `version`, publishes nothing; a change of content does', async () => {
-  const { id } = await aTeamCalled('Ombú');
-  made(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], teamIds: [id] } }));
+  const { id } = await createTeam('Ombú');
+  expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], teamIds: [id] } }));
   await takeChanges();
   const write = (version: number, name: string) =>
     documentClient().send(
@@ -144,6 +144,6 @@ test('a rewrite in another shape, which keeps `version`, publishes nothing; a ch
   await write(2, 'Ombú');
   const [rewrite, change] = await takeChanges();
   if (!rewrite || !change) throw new Error('the stream has not told');
-  expect([await tournamentsTouchedBy(rewrite), changesEverything(rewrite)]).toEqual([[], false]);
-  expect([await tournamentsTouchedBy(change), changesEverything(change)]).toEqual([[1], true]);
+  expect([await tournamentsAffectedBy(rewrite), affectsOverall(rewrite)]).toEqual([[], false]);
+  expect([await tournamentsAffectedBy(change), affectsOverall(change)]).toEqual([[1], true]);
 });

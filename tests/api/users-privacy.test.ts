@@ -7,10 +7,10 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { ask, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
-import { failing } from '#tests/support/aws-failures.ts';
+import { callUntyped, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { failAwsCall } from '#tests/support/aws-failures.ts';
 import { codeFor } from '#tests/support/codes.ts';
-import { aTeamCalled } from '#tests/support/given.ts';
+import { createTeam } from '#tests/support/given.ts';
 import { cookieOf } from '#tests/support/users.ts';
 
 beforeAll(startApi);
@@ -22,11 +22,11 @@ const email = () => `privada.${process.env.TABLE_NAME}@secreto.ar`.toLowerCase()
 
 test('the logs of the whole of /api/auth name nobody and give nothing away', async () => {
   const asked = new Set<RouteKey>();
-  const tell = (key: RouteKey, request: Parameters<typeof ask>[1]) => {
+  const tell = (key: RouteKey, request: Parameters<typeof callUntyped>[1]) => {
     asked.add(key);
-    return ask(key, request);
+    return callUntyped(key, request);
   };
-  const team = await aTeamCalled('Deportivo Ombú');
+  const team = await createTeam('Deportivo Ombú');
   const adminToken = await tokenOf('admin');
   const written = captureOutput();
   const secrets = new Set<string>([firstPassword, secondPassword, thirdPassword, adminToken]);
@@ -66,9 +66,9 @@ test('the logs of the whole of /api/auth name nobody and give nothing away', asy
 
   const says = (about: string) =>
     Object.assign(new Error(`${about} ${email()} ${firstPassword}`), { name: 'Surprise' });
-  failing(CognitoIdentityProviderClient, AdminInitiateAuthCommand, says('bad luck with'));
+  failAwsCall(CognitoIdentityProviderClient, AdminInitiateAuthCommand, says('bad luck with'));
   const unlucky = await tell('POST /auth/login', { body: { email: email(), password: thirdPassword } });
-  failing(CognitoIdentityProviderClient, AdminCreateUserCommand, says('no account for'));
+  failAwsCall(CognitoIdentityProviderClient, AdminCreateUserCommand, says('no account for'));
   await tell('POST /auth/register', { as: 'admin', body: { ...person, email: `otra.${email()}` } });
 
   expect(asked.size).toBe(allRoutes.filter(({ resource }) => resource === 'auth').length);

@@ -8,10 +8,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { claimAddress } from '#functions/platform/table/users.ts';
-import { ask, call, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
-import { awsError, failing } from '#tests/support/aws-failures.ts';
-import { aTeamCalled } from '#tests/support/given.ts';
+import { reserveAddress } from '#functions/platform/table/users.ts';
+import { callUntyped, call, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
+import { createTeam } from '#tests/support/given.ts';
 import { login } from '#tests/support/users.ts';
 
 beforeAll(startApi);
@@ -27,7 +27,7 @@ const register = (body: object, headers = {}) =>
 
 describe('a registered user', () => {
   test('is answered as he is, signs in at once and is who he was said to be', async () => {
-    const { id: teamId } = await aTeamCalled('Deportivo Ombú');
+    const { id: teamId } = await createTeam('Deportivo Ombú');
     const person = aPerson({ roles: ['DT'], teamId });
     const created = await register(person);
     expect(created.status).toBe(201);
@@ -88,7 +88,7 @@ test.each([
   [{ id: 1 }, 'id', 'Es un campo desconocido'],
 ])('refuses %o in Spanish, and leaves nothing', async (wrong, path, message) => {
   const person = aPerson();
-  const answer = await ask('POST /auth/register', { as: 'admin', body: { ...person, ...wrong } });
+  const answer = await callUntyped('POST /auth/register', { as: 'admin', body: { ...person, ...wrong } });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
   expect((await login(person)).status).toBe(401);
@@ -121,7 +121,7 @@ describe('of many registrations of one address at once', () => {
 describe('a team that is being deleted', () => {
   test('gets no new coach: it goes, or he has it', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
-      const { id: teamId } = await aTeamCalled('Atlético Ceibo');
+      const { id: teamId } = await createTeam('Atlético Ceibo');
       const [deleted, created] = await Promise.all([
         call('DELETE /teams/{id}', { as: 'admin', params: { id: teamId } }),
         register(aPerson({ roles: ['DT'], teamId })),
@@ -142,7 +142,7 @@ describe('a team that is being deleted', () => {
   });
 
   test('is not deleted while it has one', async () => {
-    const { id } = await aTeamCalled('Atlético Ceibo');
+    const { id } = await createTeam('Atlético Ceibo');
     await register(aPerson({ roles: ['DT'], teamId: id }));
     const refused = await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
@@ -165,7 +165,7 @@ describe('an interrupted registration', () => {
   test.each(steps)('at %s lets nobody in, and can be repeated at once', async (_step, client, command, at) => {
     await tokenOf('admin');
     const person = aPerson({ roles: ['Admin'] });
-    failing(client, command, awsError('InternalErrorException'), at);
+    failAwsCall(client, command, awsError('InternalErrorException'), at);
     const failed = await register(person);
     expect(failed.status).toBeGreaterThanOrEqual(500);
     expect((await login(person)).status).toBe(401);
@@ -177,7 +177,7 @@ describe('an interrupted registration', () => {
     'by a kill, so that it could not even let go of the address, can be repeated too (%i)',
     async () => {
       const person = aPerson();
-      await claimAddress(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
+      await reserveAddress(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
       expect((await login(person)).status).toBe(401);
       const [first, second] = await Promise.all([register(person), register(person)]);
       expect([first.status, second.status].sort()).toEqual([201, 409]);
@@ -190,7 +190,7 @@ describe('an interrupted registration', () => {
     const author = { by: 0, at: new Date().toISOString() };
     const { userCreation, releaseAddress } = await import('#functions/platform/table/users.ts');
     const { commit } = await import('#functions/platform/table/commit.ts');
-    const late = await claimAddress(person.email, 987653, 1, author);
+    const late = await reserveAddress(person.email, 987653, 1, author);
     await new Promise((done) => setTimeout(done, 5));
     expect((await register(person)).status).toBe(201);
     const fields = { id: 987653, teamId: 0, roles: [], enabled: true, ...person };

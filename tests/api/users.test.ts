@@ -1,8 +1,8 @@
 /** Users as administrators see and change them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, ask, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
-import { racePatience, raceRounds } from '#tests/support/full.ts';
-import { aTeamCalled } from '#tests/support/given.ts';
+import { type Answer, callUntyped, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { createTeam } from '#tests/support/given.ts';
 import { aUser, login, sessionOf } from '#tests/support/users.ts';
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const groupsIn = ({ body }: Answer<{ token: string }>): string[] =>
 
 describe('the list of users', () => {
   test('shows everybody, oldest first, without anything of the store', async () => {
-    const team = await aTeamCalled('Deportivo Ombú');
+    const team = await createTeam('Deportivo Ombú');
     const users = [await aUser({ roles: ['DT'], teamId: team.id }), await aUser({ firstName: 'Zoe' })];
     const { status, body } = await call('GET /auth/users', { as: 'admin' });
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('a change', () => {
   });
 
   test('can be what GET answered, of everybody', async () => {
-    const team = await aTeamCalled('Atlético Ceibo');
+    const team = await createTeam('Atlético Ceibo');
     await aUser({ roles: ['DT'], teamId: team.id });
     await aUser({ roles: ['DT'] });
     for (const user of (await call('GET /auth/users', { as: 'admin' })).body) {
@@ -133,7 +133,7 @@ describe('a change', () => {
   ])('to %o is refused in Spanish', async (wrong, path, message) => {
     const user = await aUser();
     const params = { id: user.id };
-    const answer = await ask('PUT /auth/users/{id}', { as: 'admin', params, body: wrong });
+    const answer = await callUntyped('PUT /auth/users/{id}', { as: 'admin', params, body: wrong });
     expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
       status: 400,
       errors: { path, message },
@@ -158,7 +158,7 @@ describe('what is changed acts at once:', () => {
   });
 
   test('a new DT manages his team with the token he had, and a former one no team', async () => {
-    const team = await aTeamCalled('Deportivo Ombú');
+    const team = await createTeam('Deportivo Ombú');
     const user = await aUser();
     const { headers } = await sessionOf(user);
     const save = () => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
@@ -172,7 +172,7 @@ describe('what is changed acts at once:', () => {
   });
 
   test('groups mirror the roles', async () => {
-    const team = await aTeamCalled('Deportivo Ombú');
+    const team = await createTeam('Deportivo Ombú');
     const user = await aUser({ roles: ['Admin'] });
     expect(groupsIn(await login(user))).toEqual(['Admin']);
     await change(user.id, { roles: ['DT'], teamId: team.id });
@@ -224,7 +224,7 @@ describe('an administrator', () => {
         for (const { status } of answers) expect(status).toBeOneOf([200, 401, 403]);
       }
     },
-    racePatience,
+    raceTimeout,
   );
 
   async function admin() {

@@ -1,32 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { ask, call, problemOf, startApi } from '#tests/support/api.ts';
-import { anyMatch, aTeamCalled, aTournament, made } from '#tests/support/given.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { createMatch, createTeam, createTournament, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
-import { aWholeWorld } from '#tests/support/world.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(async () => {
   await startApi();
-  await aWholeWorld();
+  await createOneOfEverything();
   const as = 'admin' as const;
-  made(await call('PUT /settings', { as, body: samples['PUT /settings'] }));
+  expectOk(await call('PUT /settings', { as, body: samples['PUT /settings'] }));
   const { body: cup } = await call('GET /tournaments/{id}', { params: { id: 1 } });
   const adjustments = [{ teamId: 1, points: -1, reason: 'Planilla incompleta' }];
   const rules = { matchMinutes: 40, points: { win: 2 } };
-  made(await call('PUT /tournaments/{id}', { as, params: { id: 1 }, body: { ...cup, rules, adjustments } }));
+  expectOk(await call('PUT /tournaments/{id}', { as, params: { id: 1 }, body: { ...cup, rules, adjustments } }));
   const { body: match } = await call('GET /matches/{id}', { params: { id: 1 } });
   const result = { status: 'completed' as const, homeScore: 1, awayScore: 1, homePenalties: 2, awayPenalties: 3 };
-  made(await call('PUT /matches/{id}', { as, params: { id: 1 }, body: { ...match, ...result, canchaId: 1 } }));
+  expectOk(await call('PUT /matches/{id}', { as, params: { id: 1 }, body: { ...match, ...result, canchaId: 1 } }));
 });
 
 const keys = allRoutes.map(({ key }) => key);
 /** Every entity that is both read and replaced at one address. */
 const entities = keys.filter((key) => key.startsWith('GET ') && keys.includes(key.replace('GET', 'PUT') as RouteKey));
 const put = (key: RouteKey, body: unknown, headers = {}) =>
-  ask(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: { id: 1, teamId: 1 }, body, headers });
+  callUntyped(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: { id: 1, teamId: 1 }, body, headers });
 const get = async (key: RouteKey) => {
-  const answer = await ask(key, { as: 'admin', params: { id: 1, teamId: 1 } });
+  const answer = await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 } });
   return { entity: answer.body as Record<string, unknown> & { version: number }, tag: answer.headers.etag ?? '' };
 };
 
@@ -55,7 +55,7 @@ describe.each(entities)('%s', (key) => {
   test('is not changed under another version, and the current copy is answered', async () => {
     const { entity, tag } = await get(key);
     const { version: _any, ...blind } = entity;
-    made(await put(key, blind));
+    expectOk(await put(key, blind));
     const { entity: current } = await get(key);
     for (const stale of [await put(key, entity), await put(key, blind, { 'if-match': tag })]) {
       expect(stale.status).toBe(412);
@@ -87,8 +87,8 @@ test('the tag of a created entity is the one to change it under', async () => {
 });
 
 test('participants are set under a version too', async () => {
-  const { id, version } = await aTournament();
-  const set = (body: object) => ask('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body });
+  const { id, version } = await createTournament();
+  const set = (body: object) => callUntyped('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body });
   expect((await set({ teamIds: [], version })).status).toBe(200);
   const stale = await set({ teamIds: [], version });
   expect({ status: stale.status, version: (problemOf(stale).current as { version: number }).version }).toEqual({
@@ -98,7 +98,7 @@ test('participants are set under a version too', async () => {
 });
 
 test('a stale score is refused by If-Match', async () => {
-  const match = await anyMatch();
+  const match = await createMatch();
   const { headers } = await call('GET /matches/{id}', { params: { id: match.id } });
   const patch = () =>
     call('PATCH /matches/{id}/score', {
@@ -112,7 +112,7 @@ test('a stale score is refused by If-Match', async () => {
 });
 
 test('nothing is deleted under another version', async () => {
-  const team = await aTeamCalled('Ombú');
+  const team = await createTeam('Ombú');
   const remove = (tag: string) =>
     call('DELETE /teams/{id}', { as: 'admin', params: { id: team.id }, headers: { 'if-match': tag } });
   expect((await remove('"7"')).status).toBe(412);
@@ -120,8 +120,8 @@ test('nothing is deleted under another version', async () => {
 });
 
 test('a stale version is told before a clash with other data', async () => {
-  const match = await anyMatch();
-  const { id: other } = await aTournament();
+  const match = await createMatch();
+  const { id: other } = await createTournament();
   const body = { ...match, tournamentId: other, version: match.version + 5 };
-  expect((await ask('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body })).status).toBe(412);
+  expect((await callUntyped('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body })).status).toBe(412);
 });

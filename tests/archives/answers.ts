@@ -1,6 +1,6 @@
 /** What every GET of the API answers about the data of an archive, to an administrator and to somebody without an account. */
 import { allRoutes } from '#shared/contract/index.ts';
-import { partsOf, type RouteKey } from '#shared/contract/route.ts';
+import { splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
 import { credentials } from '#tests/support/browser-visitor.ts';
 
 export interface RecordedAnswer {
@@ -31,7 +31,7 @@ export async function askerOf(url: string): Promise<Ask> {
 
 /** Every answer there is: of lists all, of single things the first and the last of each kind. */
 export async function recordAnswers(ask: Ask): Promise<RecordedAnswer[]> {
-  const paths = (await Promise.all(readRoutes.map((key) => pathsOf(partsOf(key).path, ask)))).flat();
+  const paths = (await Promise.all(readRoutes.map((key) => pathsOf(splitRouteKey(key).path, ask)))).flat();
   const answers: RecordedAnswer[] = [];
   for (const path of paths) for (const isAdmin of [false, true]) answers.push(await ask(path, isAdmin));
   // The lineup of a team that does not play in the match is not there.

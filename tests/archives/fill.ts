@@ -1,6 +1,6 @@
 /** Makes of the demo data what an archive holds: something of everything, and nothing whose answer depends on the day. */
 import { addDays } from '#shared/domain/calendar.ts';
-import { made, type Send } from '#tests/support/web-client.ts';
+import { expectOk, type Send } from '#tests/support/web-client.ts';
 
 export async function fillForArchive(admin: Send): Promise<void> {
   await postpone(admin);
@@ -11,45 +11,45 @@ export async function fillForArchive(admin: Send): Promise<void> {
 
 /** Matches to come are a century away, so that they are still to come whenever the archive is opened. */
 async function postpone(admin: Send): Promise<void> {
-  const matches = await made(admin('GET /matches'));
+  const matches = await expectOk(admin('GET /matches'));
   for (const { id, ...match } of matches.filter(({ status }) => status === 'scheduled')) {
     const matchDate = match.matchDate.replace(/^2/, '3').replace(/^30/, '21');
-    await made(admin('PUT /matches/{id}', { params: { id }, body: { ...match, matchDate } as never }));
+    await expectOk(admin('PUT /matches/{id}', { params: { id }, body: { ...match, matchDate } as never }));
   }
 }
 
 /** One leaves his place, one moves to another team with his history, a referee and a cancha leave their names behind. */
 async function changePeople(admin: Send): Promise<void> {
-  const players = await made(admin('GET /players'));
+  const players = await expectOk(admin('GET /players'));
   const reserves = players.filter(({ isStarter, status }) => !isStarter && status === 'active');
   const [leaving, moving] = [reserves.at(0), reserves.findLast(({ teamId }) => teamId === 6)];
   if (!leaving || !moving) throw new Error('the demo data has no reserves');
   const put = ({ dateOfBirth = '', ...player }: typeof leaving, changes: object) =>
-    made(admin('PUT /players/{id}', { params: { id: player.id }, body: { ...player, dateOfBirth, ...changes } }));
+    expectOk(admin('PUT /players/{id}', { params: { id: player.id }, body: { ...player, dateOfBirth, ...changes } }));
   await put(leaving, { status: 'inactive' });
   await put(moving, { teamId: 7, jerseyNumber: 77, role: 'lateral derecho' });
-  await made(
+  await expectOk(
     admin('POST /auth/register', {
       body: { email: 'delegada@torneo.local', password: 'Torneo2026', firstName: 'Nora', lastName: 'Paz', roles: [] },
     }),
   );
-  await made(admin('POST /canchas', { body: { nombre: 'La Vieja', ubicacion: 'Sin número', disponible: false } }));
+  await expectOk(admin('POST /canchas', { body: { nombre: 'La Vieja', ubicacion: 'Sin número', disponible: false } }));
 }
 
 async function divideIntoGroups(admin: Send): Promise<void> {
   const group = (name: string, teamIds: number[]) =>
-    made(admin('POST /groups', { body: { tournamentId: 2, name, teamIds } }));
+    expectOk(admin('POST /groups', { body: { tournamentId: 2, name, teamIds } }));
   const zone = await group('Zona A', [1, 2]);
   await group('Zona B', [3, 4, 5]);
   const match = { tournamentId: 2, groupId: zone.id, homeTeamId: 1, awayTeamId: 2, location: 'Complejo Sur' };
   const kickOff = { matchDate: '2126-02-07', matchTime: '10:00' };
-  await made(admin('POST /matches', { body: { ...match, ...kickOff } }));
+  await expectOk(admin('POST /matches', { body: { ...match, ...kickOff } }));
 }
 
 /** A finished cup with rules of its own: a walkover, points taken, a knock-out decided on penalties, a referee who left. */
 async function playACup(admin: Send): Promise<void> {
   const teamIds = [5, 6, 7, 8];
-  const cup = await made(
+  const cup = await expectOk(
     admin('POST /tournaments', {
       body: {
         name: 'Copa de Invierno 2025',
@@ -66,14 +66,14 @@ async function playACup(admin: Send): Promise<void> {
       },
     }),
   );
-  const referee = await made(admin('POST /teamstaff', { body: { teamId: 0, name: 'Aldo Retirado', role: 'Referee' } }));
-  const cancha = await made(admin('POST /canchas', { body: { nombre: 'La Demolida' } }));
+  const referee = await expectOk(admin('POST /teamstaff', { body: { teamId: 0, name: 'Aldo Retirado', role: 'Referee' } }));
+  const cancha = await expectOk(admin('POST /canchas', { body: { nombre: 'La Demolida' } }));
   const fixed = { tournamentId: cup.id, location: 'Complejo Norte', refereeId: referee.id, canchaId: cancha.id };
   const play = async (round: number, [homeTeamId, awayTeamId]: readonly [number, number], scores: object) => {
     const matchDate = addDays('2025-06-01', 7 * round);
     const body = { ...fixed, homeTeamId, awayTeamId, round: `Fecha ${round}`, matchDate, matchTime: '11:00' };
-    const { id } = await made(admin('POST /matches', { body }));
-    await made(admin('PATCH /matches/{id}/score', { params: { id }, body: scores }));
+    const { id } = await expectOk(admin('POST /matches', { body }));
+    await expectOk(admin('PATCH /matches/{id}/score', { params: { id }, body: scores }));
     return id;
   };
   await play(1, [5, 6], { homeScore: 2, awayScore: 0 });
@@ -81,20 +81,20 @@ async function playACup(admin: Send): Promise<void> {
   await play(3, [5, 7], { homeScore: 3, awayScore: 2 });
   const cards = await play(4, [6, 8], { homeScore: 2, awayScore: 1 });
   await play(5, [5, 8], { walkover: 'away' });
-  const [carded] = await made(admin('GET /players/team/{id}', { params: { id: 6 } }));
+  const [carded] = await expectOk(admin('GET /players/team/{id}', { params: { id: 6 } }));
   for (const eventType of ['bluecard', 'yellowcard', 'yellowcard', 'owngoal'] as const) {
     const event = { matchId: cards, playerId: carded?.id ?? 0, teamId: 6, eventType, minute: 20, description: 'Acta' };
-    await made(admin('POST /matchevents', { body: event }));
+    await expectOk(admin('POST /matchevents', { body: event }));
   }
   await playKnockOut(admin, cup.id);
-  await made(admin('DELETE /teamstaff/{id}', { params: { id: referee.id } }));
-  await made(admin('DELETE /canchas/{id}', { params: { id: cancha.id } }));
-  const { id, ...stored } = await made(admin('GET /tournaments/{id}', { params: { id: cup.id } }));
-  await made(admin('PUT /tournaments/{id}', { params: { id }, body: { ...stored, status: 'completed' } }));
+  await expectOk(admin('DELETE /teamstaff/{id}', { params: { id: referee.id } }));
+  await expectOk(admin('DELETE /canchas/{id}', { params: { id: cancha.id } }));
+  const { id, ...stored } = await expectOk(admin('GET /tournaments/{id}', { params: { id: cup.id } }));
+  await expectOk(admin('PUT /tournaments/{id}', { params: { id }, body: { ...stored, status: 'completed' } }));
 }
 
 async function playKnockOut(admin: Send, id: number): Promise<void> {
-  const { matches } = await made(
+  const { matches } = await expectOk(
     admin('POST /tournaments/{id}/generate-playoffs', {
       params: { id },
       body: {
@@ -112,6 +112,6 @@ async function playKnockOut(admin: Send, id: number): Promise<void> {
   const level = { homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3 };
   const results = [level, { homeScore: 0, awayScore: 2 }, { ...level, homePenalties: 2 }];
   for (const [at, match] of matches.entries()) {
-    await made(admin('PATCH /matches/{id}/score', { params: { id: match.id }, body: results[at] ?? level }));
+    await expectOk(admin('PATCH /matches/{id}/score', { params: { id: match.id }, body: results[at] ?? level }));
   }
 }

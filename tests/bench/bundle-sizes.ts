@@ -1,5 +1,5 @@
 /** How large what Lambda loads is, minified, as the real build makes it. */
-import { builtFunctions } from '#infra/build/functions.ts';
+import { buildFunctions } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
 import { codeSize } from '#tests/support/code-size.ts';
 import { type Figure, kilobytes } from './figures.ts';
@@ -8,7 +8,7 @@ const kilobyte = 1024;
 const largest = (name: string): number => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480);
 
 export async function bundleSizes(): Promise<Figure[]> {
-  const folder = await builtFunctions(() => {});
+  const folder = await buildFunctions(() => {});
   return lambdaNames.map((name) => {
     const size = codeSize(folder, name);
     const code = imageLambdas.includes(name) ? ' without image code' : '';

@@ -3,7 +3,7 @@ import type { Authorship } from '#functions/platform/table/authorship.ts';
 import type { Write } from '#functions/platform/table/commit.ts';
 import { eventCreation } from '#functions/platform/table/events.ts';
 import type { MatchFields } from '#functions/platform/table/matches.ts';
-import { memberCreation } from '#functions/platform/table/members.ts';
+import { createMemberWrites } from '#functions/platform/table/members.ts';
 import { players } from '#functions/platform/table/players.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 
@@ -32,7 +32,7 @@ export function squadOf(teamId: number, author: Authorship): Write[] {
     const position = at === 0 ? 'Portero' : 'Delantero';
     const name = { firstName: firstNames[id % 7] ?? '', lastName: `${lastNames[id % 9]} ${lastNames[(id * 7) % 9]}` };
     const fields = { id, teamId, ...name, jerseyNumber: at + 1, position, dateOfBirth: '2000-01-01' };
-    return memberCreation(players, { ...fields, isStarter: at < 6, status: 'active', role: '' }, author).writes;
+    return createMemberWrites(players, { ...fields, isStarter: at < 6, status: 'active', role: '' }, author).writes;
   }).flat();
 }
 

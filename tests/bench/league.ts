@@ -1,11 +1,11 @@
 /** A tournament of any size as it lies in the table: squads, canchas, referees, a group, half of its matches played. */
 import { randomUUID } from 'node:crypto';
-import { rebook } from '#functions/platform/table/book.ts';
+import { moveBookings } from '#functions/platform/table/day-book.ts';
 import { commit, type Write } from '#functions/platform/table/commit.ts';
-import { creationOf } from '#functions/platform/table/entities.ts';
+import { createWrite } from '#functions/platform/table/entities.ts';
 import { groupCreation } from '#functions/platform/table/groups.ts';
 import { type MatchFields, matchCreation } from '#functions/platform/table/matches.ts';
-import { memberCreation } from '#functions/platform/table/members.ts';
+import { createMemberWrites } from '#functions/platform/table/members.ts';
 import { staffMembers } from '#functions/platform/table/staff.ts';
 import { tournamentCreation } from '#functions/platform/table/tournaments.ts';
 import { dateOfDay, dayNumber } from '#shared/domain/calendar.ts';
@@ -59,7 +59,7 @@ function inGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds: rea
 }
 
 async function booking(match: MatchFields): Promise<readonly Write[]> {
-  const booked = await rebook([{ before: null, after: match }]);
+  const booked = await moveBookings([{ before: null, after: match }]);
   if ('matchId' in booked) throw new Error(`match ${match.id} wants what match ${booked.matchId} has`);
   return booked.writes;
 }
@@ -83,11 +83,11 @@ const places = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapac
 function aTeam(id: number): Write {
   const name = `Deportivo ${places[id % places.length]} ${colours[id % colours.length]} ${id % 1000}`;
   const logo = `/logos/${id}/${randomUUID()}.webp`;
-  return creationOf('TEAM', { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo }, author).write;
+  return createWrite('TEAM', { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo }, author).write;
 }
 
 const aCancha = (id: number): Write =>
-  creationOf('CANCHA', { id, nombre: `Cancha ${id % 1000}`, ubicacion: 'Complejo Sur', disponible: true }, author)
+  createWrite('CANCHA', { id, nombre: `Cancha ${id % 1000}`, ubicacion: 'Complejo Sur', disponible: true }, author)
     .write;
 
 function aTournament(id: number, size: number, teamIds: number[]): Write {
@@ -98,7 +98,7 @@ function aTournament(id: number, size: number, teamIds: number[]): Write {
 
 function aReferee(id: number): Write[] {
   const fields = { id, teamId: 0, name: `Árbitro Apellido ${id % 1000}`, role: 'Referee', phone: '', email: '' };
-  return memberCreation(staffMembers, fields, author).writes;
+  return createMemberWrites(staffMembers, fields, author).writes;
 }
 
 /** Rounds a week apart around today, by the circle method: everybody plays once in each. */

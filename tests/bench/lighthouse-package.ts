@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtFolder } from '#infra/build/built-folder.ts';
+import { buildFolder } from '#infra/build/built-folder.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { npmInstall } from '#tests/support/npm-install.ts';
 
@@ -30,7 +30,7 @@ export interface Lighthouse {
 }
 
 export async function lighthouse(log: (line: string) => void): Promise<Lighthouse> {
-  const folder = await builtFolder(
+  const folder = await buildFolder(
     {
       name: 'lighthouse',
       doing: `Instalando Lighthouse ${version}`,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { builtFunctions } from '#infra/build/functions.ts';
+import { buildFunctions } from '#infra/build/functions.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { bundleBareSdk } from './bare-sdk.ts';
 import { type Figure, medianOf } from './figures.ts';
@@ -21,7 +21,7 @@ interface Load {
 }
 
 export async function loadTimes(): Promise<Figure[]> {
-  const functions = await builtFunctions(() => {});
+  const functions = await buildFunctions(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'torneo-bench-sdk-'));
   try {
     const bareSdk = join(folder, 'sdk.cjs');

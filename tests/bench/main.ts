@@ -2,7 +2,7 @@
 import { buildAll } from '#infra/build/build-all.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { type Figure, overTheLimit, tableOf } from './figures.ts';
-import { stopEverything } from './leftovers.ts';
+import { stopEverything } from './cleanup.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { loadTimes } from './load-times.ts';
 import { routeChunks } from './route-chunks.ts';

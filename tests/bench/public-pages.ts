@@ -4,7 +4,7 @@ import type { Browser, Request } from 'playwright-core';
 import { type Screen, screens } from '#tests/support/browser-routes.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { type Figure, kilobytes } from './figures.ts';
-import { whileRunning } from './leftovers.ts';
+import { whileRunning } from './cleanup.ts';
 
 const mostJavaScript = 114;
 /** Home, login, table and tournament at least. */

@@ -13,7 +13,7 @@ import { type Traffic, trafficOf } from './metered-table.ts';
 const saves = 7;
 const mostPagesABatch = 10;
 
-export interface Saving {
+export interface WriteFigures {
   readonly size: number;
   readonly save: Traffic;
   readonly publication: Traffic;
@@ -22,11 +22,11 @@ export interface Saving {
 }
 
 /** Publishes the tournament, then saves a first result and corrects it several times. */
-export async function saveResults({ id, matches, nextRound }: League): Promise<Saving> {
+export async function saveResults({ id, matches, nextRound }: League): Promise<WriteFigures> {
   const match = nextRound[0];
   if (!match) throw new Error('every match has been played');
   await publicationOf((await takeChanges()).filter(isAbout(id)).slice(-1));
-  const results: Omit<Saving, 'size'>[] = [];
+  const results: Omit<WriteFigures, 'size'>[] = [];
   for (let goals = 1; goals <= saves; goals += 1) {
     const save = await trafficOf(() => recordScore(scoreCall(match.id, goals)));
     const changes = (await takeChanges()).filter(isAbout(id));
@@ -35,7 +35,7 @@ export async function saveResults({ id, matches, nextRound }: League): Promise<S
     const { user, system } = process.cpuUsage(start);
     results.push({ save, publication, cpu: (user + system) / 1000 });
   }
-  const [{ save, publication } = results[0] as Saving] = results;
+  const [{ save, publication } = results[0] as WriteFigures] = results;
   return { size: matches.length, save, publication, cpu: medianOf(results.map(({ cpu }) => cpu)) };
 }
 
@@ -76,9 +76,9 @@ const pagesOverAll = ({ written }: Traffic): string[] => written.filter(isOverAl
 /** Pages of the tournament. */
 const pagesOf = ({ written }: Traffic): string[] => written.filter((pk) => pk.startsWith('PAGE#') && !isOverAll(pk));
 
-export function resultFigures(savings: readonly Saving[]): Figure[] {
+export function resultFigures(savings: readonly WriteFigures[]): Figure[] {
   const sizes = savings.map(({ size }) => thousands(size)).join(' / ');
-  const each = (value: (saving: Saving) => number) => savings.map(value).join(' / ');
+  const each = (value: (saving: WriteFigures) => number) => savings.map(value).join(' / ');
   const smallest = savings[0]?.cpu ?? Number.NaN;
   return [
     {
@@ -117,7 +117,7 @@ export function resultFigures(savings: readonly Saving[]): Figure[] {
   ];
 }
 
-const ticketsOf = ({ publication }: Saving): number =>
+const ticketsOf = ({ publication }: WriteFigures): number =>
   publication.written.filter((pk) => pk.startsWith('TICKET#')).length;
 
 /** The same number of changes twice: all in one round, as on a day of matches, and each in another match. */

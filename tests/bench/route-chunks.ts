@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { builtWeb } from '#infra/build/web.ts';
+import { buildWeb } from '#infra/build/web.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
 const largestChunk = 40;
 
 export async function routeChunks(): Promise<Figure[]> {
-  const site = await builtWeb(() => {});
+  const site = await buildWeb(() => {});
   const firstPage = readFileSync(join(site, 'index.html'), 'utf8');
   const chunks = readdirSync(site, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !firstPage.includes(file))

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figures.ts';
-import { whileRunning } from './leftovers.ts';
+import { whileRunning } from './cleanup.ts';
 import { npmStart } from './npm-start.ts';
 import { publicPages } from './public-pages.ts';
-import { resultsSeen } from './results-seen.ts';
+import { resultsSeen } from './publication-delay.ts';
 
 const startLimit = 15;
 

@@ -7,9 +7,9 @@ import { ensureTable } from '#infra/local/services/tables.ts';
 import { aTable } from '#tests/support/table.ts';
 import type { Figure } from './figures.ts';
 import { aLeague, type League } from './league.ts';
-import { whileRunning } from './leftovers.ts';
+import { whileRunning } from './cleanup.ts';
 import { meterTheTable } from './metered-table.ts';
-import { pageFigures, readPages } from './page-reads.ts';
+import { pageFigures, readPages } from './document-reads.ts';
 import { batchFigures, resultFigures, saveResults } from './result-writes.ts';
 
 const sizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
 import { type Screen, screens } from '#tests/support/browser-routes.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, forgetSession, pathOf, settles, signInByHand } from '#tests/support/browser-steps.ts';
-import { everyNth, isFull } from '#tests/support/full.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, forgetSession, pathOf, waitUntilIdle, signInByHand } from '#tests/support/browser-steps.ts';
+import { everyNthUnlessFull, isFull } from '#tests/support/full.ts';
 
-const { open } = stage('reads');
+const { open } = browserTest('reads');
 let visitor: Page;
 beforeAll(async () => {
   visitor = await open('/login');
@@ -72,7 +72,7 @@ async function lookAround(page: Page, among: readonly Screen[] = screens()) {
   const offered: Record<string, string[]> = {};
   for (const { address } of among) {
     await page.goto(address);
-    await settles(page);
+    await waitUntilIdle(page);
     const read = await page.locator('main').ariaSnapshot();
     const names = [...read.matchAll(/- '?(?:button|link) "([^"]*)"/g)].map(([, name = '']) => name);
     led[address] = pathOf(page);
@@ -103,7 +103,7 @@ test('a coach opens what he may, is led home from the rest, and manages his own 
   expect(players?.filter((name) => name.startsWith('Eliminar'))).toHaveLength(11);
   expect(teams).toContain('Editar Defensores de Parque Chas');
   await page.goto('/equipos');
-  await settles(page);
+  await waitUntilIdle(page);
   const managed = page.locator('main li').filter({ has: page.getByRole('button') });
   expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['Defensores de Parque Chas']);
 });
@@ -122,17 +122,17 @@ test('an administrator opens everything but the login, and manages', async () =>
   await page.getByRole('button', { name: 'Recalcular Tabla' }).waitFor();
 });
 
-test.each(everyNth(8, guarded))('signing in for $address leads there', async ({ address }) => {
+test.each(everyNthUnlessFull(8, guarded))('signing in for $address leads there', async ({ address }) => {
   await forgetSession(visitor);
   await visitor.goto(address);
-  await arrives(visitor, '/login');
+  await waitForScreen(visitor, '/login');
   await signInByHand(visitor, 'Admin');
-  await arrives(visitor, address);
+  await waitForScreen(visitor, address);
 });
 
 test.each(['/no/existe', '/torneos/1/nada', '/tournaments'])('%s leads nowhere, in Spanish', async (address) => {
   await visitor.goto(address);
   await visitor.getByRole('heading', { name: 'Página no encontrada' }).waitFor();
   await visitor.getByRole('link', { name: 'Ir al inicio' }).click();
-  await arrives(visitor, '/');
+  await waitForScreen(visitor, '/');
 });

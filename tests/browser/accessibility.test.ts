@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dialogTitles, flawsOf, looks } from '#tests/support/browser-accessibility.ts';
+import { dialogTitles, accessibilityViolations, looks } from '#tests/support/browser-accessibility.ts';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { bestViewer, screens, type Viewer } from '#tests/support/browser-routes.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { endSession, settles } from '#tests/support/browser-steps.ts';
-import { everyNth, isFull, oneOf } from '#tests/support/full.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { everyNthUnlessFull, isFull, oneUnlessFull } from '#tests/support/full.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 const pages: Record<string, Page> = {};
 const opened = new Set<string>();
@@ -27,19 +27,19 @@ async function visit(address: string, viewer: Viewer = 'Admin'): Promise<Page> {
   const page = pages[viewer ?? 'nobody'] as Page;
   await page.setViewportSize(phone);
   await page.goto(address);
-  await settles(page);
+  await waitUntilIdle(page);
   return page;
 }
 
 /** In `npm test` every other screen is seen in one look, in turns. */
-const seen = everyNth(2, [...screens(), { name: 'notFound', address: '/no/existe' }]).map((screen, at) => ({
+const seen = everyNthUnlessFull(2, [...screens(), { name: 'notFound', address: '/no/existe' }]).map((screen, at) => ({
   ...screen,
-  seenIn: oneOf(looks, at % looks.length),
+  seenIn: oneUnlessFull(looks, at % looks.length),
 }));
 
 test.each(seen)('$address has no flaws', async ({ name, address, seenIn }) => {
   const page = await visit(address, bestViewer(name));
-  expect(await flawsOf(page, seenIn)).toEqual([]);
+  expect(await accessibilityViolations(page, seenIn)).toEqual([]);
 });
 
 const match = 'Defensores de Parque Chas contra Club Social Los Naranjos';
@@ -89,7 +89,7 @@ const dialogs: Record<string, (string | RegExp)[][]> = {
   ],
 };
 
-test.each(everyNth(6, Object.entries(dialogs)))('the dialogs of %s have no flaws', async (address, ways) => {
+test.each(everyNthUnlessFull(6, Object.entries(dialogs)))('the dialogs of %s have no flaws', async (address, ways) => {
   const isOwn = address.includes('{own}');
   const own = isOwn ? await ownTournament(app.url, 'la Accesibilidad') : undefined;
   const page = await visit(address.replace('{own}', String(own?.id)));
@@ -135,7 +135,7 @@ test('the dialog of a session that ended has no flaws', async () => {
 async function seeDialog(page: Page): Promise<void> {
   const title = await dialog(page).getByRole('heading').first().innerText();
   opened.add(title);
-  expect(await flawsOf(page, oneOf(looks, 0)), title).toEqual([]);
+  expect(await accessibilityViolations(page, oneUnlessFull(looks, 0)), title).toEqual([]);
 }
 
 afterAll(() => {

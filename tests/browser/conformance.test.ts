@@ -1,5 +1,5 @@
 /** Every text, label, column, button, default and message that is wanted, in the situation that shows it: with demo data. */
-import { stage } from '#tests/support/browser-stage.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
 import { playScenes } from './conformance/play.ts';
 
-playScenes(stage('reads'), 'demo');
+playScenes(browserTest('reads'), 'demo');

@@ -1,12 +1,12 @@
 /** A crest from the photo on a coach's phone to everybody's screen. */
 import { beforeAll, expect, test } from 'vitest';
 import { cardOf, created, crestOf, reads, shownIn, teamsWith, upload } from '#tests/support/browser-crests.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { says } from '#tests/support/browser-steps.ts';
-import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForToast } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto } from '#tests/support/images.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 
 const name = 'Los Talas';
 let photo: Buffer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test('a coach’s photo becomes the crest that everybody sees', async () => {
   const page = await teamsWith(app, name, 'phone');
-  const complaints = complaintsOf(page);
+  const complaints = pageErrorsOf(page);
   const card = await created(page, name);
   expect(await crestOf(card).count()).toBe(0);
   await upload(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
@@ -31,7 +31,7 @@ test('a coach’s photo becomes the crest that everybody sees', async () => {
   expect(await seen.getByRole('button').count()).toBe(0);
 
   await card.getByRole('button', { name: 'Eliminar logo' }).click();
-  await says(page, 'Logo eliminado');
+  await waitForToast(page, 'Logo eliminado');
   expect(await crestOf(card).count()).toBe(0);
   expect(await card.getByRole('button', { name: 'Eliminar logo' }).count()).toBe(0);
   expect(complaints).toEqual([]);

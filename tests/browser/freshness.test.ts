@@ -1,10 +1,10 @@
 /** What a fan sees of a result without doing anything. */
 import { expect, test } from 'vitest';
 import { dialog, press } from '#tests/support/browser-forms.ts';
-import { stage } from '#tests/support/browser-stage.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 test("a fan's open table follows a result by itself", async () => {

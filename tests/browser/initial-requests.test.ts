@@ -1,12 +1,12 @@
 /** Screens that visitors open send their initial requests while the application is still on its way, and each only once. */
 import { expect, test } from 'vitest';
-import { stage } from '#tests/support/browser-stage.ts';
-import { settles } from '#tests/support/browser-steps.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { isFull } from '#tests/support/full.ts';
 import { isOpen } from '#web/derived-modules.ts';
 import { declaredScreens } from '#web/screens/screens.ts';
 
-const { open } = stage('reads');
+const { open } = browserTest('reads');
 
 const query = '?tournament=1';
 const asking = declaredScreens.flatMap(([name, screen]) => {
@@ -37,7 +37,7 @@ test.each(asking.filter(({ name }) => isFull || ofShortRun.includes(name)))(
     await page.goto(`${address}${query}`, { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(expect.arrayContaining(requests));
     application.resolve();
-    await settles(page);
+    await waitUntilIdle(page);
     const routes = asked.map((request) => request.replace(/\?.*/, ''));
     expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
   },
@@ -50,6 +50,6 @@ test('who has an account is not shown what visitors are', async () => {
     if (/\/api\//.test(request.url()) && !request.headers().authorization) withoutToken.push(request.url());
   });
   await page.goto('/torneos/1');
-  await settles(page);
+  await waitUntilIdle(page);
   expect(withoutToken).toEqual([]);
 });

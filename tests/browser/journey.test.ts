@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, goTo, type Hand } from '#tests/support/browser-hands.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives } from '#tests/support/browser-steps.ts';
-import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
-import { oneOf } from '#tests/support/full.ts';
+import { byKeyboard, byTouch, goTo, type InputMethod } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf, credentials } from '#tests/support/browser-visitor.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
 
-const { open } = stage('writes');
+const { open } = browserTest('writes');
 const { email, password } = credentials.Admin;
 
 const seasons = [
@@ -26,7 +26,7 @@ const seasons = [
   },
 ];
 
-test.each(oneOf(seasons, 1))(
+test.each(oneUnlessFull(seasons, 1))(
   'an administrator goes $how from the login to a table that anybody reads',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;
@@ -45,7 +45,7 @@ test.each(oneOf(seasons, 1))(
     await signOut(page, hand);
 
     await goTo(page, hand, 'Estadísticas', tablesName);
-    await arrives(page, '/posiciones-publico');
+    await waitForScreen(page, '/posiciones-publico');
     await expect
       .poll(() => tableOf(page, tournament))
       .toMatchObject([
@@ -54,18 +54,18 @@ test.each(oneOf(seasons, 1))(
         expect.stringMatching(`^3 ${third} 1 .*-1 0\\b`),
         expect.stringMatching(`^4 ${second} 1 .*-2 0\\b`),
       ]);
-    expect(complaintsOf(page)).toEqual([]);
+    expect(pageErrorsOf(page)).toEqual([]);
   },
 );
 
-async function signIn(page: Page, hand: Hand): Promise<void> {
+async function signIn(page: Page, hand: InputMethod): Promise<void> {
   await hand.type(page.getByLabel('Email'), email);
   await hand.type(page.getByLabel('Contraseña'), password);
   await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
-  await arrives(page, '/');
+  await waitForScreen(page, '/');
 }
 
-async function createTournament(page: Page, hand: Hand, { name, teams }: { name: string; teams: string[] }) {
+async function createTournament(page: Page, hand: InputMethod, { name, teams }: { name: string; teams: string[] }) {
   await goTo(page, hand, 'Competición', 'Torneos');
   await hand.press(page.getByRole('link', { name: /Nuevo Torneo|Crear Primer Torneo/ }));
   await hand.type(page.getByLabel('Nombre'), name);
@@ -78,7 +78,7 @@ async function createTournament(page: Page, hand: Hand, { name, teams }: { name:
   await page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'attached' });
 }
 
-async function createTeam(page: Page, hand: Hand, name: string): Promise<void> {
+async function createTeam(page: Page, hand: InputMethod, name: string): Promise<void> {
   await hand.press(button(page.locator('main'), 'Nuevo Equipo'));
   const { 'Año de fundación': _keepsThisYear, ...fields } = teamFields({ name });
   for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label), value);
@@ -86,7 +86,7 @@ async function createTeam(page: Page, hand: Hand, name: string): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-async function createMatch(page: Page, hand: Hand, { home, away }: { home: string; away: string }): Promise<void> {
+async function createMatch(page: Page, hand: InputMethod, { home, away }: { home: string; away: string }): Promise<void> {
   await hand.press(
     page
       .locator('main')
@@ -106,7 +106,7 @@ async function createMatch(page: Page, hand: Hand, { home, away }: { home: strin
   await form.waitFor({ state: 'detached' });
 }
 
-async function enterResult(page: Page, hand: Hand, { match, goals }: { match: string; goals: [number, number] }) {
+async function enterResult(page: Page, hand: InputMethod, { match, goals }: { match: string; goals: [number, number] }) {
   await hand.press(button(page, `Resultado de ${match}`));
   const form = dialog(page);
   for (const [side, count] of goals.entries()) {
@@ -117,7 +117,7 @@ async function enterResult(page: Page, hand: Hand, { match, goals }: { match: st
   await form.waitFor({ state: 'detached' });
 }
 
-async function signOut(page: Page, hand: Hand): Promise<void> {
+async function signOut(page: Page, hand: InputMethod): Promise<void> {
   const more = button(page, 'Más');
   if (await more.isVisible()) {
     await hand.press(more);

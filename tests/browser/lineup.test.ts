@@ -1,16 +1,16 @@
 /** A coach's lineup, made with a finger on a phone and with nothing but the keyboard. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { flawsOf } from '#tests/support/browser-accessibility.ts';
+import { accessibilityViolations } from '#tests/support/browser-accessibility.ts';
 import { press } from '#tests/support/browser-forms.ts';
-import { keyboard } from '#tests/support/browser-hands.ts';
+import { keyboard } from '#tests/support/browser-input.ts';
 import { chooseNextMatch, isSaved, nameAt, onBench, place } from '#tests/support/browser-lineup.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { fails, trouble } from '#tests/support/browser-trouble.ts';
-import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { gatewayError, injectFault } from '#tests/support/browser-trouble.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 let own: OwnTournament;
@@ -40,13 +40,13 @@ test('a coach lines up for a match with a finger at 360 px, by tapping and by dr
 
   await press(page, 'Guardar');
   await isSaved(page);
-  expect(await flawsOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.reload();
   await place(page, 1).waitFor();
   expect(await nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
   expect(await nameAt(page, 5)).toBe('Mediocampista: libre');
   expect(await page.getByLabel('Formación').inputValue()).toBe('1-3-1-1');
-  expect(complaintsOf(page)).toEqual([]);
+  expect(pageErrorsOf(page)).toEqual([]);
 });
 
 test('a coach lines up with the keyboard alone at 1280 px, and unsaved changes survive another screen', async () => {
@@ -68,7 +68,7 @@ test('a coach lines up with the keyboard alone at 1280 px, and unsaved changes s
   await page.goBack();
   await expect.poll(() => nameAt(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
 
-  const calm = await trouble(page, ['PUT'], fails);
+  const calm = await injectFault(page, ['PUT'], gatewayError);
   await keyboard.press(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('Error al guardar la alineación').waitFor();
   await calm();

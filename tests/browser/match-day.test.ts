@@ -1,21 +1,21 @@
 /** A match while it is played: goals and cards recorded by thumb and by keyboard, and the fan who watches. */
 import { expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { finger, keyboard } from '#tests/support/browser-hands.ts';
+import { finger, keyboard } from '#tests/support/browser-input.ts';
 import { records, sees, startsToManage } from '#tests/support/browser-match-day.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { settles } from '#tests/support/browser-steps.ts';
-import { complaintsOf } from '#tests/support/browser-visitor.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 test('a goal recorded by thumb reaches the fan who watches the match, in words too', async () => {
   const own = await ownTournament(app.url, 'la Tribuna');
   const [home, away] = [own.teams[2].name, own.teams[1].name];
   const fan = await open(`/partidos/${own.live}`, { on: 'phone' });
-  await settles(fan);
+  await waitUntilIdle(fan);
   await sees(fan, 'EN VIVO');
   const admin = await open(`/partidos/${own.live}`, { as: 'Admin', on: 'phone' });
   await startsToManage(admin, finger);
@@ -33,7 +33,7 @@ test('a goal recorded by thumb reaches the fan who watches the match, in words t
   await sees(dialog(admin), '¿Eliminar este evento?');
   await finger.press(button(dialog(admin), 'Eliminar'));
   await sees(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '0 - 1');
-  expect(complaintsOf(admin)).toEqual([]);
+  expect(pageErrorsOf(admin)).toEqual([]);
 });
 
 test('an administrator begins a match by keyboard, is warned about a suspended player and corrects an event in place', async () => {

@@ -2,27 +2,27 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sideBySide } from '#infra/local/seed/side-by-side.ts';
+import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import { codesFile } from '#infra/local/services/codes.ts';
 import { dialog, fill, valuesOf } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
-import { stage } from '#tests/support/browser-stage.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
 import { pathOf } from '#tests/support/browser-steps.ts';
 import {
-  answerGetsLost,
-  fails,
-  failsItself,
-  getsLost,
-  holding,
-  impatient,
-  isBusy,
+  answerLost,
+  gatewayError,
+  apiError,
+  connectionReset,
+  held,
+  withShortTimeouts,
+  tableBusy,
   isForbidden,
-  passes,
-  staysSilent,
-  type Trouble,
-  trouble,
+  passThrough,
+  noAnswer,
+  type NetworkFault,
+  injectFault,
 } from '#tests/support/browser-trouble.ts';
-import { everyNth, oneOf } from '#tests/support/full.ts';
+import { everyNthUnlessFull, oneUnlessFull } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 import type { Send } from '#tests/support/web-client.ts';
 import type { call as reading } from '#web/lib/api/call.ts';
@@ -35,7 +35,7 @@ import { button, type Save } from './saves/save.ts';
 import { teamSaves } from './saves/teams.ts';
 import { tournamentSaves } from './saves/tournaments.ts';
 
-const app = stage({ seed: 'none', because: 'it saves the settings of the whole federation' });
+const app = browserTest({ seed: 'none', because: 'it saves the settings of the whole federation' });
 
 const name = 'los Guardados';
 const saves: readonly Save[] = [
@@ -58,7 +58,7 @@ const ids = new Map<Save, number>();
 beforeAll(async () => {
   own = await ownTournament(app.url, name);
   api = own.api;
-  await sideBySide(saves, async (save) => ids.set(save, (await save.given?.(api, own)) ?? 0));
+  await mapConcurrent(saves, async (save) => ids.set(save, (await save.given?.(api, own)) ?? 0));
 });
 
 /** One for each viewer, for all of his saves. */
@@ -84,23 +84,23 @@ afterEach(async ({ task }) => {
 
 /** What goes wrong, and what is said to be the reason. */
 const troubles = {
-  'the gateway fails': [fails, 'Ocurrió un error inesperado. Probá de nuevo.'],
-  'the API fails': [failsItself, 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.'],
-  'the API is busy': [isBusy, 'El servicio no da abasto en este momento. Probá de nuevo.'],
-  'the API cannot be reached': [getsLost, 'Sin conexión con el servidor.'],
-  'the answer gets lost': [answerGetsLost, 'Sin conexión con el servidor.'],
-  'the API does not answer in time': [staysSilent, 'El servidor no respondió a tiempo.'],
+  'the gateway fails': [gatewayError, 'Ocurrió un error inesperado. Probá de nuevo.'],
+  'the API fails': [apiError, 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.'],
+  'the API is busy': [tableBusy, 'El servicio no da abasto en este momento. Probá de nuevo.'],
+  'the API cannot be reached': [connectionReset, 'Sin conexión con el servidor.'],
+  'the answer gets lost': [answerLost, 'Sin conexión con el servidor.'],
+  'the API does not answer in time': [noAnswer, 'El servidor no respondió a tiempo.'],
   'the gateway refuses it': [isForbidden, 'El servidor no aceptó el pedido.'],
-} as const satisfies Record<string, readonly [Trouble, string]>;
+} as const satisfies Record<string, readonly [NetworkFault, string]>;
 const kinds = ['the answer takes its time', ...(Object.keys(troubles) as (keyof typeof troubles)[])] as const;
 type Kind = (typeof kinds)[number];
 /** The lost answer comes last for saves that are found done afterwards: they send no further request. */
 const lostLast = kinds.toSorted((a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'));
 
 /** One of them for every sixth save, in turns; in the full run every save goes through all of them before it succeeds. */
-const trials = everyNth(6, saves).map((save, index) => {
+const trials = everyNthUnlessFull(6, saves).map((save, index) => {
   const possible = save.elseBy ? lostLast : kinds;
-  const met: readonly Kind[] = oneOf(possible, index % possible.length);
+  const met: readonly Kind[] = oneUnlessFull(possible, index % possible.length);
   return { what: save.what, save, met, when: met.length > 1 ? 'everything goes wrong' : met[0] };
 });
 
@@ -131,7 +131,7 @@ test.each(trials)('$what once, though $when', async ({ save, met }) => {
   const sent = listenTo(page, save);
   if (types) await fill(form, types);
   for (const kind of met) {
-    if (kind === 'the answer takes its time') await isPatient(page, save, met.length > 1 ? fails : passes);
+    if (kind === 'the answer takes its time') await isPatient(page, save, met.length > 1 ? gatewayError : passThrough);
     else await isUndaunted(page, save, kind);
     const isLeft = save.isLeftByEscape && met.includes('the answer takes its time');
     if (types && !isLeft && (await complaintsIn(page)).length > 0) expect(await valuesOf(form, types)).toEqual(types);
@@ -172,7 +172,7 @@ describe('an administrator who goes to another screen while it is being saved', 
     await arriveAt(page, save.at(0, own));
     await save.saves(page).waitFor();
     await fill(page.locator('main'), { 'Lugar habitual': 'Predio de Salida' });
-    await leavesWhileSaving(page, save, fails);
+    await leavesWhileSaving(page, save, gatewayError);
     await page.getByRole('alert').getByText('Error al guardar los ajustes', { exact: true }).waitFor();
     await Promise.all([answered(page, save), button(page, 'Reintentar').click()]);
     expect((await api('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
@@ -183,14 +183,14 @@ describe('an administrator who goes to another screen while it is being saved', 
     const save = saveCalled('a tournament is created');
     await arriveAt(page, save.at(0, own));
     await fill(page.locator('main'), { ...save.types, Nombre: 'Copa de Salida' });
-    await leavesWhileSaving(page, save, passes);
+    await leavesWhileSaving(page, save, passThrough);
     await page.locator('[data-toaster]').getByText('Torneo creado').waitFor();
     expect(pathOf(page)).toBe('/canchas');
   });
 
-  async function leavesWhileSaving(page: Page, save: Save, then: Trouble): Promise<void> {
-    const slow = holding(then);
-    const over = await trouble(page, [methodOf(save)], slow.what, addressOf(save));
+  async function leavesWhileSaving(page: Page, save: Save, then: NetworkFault): Promise<void> {
+    const slow = held(then);
+    const over = await injectFault(page, [methodOf(save)], slow.what, addressOf(save));
     await pressSave(page, save);
     await expect.poll(slow.count).toBe(1);
     await arriveAt(page, '/canchas');
@@ -222,13 +222,13 @@ const strange = /otra persona/i;
 async function isUndaunted(page: Page, save: Save, kind: keyof typeof troubles): Promise<void> {
   const [what, reason] = troubles[kind];
   let count = 0;
-  const counted: Trouble = async (route) => {
+  const counted: NetworkFault = async (route) => {
     await what(route);
     count += 1;
   };
-  const isLate = what === staysSilent;
-  const inTime = isLate ? await impatient(page) : () => Promise.resolve();
-  const over = await trouble(page, [methodOf(save)], counted, addressOf(save));
+  const isLate = what === noAnswer;
+  const inTime = isLate ? await withShortTimeouts(page) : () => Promise.resolve();
+  const over = await injectFault(page, [methodOf(save)], counted, addressOf(save));
   await pressSave(page, save);
   await expect.poll(() => count).toBe(1);
   await complains(page, save, what, reason);
@@ -236,21 +236,21 @@ async function isUndaunted(page: Page, save: Save, kind: keyof typeof troubles):
   await inTime();
 }
 
-async function complains(page: Page, save: Save, what: Trouble, reason: string): Promise<void> {
+async function complains(page: Page, save: Save, what: NetworkFault, reason: string): Promise<void> {
   const complaints = async () => (await complaintsIn(page)).join(' ');
   await expect.poll(complaints).toContain(reason);
   const said = await complaints();
   expect(said).not.toMatch(english);
   expect(said).not.toMatch(strange);
-  const isReached = ![getsLost, answerGetsLost, staysSilent].includes(what);
+  const isReached = ![connectionReset, answerLost, noAnswer].includes(what);
   expect(said).toMatch(failureTextOf(save.by, { isReached }));
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(1);
 }
 
 /** Whoever presses again or wants to leave meanwhile changes nothing. */
-async function isPatient(page: Page, save: Save, then: Trouble): Promise<void> {
-  const slow = holding(then);
-  const over = await trouble(page, [methodOf(save)], slow.what, addressOf(save));
+async function isPatient(page: Page, save: Save, then: NetworkFault): Promise<void> {
+  const slow = held(then);
+  const over = await injectFault(page, [methodOf(save)], slow.what, addressOf(save));
   const pressed = await (await wayToSave(page, save)).elementHandle();
   const open = await page.getByRole('dialog').count();
   await pressSave(page, save);
@@ -262,7 +262,7 @@ async function isPatient(page: Page, save: Save, then: Trouble): Promise<void> {
   });
   for (const _ of [1, 2]) await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(save.isLeftByEscape ? open - 1 : open);
-  const answer = then === passes ? answered(page, save) : undefined;
+  const answer = then === passThrough ? answered(page, save) : undefined;
   slow.release();
   await (answer ?? complains(page, save, ...troubles['the gateway fails']));
   expect(slow.count()).toBe(1);

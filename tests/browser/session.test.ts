@@ -1,15 +1,15 @@
 /** A session that is renewed without a word, ends while a form is open, or was saved badly. */
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { endSession, savedOf, settles, signInByHand, spoilToken } from '#tests/support/browser-steps.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { endSession, savedOf, waitUntilIdle, signInByHand, invalidateToken } from '#tests/support/browser-steps.ts';
 
-const { open } = stage('writes');
+const { open } = browserTest('writes');
 
 test('a refused token is renewed once and without a word', async () => {
   const page = await open('/posiciones?tournament=1', { as: 'Admin' });
-  await settles(page);
-  await spoilToken(page);
+  await waitUntilIdle(page);
+  await invalidateToken(page);
   const spoiled = (await savedOf(page)).authToken;
   let renewals = 0;
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agendaOf, mergeAgendas, nextMatches, reaches } from '#shared/domain/agenda.ts';
+import { computeAgenda, mergeAgendas, nextMatches, coversFrom } from '#shared/domain/agenda.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
@@ -20,15 +20,15 @@ describe('what comes next', () => {
     on('2026-03-10', { id: 2, status: 'cancelled' }),
     on('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const agenda = agendaOf(matches, '2026-03-10', size);
+  const agenda = computeAgenda(matches, '2026-03-10', size);
 
   test('are the first of each day, from today on, in order of play', () => {
     expect(idsOf(agenda.next)).toEqual([4, 5, 6, 8]);
   });
 
   test('ends with the day on which there are enough', () => {
-    expect(idsOf(agendaOf(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
-    expect(idsOf(agendaOf(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
+    expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
+    expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
   });
 
   test('is counted by date, all of it', () => {
@@ -66,7 +66,7 @@ describe('what comes next', () => {
   });
 
   test('is not known where the agenda does not reach', () => {
-    const short = agendaOf(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
+    const short = computeAgenda(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
     expect(nextMatches(short, '2026-03-10', 1)?.total).toBe(5);
     expect(nextMatches(short, '2026-03-11', 1)).toBeNull();
     expect(nextMatches(short, '2026-03-13', 1)).toEqual({ total: 0, matches: [] });
@@ -75,29 +75,29 @@ describe('what comes next', () => {
 
 describe('an agenda of an earlier day', () => {
   const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => on(date));
-  const ofEarlier = agendaOf(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
+  const ofEarlier = computeAgenda(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
 
   test('reaches while it has as much as one made today', () => {
-    const today = (day: string, enough: number) => reaches(ofEarlier, day, { ofEachDay: 2, enough });
+    const today = (day: string, enough: number) => coversFrom(ofEarlier, day, { ofEachDay: 2, enough });
     expect([today('2026-03-10', 3), today('2026-03-11', 2), today('2026-03-12', 1)]).toEqual([true, true, true]);
     expect([today('2026-03-11', 3), today('2026-03-12', 2), today('2026-03-13', 1)]).toEqual([false, false, false]);
   });
 
   test('reaches when nothing comes any more', () => {
-    expect(reaches(ofEarlier, '2026-03-14', size)).toBe(true);
+    expect(coversFrom(ofEarlier, '2026-03-14', size)).toBe(true);
   });
 });
 
 test('matches in play come with their score, in order of play, whatever their date', () => {
   const late = on('2026-03-10', { id: 2, matchTime: '20:00', status: 'in_progress', homeScore: 2, awayScore: 1 });
   const early = on('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
-  const { live, next, scheduled } = agendaOf([late, early], '2026-03-10', size);
+  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', size);
   expect(live.map(({ id, homeScore, awayScore }) => [id, homeScore, awayScore])).toEqual([
     [3, 0, 0],
     [2, 2, 1],
   ]);
   expect({ next, scheduled }).toEqual({ next: [], scheduled: {} });
-  const merged = mergeAgendas([agendaOf([late], '2026-03-10', size), agendaOf([early], '2026-03-10', size)], '', size);
+  const merged = mergeAgendas([computeAgenda([late], '2026-03-10', size), computeAgenda([early], '2026-03-10', size)], '', size);
   expect(idsOf(merged.live)).toEqual([3, 2]);
 });
 
@@ -120,8 +120,8 @@ test('the agenda of several tournaments answers as if it knew every match', () =
       );
       const agendas = [1, 2, 3].map((tournament) => {
         const own = matches.filter(({ tournamentId }) => tournamentId === tournament);
-        const older = agendaOf(own, '2026-03-10', { ...size, enough: 8 });
-        return reaches(older, published, size) ? older : agendaOf(own, published, size);
+        const older = computeAgenda(own, '2026-03-10', { ...size, enough: 8 });
+        return coversFrom(older, published, size) ? older : computeAgenda(own, published, size);
       });
       const merged = mergeAgendas(agendas, published, size);
       const inOrder = matches.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
@@ -146,13 +146,13 @@ test('only matches in play are live, in order of play, with their score', () => 
     on('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
     on('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const { live } = agendaOf(matches, '2026-03-10', size);
+  const { live } = computeAgenda(matches, '2026-03-10', size);
   expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
 });
 
 test('an agenda of several leaves out the days that are past, and tells the others in their order', () => {
-  const early = agendaOf([on('2026-03-09'), on('2026-03-12')], '2026-03-09', size);
-  const late = agendaOf([on('2026-03-11'), on('2026-03-12')], '2026-03-09', size);
+  const early = computeAgenda([on('2026-03-09'), on('2026-03-12')], '2026-03-09', size);
+  const late = computeAgenda([on('2026-03-11'), on('2026-03-12')], '2026-03-09', size);
   const { scheduled } = mergeAgendas([early, late], '2026-03-10', size);
   expect(Object.entries(scheduled)).toEqual([
     ['2026-03-11', 1],

@@ -1,10 +1,10 @@
 /** The bracket as a screen draws it, from the first guess to the champion. */
 import { describe, expect, test } from 'vitest';
-import { type BracketInput, computeKnockout } from '#shared/domain/bracket.ts';
+import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, aTeam, type MatchTold } from '../support/builders.ts';
-import { aTable } from './a-table.ts';
+import { aTable } from './standings-notation.ts';
 
 const league = 'Arsenal 4-0 Ferro\nBanfield 3-0 Ferro\nChacarita 2-0 Ferro\nDeportivo 1-0 Ferro\nEstudiantes 0-0 Ferro';
 const four = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo'];
@@ -19,7 +19,7 @@ function draw(matches: readonly Match[], more: Partial<BracketInput> = {}) {
     playoffDraw: 'penalties',
     ...more,
   };
-  return presentBracket(1, computeKnockout(input), input);
+  return presentBracket(1, computePlayoffs(input), input);
 }
 
 /** One line a tie: 'Semifinal 1: *Arsenal - Deportivo', the winner with a star. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { RankedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { figuresOf, rankingsOf } from './a-chronicle.ts';
+import { figuresOf, rankingsOf } from './match-notation.ts';
 
 /** '1 Norte: 0 blue, 2 yellow, 1 red = 7' */
 const shown = (rows: readonly RankedFairPlayTeam[]) =>

@@ -1,6 +1,6 @@
 /** The four formations, and which players a coach finds on them before he moves anybody. */
 import { describe, expect, test } from 'vitest';
-import { absenceOf, assignPlayers, type Candidate } from '#shared/domain/assign-players.ts';
+import { unavailability, assignPlayers, type Candidate } from '#shared/domain/assign-players.ts';
 import { type Formation, formations } from '#shared/domain/formations.ts';
 import { preferredRole } from '#shared/domain/preferred-role.ts';
 import { formation as formationNames } from '#shared/domain/schemas/lineup.ts';
@@ -202,5 +202,5 @@ test.each([
   ['9 Delantero, injured, suspended', 'injured'],
   ['9 Delantero, inactive', 'inactive'],
 ])('%s cannot play because: %s', (told, absence) => {
-  expect(absenceOf(aPlayer(told))).toBe(absence);
+  expect(unavailability(aPlayer(told))).toBe(absence);
 });

@@ -1,6 +1,6 @@
 /** Who kept goal in a match, as an organiser would settle it. */
 import { describe, expect, test } from 'vitest';
-import { decideGoalkeeper, findGoalkeeper } from '#shared/domain/goalkeeper-of-match.ts';
+import { decideGoalkeeper, findGoalkeeper } from '#shared/domain/match-goalkeeper.ts';
 import type { MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 

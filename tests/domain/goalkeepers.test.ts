@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { RankedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
-import { figuresOf, playerId, rankingsOf } from './a-chronicle.ts';
+import { figuresOf, playerId, rankingsOf } from './match-notation.ts';
 
 /** '1 Ruiz (Norte) 3 in 2 = 1.5' */
 const shown = (rows: readonly RankedGoalkeeper[]) =>

@@ -1,11 +1,11 @@
 /** Recording a result: scores, shoot-outs and walkovers, what is refused, and who won. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finalResult, type GivenResult, noResult, winnerOf } from '#shared/domain/match-result.ts';
+import { validateResult, type SubmittedResult, noResult, winningSide } from '#shared/domain/match-result.ts';
 import { aMatch } from '../support/builders.ts';
 
 const rules = { walkoverGoals: 3 };
-const recorded = (given: GivenResult) => finalResult(given, rules);
+const recorded = (given: SubmittedResult) => validateResult(given, rules);
 
 describe('a result that is taken', () => {
   test('keeps the score, and nothing else was said', () => {
@@ -31,7 +31,7 @@ describe('a result that is taken', () => {
   });
 
   test("has the tournament's own walkover goals", () => {
-    expect(finalResult({ walkover: 'away' }, { walkoverGoals: 2 })).toMatchObject({ homeScore: 2, awayScore: 0 });
+    expect(validateResult({ walkover: 'away' }, { walkoverGoals: 2 })).toMatchObject({ homeScore: 2, awayScore: 0 });
   });
 });
 
@@ -64,7 +64,7 @@ test.each([
 });
 
 describe('the winner', () => {
-  const match = (told: object) => winnerOf(aMatch({ home: 'Lanús', away: 'Banfield', ...told }));
+  const match = (told: object) => winningSide(aMatch({ home: 'Lanús', away: 'Banfield', ...told }));
 
   test.each([
     [{ score: '2-1' }, 'home'],
@@ -100,7 +100,7 @@ test('whatever is taken has a score, and a shoot-out only where it decides', () 
       if (!hasPenalties) return;
       expect(result.walkover).toBeNull();
       expect(result.homeScore).toBe(result.awayScore);
-      expect(winnerOf({ status: 'completed', ...result })).not.toBeNull();
+      expect(winningSide({ status: 'completed', ...result })).not.toBeNull();
     }),
     { numRuns: 1000 },
   );

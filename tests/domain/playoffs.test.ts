@@ -6,7 +6,7 @@ import {
   type PlayoffOutcome,
   planPlayoffs,
   qualify,
-  referredTeam,
+  teamOfReference,
 } from '#shared/domain/playoffs.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
 import { aMatch, aTeam, type MatchTold } from '../support/builders.ts';
@@ -116,7 +116,7 @@ describe('Arsenal (1st) against Deportivo (4th)', () => {
 
   test('the final waits for the winner, the match for the third place for the loser; for nobody, if nobody came', () => {
     const sides = (result: Partial<MatchTold>) =>
-      (['winner', 'loser'] as const).map((outcome) => nameOf(referredTeam({ matchId: 1, outcome }, play(result))));
+      (['winner', 'loser'] as const).map((outcome) => nameOf(teamOfReference({ matchId: 1, outcome }, play(result))));
     expect(sides({ score: '2-1' })).toEqual([arsenal, deportivo]);
     expect(sides({ walkover: 'home', score: '0-3' })).toEqual([deportivo, arsenal]);
     expect(sides({ score: '1-1' })).toEqual([null, null]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSquadProblem, heldNumber, isStarting, type Place, type Squad } from '#shared/domain/squad.ts';
+import { findSquadProblem, reservedNumber, isActiveStarter, type SquadPlace, type Squad } from '#shared/domain/squad.ts';
 
 const limits = { squadSize: 3, starters: 1 };
-const place = (more: Partial<Place> = {}): Place => ({
+const place = (more: Partial<SquadPlace> = {}): SquadPlace => ({
   id: 9,
   jerseyNumber: 9,
   isStarter: false,
@@ -15,7 +15,7 @@ const squad = (numbers: number[], starters: number[] = []): Squad => ({
   starters,
 });
 
-describe.each<[string, Squad, Place | null, Place, string | null]>([
+describe.each<[string, Squad, SquadPlace | null, SquadPlace, string | null]>([
   ['an empty squad takes anybody', squad([]), null, place({ isStarter: true }), null],
   ['a full one takes nobody', squad([1, 2, 3]), null, place(), 'squad-full'],
   ['but keeps who is there', squad([1, 2, 9]), place(), place({ jerseyNumber: 8 }), null],
@@ -40,20 +40,20 @@ test('whatever is let in, the limits hold and no number is worn twice', () => {
   });
   fc.assert(
     fc.property(fc.array(anyPlace, { maxLength: 40 }), (wishes) => {
-      const people = new Map<number, Place>();
+      const people = new Map<number, SquadPlace>();
       for (const wish of wishes) {
         const all = [...people.values()];
         const shirts = Object.fromEntries(
-          all.flatMap((each) => (heldNumber(each) ? [[heldNumber(each), each.id]] : [])),
+          all.flatMap((each) => (reservedNumber(each) ? [[reservedNumber(each), each.id]] : [])),
         );
-        const starters = all.filter(isStarting).map(({ id }) => id);
+        const starters = all.filter(isActiveStarter).map(({ id }) => id);
         if (!findSquadProblem({ shirts, starters }, people.get(wish.id) ?? null, wish, limits))
           people.set(wish.id, wish);
       }
-      const numbers = [...people.values()].map(heldNumber).filter((number) => number !== null);
+      const numbers = [...people.values()].map(reservedNumber).filter((number) => number !== null);
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(numbers.length).toBeLessThanOrEqual(limits.squadSize);
-      expect([...people.values()].filter(isStarting).length).toBeLessThanOrEqual(limits.starters);
+      expect([...people.values()].filter(isActiveStarter).length).toBeLessThanOrEqual(limits.starters);
     }),
   );
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { computeStandings } from '#shared/domain/standings.ts';
 import { aMatch } from '../support/builders.ts';
-import { aLeague, type League } from './a-league.ts';
+import { aLeague, type League } from './random-league.ts';
 import { referenceOrder } from './reference-order.ts';
 
 const ofEvery = (holds: (league: League) => void, numRuns = 300) => fc.assert(fc.property(aLeague, holds), { numRuns });

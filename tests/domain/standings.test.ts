@@ -1,7 +1,7 @@
 /** The table: which matches count, and what each gives to both sides. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam, results } from '../support/builders.ts';
-import { aTable, figures, ladder, rowOf } from './a-table.ts';
+import { aTable, newspaperRow, orderAndReasons, rowOf } from './standings-notation.ts';
 
 test('three matches make the table a newspaper would print', () => {
   const table = aTable(`
@@ -9,7 +9,7 @@ test('three matches make the table a newspaper would print', () => {
     Banfield 2-2 Quilmes
     Quilmes 0-1 Lanús
   `);
-  expect(table.map((row) => `${row.position} ${row.team.name} ${figures(row)}`)).toEqual([
+  expect(table.map((row) => `${row.position} ${row.team.name} ${newspaperRow(row)}`)).toEqual([
     '1 Lanús 2 2 0 0 4 1 3 6',
     '2 Quilmes 2 0 1 1 2 3 -1 1',
     '3 Banfield 2 0 1 1 3 5 -2 1',
@@ -25,8 +25,8 @@ test('a row names its team, its tournament and its group', () => {
 describe('who is in the table', () => {
   test('every participant, with zeros before the first whistle', () => {
     const table = aTable([], { teams: ['Quilmes', 'Lanús'] });
-    expect(ladder(table)).toEqual(['Lanús: name', 'Quilmes']);
-    expect(figures(rowOf(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
+    expect(orderAndReasons(table)).toEqual(['Lanús: name', 'Quilmes']);
+    expect(newspaperRow(rowOf(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
     expect(rowOf(table, 'Quilmes').last3Results).toEqual([]);
   });
 
@@ -46,16 +46,16 @@ describe('which matches count', () => {
   const played = { home: 'Lanús', away: 'Banfield', score: '2-0' };
 
   test.each(['scheduled', 'in_progress', 'cancelled'] as const)('not one that is %s, whatever its score', (status) => {
-    expect(aTable([aMatch({ ...played, status })], { teams }).map(figures)).toEqual([nothing, nothing]);
+    expect(aTable([aMatch({ ...played, status })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
   });
 
   test('not a playoff match', () => {
-    expect(aTable([aMatch({ ...played, isPlayoff: true })], { teams }).map(figures)).toEqual([nothing, nothing]);
+    expect(aTable([aMatch({ ...played, isPlayoff: true })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
   });
 
   test('not one whose sides are still open', () => {
     const open = aMatch({ home: null, away: 'Banfield', score: '2-0' });
-    expect(aTable([open], { teams }).map(figures)).toEqual([nothing, nothing]);
+    expect(aTable([open], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
   });
 
   test("a group's match in its group and in the whole tournament, another's not in the group", () => {
@@ -66,7 +66,7 @@ describe('which matches count', () => {
 
   test('a shoot-out adds no goals and wins no league match', () => {
     const table = aTable([aMatch({ ...played, score: '1-1', penalties: '5-4' })]);
-    expect(table.map(figures)).toEqual(['1 0 1 0 1 1 0 1', '1 0 1 0 1 1 0 1']);
+    expect(table.map(newspaperRow)).toEqual(['1 0 1 0 1 1 0 1', '1 0 1 0 1 1 0 1']);
   });
 });
 
@@ -100,21 +100,21 @@ describe('who is on a pitch now', () => {
 describe('a walkover', () => {
   test('counts with the score stored for the side that came', () => {
     const table = aTable([aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'home', score: '0-3' })]);
-    expect(figures(rowOf(table, 'Banfield'))).toBe('1 1 0 0 3 0 3 3');
-    expect(figures(rowOf(table, 'Lanús'))).toBe('1 0 0 1 0 3 -3 0');
+    expect(newspaperRow(rowOf(table, 'Banfield'))).toBe('1 1 0 0 3 0 3 3');
+    expect(newspaperRow(rowOf(table, 'Lanús'))).toBe('1 0 0 1 0 3 -3 0');
   });
 
   test('is won by the side that came even in a tournament that gives no goals for it', () => {
     const absent = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'away', score: '0-0' });
     const table = aTable([absent], { walkoverGoals: 0 });
-    expect(figures(rowOf(table, 'Lanús'))).toBe('1 1 0 0 0 0 0 3');
-    expect(figures(rowOf(table, 'Banfield'))).toBe('1 0 0 1 0 0 0 0');
+    expect(newspaperRow(rowOf(table, 'Lanús'))).toBe('1 1 0 0 0 0 0 3');
+    expect(newspaperRow(rowOf(table, 'Banfield'))).toBe('1 0 0 1 0 0 0 0');
   });
 
   test("is lost by both, each with the tournament's goals against, when nobody came", () => {
     const nobody = aMatch({ home: 'Lanús', away: 'Banfield', walkover: 'both', score: '0-0' });
     const table = aTable([nobody], { walkoverGoals: 2 });
-    expect(table.map(figures)).toEqual(['1 0 0 1 0 2 -2 0', '1 0 0 1 0 2 -2 0']);
+    expect(table.map(newspaperRow)).toEqual(['1 0 0 1 0 2 -2 0', '1 0 0 1 0 2 -2 0']);
     expect(table.map(({ last3Results }) => last3Results)).toEqual([['P'], ['P']]);
   });
 });

@@ -1,7 +1,7 @@
 /** Rankings as they are shown: medals for positions, not for rows, and figures as an Argentine reads them. */
 import { expect, test } from 'vitest';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
-import { rankingsOf } from './a-chronicle.ts';
+import { rankingsOf } from './match-notation.ts';
 
 test('equals share a position and its medal; from the fourth position on there is none', () => {
   const told = `

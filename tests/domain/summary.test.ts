@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { computeSummary, type SummaryInput } from '#shared/domain/summary.ts';
 import { aMatch, results } from '../support/builders.ts';
-import { aTable } from './a-table.ts';
+import { aTable } from './standings-notation.ts';
 
 const summary = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
   computeSummary({

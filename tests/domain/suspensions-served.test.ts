@@ -1,9 +1,9 @@
 /** Suspensions as an organiser would argue them, part two: which matches serve a ban, and which it will cost. */
 import { describe, expect, test } from 'vitest';
-import { banFor, computeBans } from '#shared/domain/suspensions.ts';
+import { findBanForMatch, computeBans } from '#shared/domain/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam } from '../support/builders.ts';
-import { aSeason, bansOf, type Case } from './a-season.ts';
+import { aSeason, bansOf, type Case } from './season-notation.ts';
 
 const cases: Case[] = [
   {
@@ -212,9 +212,9 @@ describe('of a ban', () => {
   });
 
   test('it keeps him, and nobody else, out of the matches he missed or will miss, and of no other', () => {
-    const out = [first, second, third, fourth].map((id) => banFor(bans, id, norte, 1) !== undefined);
+    const out = [first, second, third, fourth].map((id) => findBanForMatch(bans, id, norte, 1) !== undefined);
     expect(out).toEqual([false, true, true, false]);
-    expect(banFor(bans, third, norte, 2)).toBeUndefined();
-    expect(banFor(bans, third, aTeam('Oeste').id, 1)).toBeUndefined();
+    expect(findBanForMatch(bans, third, norte, 2)).toBeUndefined();
+    expect(findBanForMatch(bans, third, aTeam('Oeste').id, 1)).toBeUndefined();
   });
 });

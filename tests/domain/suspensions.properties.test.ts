@@ -1,7 +1,7 @@
 /** What holds of every suspension, over random seasons full of cards, postponed matches and walkovers. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byKickOff } from '#shared/domain/play-order.ts';
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { CountedEvent } from '#shared/domain/played-events.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
@@ -77,7 +77,7 @@ const couldServe = (season: Season, ban: Ban) =>
   season.matches.filter(
     (match) =>
       match.status === 'completed' &&
-      byKickOff(match, causeOf(season, ban)) > 0 &&
+      comparePlayOrder(match, causeOf(season, ban)) > 0 &&
       ((match.homeTeamId === ban.teamId && match.walkover !== 'home' && match.walkover !== 'both') ||
         (match.awayTeamId === ban.teamId && match.walkover !== 'away' && match.walkover !== 'both')),
   );
@@ -104,7 +104,7 @@ test('a ban is served by matches his team came to after the one that gave it, an
         const match = find(season, matchId);
         expect(match.status).toBeOneOf(['scheduled', 'in_progress']);
         expect(ban.teamId).toBeOneOf([match.homeTeamId, match.awayTeamId]);
-        expect(byKickOff(match, causeOf(season, ban))).toBeGreaterThan(0);
+        expect(comparePlayOrder(match, causeOf(season, ban))).toBeGreaterThan(0);
       }
     }
   });
@@ -127,7 +127,7 @@ test('a match gives a player one ban at most, for cards he saw in it or before i
       const cause = causeOf(season, ban);
       expect(cause.status).toBe('completed');
       expect(bans.filter((other) => sameMan(ban, other) && causeOf(season, other) === cause)).toEqual([ban]);
-      for (const { matchId } of ban.reasons) expect(byKickOff(find(season, matchId), cause)).toBeLessThanOrEqual(0);
+      for (const { matchId } of ban.reasons) expect(comparePlayOrder(find(season, matchId), cause)).toBeLessThanOrEqual(0);
       expect(new Set(ban.reasons.map(({ eventType }) => eventType)).size).toBe(1);
     }
   });
@@ -161,12 +161,12 @@ test('what was foretold comes true: the next match, played without cards, is mis
   ofEvery((season) => {
     const last = season.matches
       .filter(({ status }) => status === 'completed')
-      .sort(byKickOff)
+      .sort(comparePlayOrder)
       .at(-1);
-    const [next] = season.matches.filter(({ status }) => status === 'scheduled').sort(byKickOff);
-    fc.pre(next !== undefined && (last === undefined || byKickOff(last, next) < 0));
+    const [next] = season.matches.filter(({ status }) => status === 'scheduled').sort(comparePlayOrder);
+    fc.pre(next !== undefined && (last === undefined || comparePlayOrder(last, next) < 0));
     const events = season.events.filter(({ matchId }) => matchId !== next?.id);
-    const isPast = (match: Match) => match.status === 'in_progress' && byKickOff(match, next as Match) < 0;
+    const isPast = (match: Match) => match.status === 'in_progress' && comparePlayOrder(match, next as Match) < 0;
     const matches = season.matches.filter((match) => !isPast(match));
     const after = matches.map((match) => (match === next ? { ...match, status: 'completed' as const } : match));
     const misses = (all: readonly Match[]) =>

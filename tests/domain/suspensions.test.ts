@@ -1,6 +1,6 @@
 /** Suspensions as an organiser would argue them, part one: which cards cost how many matches. */
 import { describe, expect, test } from 'vitest';
-import { aSeason, bansOf, type Case, type SuspensionRules } from './a-season.ts';
+import { aSeason, bansOf, type Case, type SuspensionRules } from './season-notation.ts';
 
 const threeYellows: SuspensionRules = { yellowAccumulation: { every: 3, matches: 1 } };
 

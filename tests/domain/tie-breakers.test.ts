@@ -1,7 +1,7 @@
 /** Teams level on points: what puts one above the other, and which criterion the table names for it. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam, results } from '../support/builders.ts';
-import { aTable, ladder } from './a-table.ts';
+import { aTable, orderAndReasons } from './standings-notation.ts';
 
 const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
 
@@ -12,7 +12,7 @@ describe('over all the matches', () => {
       Lanús 2-0 Ferro
       Banfield 5-0 Ferro
     `);
-    expect(ladder(table)).toEqual(['Banfield: goalDifference', 'Quilmes: goalsFor', 'Lanús: points', 'Ferro']);
+    expect(orderAndReasons(table)).toEqual(['Banfield: goalDifference', 'Quilmes: goalsFor', 'Lanús: points', 'Ferro']);
   });
 
   test('one win stands above three draws where matches won count', () => {
@@ -23,19 +23,19 @@ describe('over all the matches', () => {
       Quilmes 1-0 Arsenal
     `;
     const table = aTable(played, { tieBreakers: ['wins'] });
-    expect(ladder(table)).toEqual(['Quilmes: wins', 'Ferro: name', 'Lanús: points', 'Arsenal']);
+    expect(orderAndReasons(table)).toEqual(['Quilmes: wins', 'Ferro: name', 'Lanús: points', 'Arsenal']);
   });
 
   test('a win for the rival not coming is a win', () => {
     const absent = aMatch({ home: 'Lanús', away: 'Ferro', walkover: 'away', score: '3-0' });
     const drawn = results('Quilmes 0-0 Ferro\nQuilmes 0-0 Ferro\nQuilmes 0-0 Ferro');
     const table = aTable([absent, ...drawn], { tieBreakers: ['wins'], adjustments: { Ferro: -3 } });
-    expect(ladder(table)).toEqual(['Lanús: wins', 'Quilmes: points', 'Ferro']);
+    expect(orderAndReasons(table)).toEqual(['Lanús: wins', 'Quilmes: points', 'Ferro']);
   });
 
   test('names in Spanish order when nothing else decides', () => {
     const teams = ['Olimpo', 'Ñandú', 'Núñez', 'Ágora', 'Boca'];
-    expect(ladder(aTable([], { teams }))).toEqual([
+    expect(orderAndReasons(aTable([], { teams }))).toEqual([
       'Ágora: name',
       'Boca: name',
       'Núñez: name',
@@ -49,26 +49,26 @@ describe('between two level teams', () => {
   test('the match they played counts before goal difference only where the tournament says so', () => {
     const played = 'Temperley 1-0 Banfield\nBanfield 5-0 Quilmes';
     const theirMatch = aTable(played, { tieBreakers: [...headToHead, 'goalDifference'] });
-    expect(ladder(theirMatch)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points', 'Quilmes']);
-    expect(ladder(aTable(played))).toEqual(['Banfield: goalDifference', 'Temperley: points', 'Quilmes']);
+    expect(orderAndReasons(theirMatch)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points', 'Quilmes']);
+    expect(orderAndReasons(aTable(played))).toEqual(['Banfield: goalDifference', 'Temperley: points', 'Quilmes']);
   });
 
   test('points given or taken do not enter the matches between them', () => {
     const double = 'Temperley 1-0 Banfield\nTemperley 2-0 Banfield';
     const table = aTable(double, { tieBreakers: [...headToHead], adjustments: { Temperley: -4, Banfield: 2 } });
-    expect(ladder(table)).toEqual(['Temperley: headToHeadPoints', 'Banfield']);
+    expect(orderAndReasons(table)).toEqual(['Temperley: headToHeadPoints', 'Banfield']);
   });
 
   test('a playoff match between them is not one of the matches between them', () => {
     const final = aMatch({ home: 'Banfield', away: 'Temperley', score: '9-0', isPlayoff: true });
     const league = results('Temperley 1-0 Banfield\nBanfield 1-0 Quilmes\nFerro 0-0 Quilmes');
     const table = aTable([...league, final], { tieBreakers: [...headToHead] });
-    expect(ladder(table).slice(0, 2)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points']);
+    expect(orderAndReasons(table).slice(0, 2)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points']);
   });
 
   test('a walkover nobody came to gives goals against to both, and separates nobody', () => {
     const nobody = aMatch({ home: 'Temperley', away: 'Banfield', walkover: 'both', score: '0-0' });
-    expect(ladder(aTable([nobody], { tieBreakers: [...headToHead] }))).toEqual(['Banfield: name', 'Temperley']);
+    expect(orderAndReasons(aTable([nobody], { tieBreakers: [...headToHead] }))).toEqual(['Banfield: name', 'Temperley']);
   });
 });
 
@@ -81,7 +81,7 @@ describe('among three or more level teams', () => {
       Banfield 2-1 Lanús
     `;
     const table = aTable(played, { tieBreakers: [...headToHead, 'goalsFor'] });
-    expect(ladder(table)).toEqual(['Lanús: headToHeadGoalsFor', 'Temperley: headToHeadPoints', 'Banfield']);
+    expect(orderAndReasons(table)).toEqual(['Lanús: headToHeadGoalsFor', 'Temperley: headToHeadPoints', 'Banfield']);
   });
 
   test('when their matches separate nobody, the next criterion does, and the matches are not asked again', () => {
@@ -95,7 +95,7 @@ describe('among three or more level teams', () => {
       Banfield 1-0 Quilmes
     `;
     const table = aTable(played, { tieBreakers: [...headToHead, 'goalDifference'] });
-    expect(ladder(table)).toEqual(['Aldosivi: goalDifference', 'Banfield: name', 'Temperley: points', 'Quilmes']);
+    expect(orderAndReasons(table)).toEqual(['Aldosivi: goalDifference', 'Banfield: name', 'Temperley: points', 'Quilmes']);
   });
 
   test('a criterion before the block leaves each level pair its own table', () => {
@@ -110,14 +110,14 @@ describe('among three or more level teams', () => {
       Quilmes 1-0 Banfield
     `;
     const inPairs = aTable(played, { tieBreakers: ['goalDifference', 'headToHeadPoints'] });
-    expect(ladder(inPairs)).toEqual([
+    expect(orderAndReasons(inPairs)).toEqual([
       'Lanús: goalDifference',
       'Temperley: headToHeadPoints',
       'Banfield: points',
       'Quilmes',
     ]);
     const allThree = aTable(played, { tieBreakers: ['headToHeadPoints', 'goalDifference'] });
-    expect(ladder(allThree)[0]).toBe('Banfield: headToHeadPoints');
+    expect(orderAndReasons(allThree)[0]).toBe('Banfield: headToHeadPoints');
   });
 
   test('the whole block orders them before those still equal are looked at again', () => {
@@ -129,7 +129,7 @@ describe('among three or more level teams', () => {
       Banfield 3-2 Lanús
     `;
     const table = aTable(played, { tieBreakers: [...headToHead] });
-    expect(ladder(table)).toEqual(['Lanús: headToHeadGoalDifference', 'Banfield: headToHeadGoalsFor', 'Temperley']);
+    expect(orderAndReasons(table)).toEqual(['Lanús: headToHeadGoalDifference', 'Banfield: headToHeadGoalsFor', 'Temperley']);
   });
 
   test('of four, the two still equal are decided by the match between them', () => {
@@ -147,7 +147,7 @@ describe('among three or more level teams', () => {
     const adjustments = { Arsenal: 0, Boca: 1, Colón: 1, Douglas: 3 };
     const table = aTable(played, { tieBreakers: ['headToHeadPoints'], adjustments });
     expect(table.map(({ points }) => points)).toEqual([7, 7, 7, 7]);
-    expect(ladder(table)).toEqual([
+    expect(orderAndReasons(table)).toEqual([
       'Arsenal: headToHeadPoints',
       'Boca: headToHeadPoints',
       'Colón: headToHeadPoints',
@@ -166,7 +166,7 @@ describe('among three or more level teams', () => {
     const table = aTable(played, {
       tieBreakers: ['headToHeadPoints', 'goalDifference', 'headToHeadGoalsFor', 'goalsFor'],
     });
-    expect(ladder(table)).toEqual(['Temperley: headToHeadGoalsFor', 'Banfield: points', 'Quilmes']);
+    expect(orderAndReasons(table)).toEqual(['Temperley: headToHeadGoalsFor', 'Banfield: points', 'Quilmes']);
   });
 });
 
@@ -182,9 +182,9 @@ describe('fair play', () => {
       { matchId: draw.id, teamId: lanus, eventType: 'bluecard' },
       { matchId: draw.id, teamId: banfield, eventType: 'goal' },
     ];
-    expect(ladder(aTable([draw], { ...fairPlay, cards }))).toEqual(['Lanús: fairPlay', 'Banfield']);
+    expect(orderAndReasons(aTable([draw], { ...fairPlay, cards }))).toEqual(['Lanús: fairPlay', 'Banfield']);
     const blueIsWorse = { ...fairPlay, cards, fairPlay: { blue: 2 } };
-    expect(ladder(aTable([draw], blueIsWorse))).toEqual(['Banfield: fairPlay', 'Lanús']);
+    expect(orderAndReasons(aTable([draw], blueIsWorse))).toEqual(['Banfield: fairPlay', 'Lanús']);
   });
 
   test('cards count in a match somebody did not come to, and in no match that is not over', () => {
@@ -192,22 +192,22 @@ describe('fair play', () => {
     const running = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1', status: 'in_progress' });
     const sentOff = (matchId: number, teamId: number) => ({ matchId, teamId, eventType: 'redcard' });
     const [counts, not] = [sentOff(absent.id, banfield), sentOff(running.id, lanus)];
-    expect(ladder(aTable([absent, running], { ...fairPlay, cards: [counts, not] }))[0]).toBe('Lanús: fairPlay');
-    expect(ladder(aTable([absent, running], { ...fairPlay, cards: [not] }))[0]).toBe('Banfield: name');
+    expect(orderAndReasons(aTable([absent, running], { ...fairPlay, cards: [counts, not] }))[0]).toBe('Lanús: fairPlay');
+    expect(orderAndReasons(aTable([absent, running], { ...fairPlay, cards: [not] }))[0]).toBe('Banfield: name');
   });
 
   test('after the matches between them, and before the goals, where the tournament says so', () => {
     const played = results('Lanús 1-0 Banfield\nBanfield 1-0 Lanús\nLanús 9-0 Quilmes\nBanfield 1-0 Quilmes');
     const cards = [{ matchId: played[0]?.id ?? 0, teamId: lanus, eventType: 'bluecard' }];
     const table = aTable(played, { tieBreakers: ['headToHeadPoints', 'fairPlay', 'goalDifference'], cards });
-    expect(ladder(table)).toEqual(['Banfield: fairPlay', 'Lanús: points', 'Quilmes']);
+    expect(orderAndReasons(table)).toEqual(['Banfield: fairPlay', 'Lanús: points', 'Quilmes']);
   });
 
   test('cards of a playoff match do not count in the league', () => {
     const draw = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1' });
     const final = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-0', isPlayoff: true });
     const cards = [{ matchId: final.id, teamId: banfield, eventType: 'redcard' }];
-    expect(ladder(aTable([draw, final], { ...fairPlay, cards }))).toEqual(['Banfield: name', 'Lanús']);
+    expect(orderAndReasons(aTable([draw, final], { ...fairPlay, cards }))).toEqual(['Banfield: name', 'Lanús']);
   });
 });
 
@@ -221,24 +221,24 @@ describe('in the table of a zona', () => {
 
   test('only its own matches are the matches between them', () => {
     const matches = level(aMatch({ home: 'Lanús', away: 'Banfield', score: '4-0' }));
-    expect(ladder(aTable(matches, { teams, ...inZona, tieBreakers: [...headToHead] }))).toEqual([
+    expect(orderAndReasons(aTable(matches, { teams, ...inZona, tieBreakers: [...headToHead] }))).toEqual([
       'Banfield: name',
       'Lanús',
     ]);
-    expect(ladder(aTable(matches, { teams, tieBreakers: [...headToHead] }))).toEqual(['Lanús: points', 'Banfield']);
+    expect(orderAndReasons(aTable(matches, { teams, tieBreakers: [...headToHead] }))).toEqual(['Lanús: points', 'Banfield']);
   });
 
   test('only cards of its own matches count', () => {
     const elsewhere = aMatch({ home: 'Banfield', away: 'Lanús', score: '0-0' });
     const matches = level(elsewhere);
     const cards = [{ matchId: elsewhere.id, teamId: aTeam('Banfield').id, eventType: 'redcard' }];
-    expect(ladder(aTable(matches, { teams, ...inZona, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Banfield: name');
-    expect(ladder(aTable(matches, { teams, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Lanús: fairPlay');
+    expect(orderAndReasons(aTable(matches, { teams, ...inZona, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Banfield: name');
+    expect(orderAndReasons(aTable(matches, { teams, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Lanús: fairPlay');
   });
 
   test('points the federation gave or took count too', () => {
     const table = aTable(level(), { teams, ...inZona, adjustments: { Banfield: -1 } });
-    expect(ladder(table)).toEqual(['Lanús: points', 'Banfield']);
+    expect(orderAndReasons(table)).toEqual(['Lanús: points', 'Banfield']);
   });
 });
 

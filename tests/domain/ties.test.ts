@@ -1,7 +1,7 @@
 /** The sentence that tells why a team stands above the next one with the same points. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam } from '../support/builders.ts';
-import { aTable } from './a-table.ts';
+import { aTable } from './standings-notation.ts';
 
 const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
 const sentences = (...told: Parameters<typeof aTable>) => aTable(...told).map(({ tieExplanation }) => tieExplanation);

@@ -1,10 +1,10 @@
 /** The papers of one tournament as the publisher reads them from the table. */
-import type { Source } from '#functions/platform/documents/source.ts';
+import type { TournamentData } from '#functions/platform/documents/source.ts';
 import { type Facts, matchesInOrder, tournamentIn } from './reference/facts.ts';
 
 const byId = <T extends { readonly id: number }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
 
-export function asSource(facts: Facts, tournamentId: number): Source {
+export function asSource(facts: Facts, tournamentId: number): TournamentData {
   const matches = matchesInOrder(facts, tournamentId);
   return {
     tournament: tournamentIn(facts, tournamentId),

@@ -6,7 +6,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { dropTable, ensureTable } from '#infra/local/services/tables.ts';
 import { call } from '#tests/support/api.ts';
-import { made } from '#tests/support/given.ts';
+import { expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aTable } from '#tests/support/table.ts';
 import { clubNames, surnames } from './acts.ts';
@@ -37,17 +37,17 @@ export async function aFederation(): Promise<Item[]> {
   const as = 'admin' as const;
   for (let at = 1; at <= tournamentsMost; at += 1) {
     const dates = { startDate: '2026-03-01', endDate: '2027-12-31', status: 'in_progress' as const };
-    made(await call('POST /tournaments', { as, body: { name: `Copa ${at}`, ...dates } }));
+    expectOk(await call('POST /tournaments', { as, body: { name: `Copa ${at}`, ...dates } }));
   }
   for (let at = 1; at <= clubsMost; at += 1) {
-    const { id: teamId } = made(
+    const { id: teamId } = expectOk(
       await call('POST /teams', { as, body: { ...samples['POST /teams'], name: clubNames[at] ?? '' } }),
     );
     for (const jerseyNumber of [1, 2, 3]) {
       const position = jerseyNumber < 3 ? ('Portero' as const) : ('Delantero' as const);
       const person = { firstName: 'Juan', lastName: surnames[(3 * at + jerseyNumber) % surnames.length] ?? '' };
       const body = { teamId, ...person, jerseyNumber, position, isStarter: true, dateOfBirth: '1998-05-21' };
-      made(await call('POST /players', { as, body }));
+      expectOk(await call('POST /players', { as, body }));
     }
   }
   return everyItem();

@@ -1,9 +1,9 @@
 /** What the pages over every tournament say, and what they must say. */
-import type { EverythingDocuments, PlacedSummary } from '#functions/platform/documents/everything.ts';
-import { rowsAmong } from '#functions/platform/documents/parts.ts';
+import type { OverallResult, PlacedSummary } from '#functions/platform/documents/overall.ts';
+import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
 import { nextMatches } from '#shared/domain/agenda.ts';
 import { daysRead, nextOn, shownRankings } from './pages.ts';
-import { figures, home, inOrderOfInterest } from './reference/everything.ts';
+import { figures, home, inOrderOfInterest } from './reference/overall.ts';
 import type { Facts } from './reference/facts.ts';
 import { fairPlay } from './reference/fair-play.ts';
 import { keepers } from './reference/keepers.ts';
@@ -28,9 +28,9 @@ export function expectedOfAll(facts: Facts): Record<string, unknown> {
 }
 
 export function shownOfAll(all: object, published: string): Record<string, unknown> {
-  const pages = all as Partial<EverythingDocuments>;
+  const pages = all as Partial<OverallResult>;
   const { HOME } = pages;
-  const summaries = rowsAmong<PlacedSummary>(pages, 'SUMMARIES') ?? [];
+  const summaries = rowsOfSlices<PlacedSummary>(pages, 'SUMMARIES') ?? [];
   const playerPages = Object.entries(pages).filter(([name]) => name.startsWith('FIGURES#'));
   return {
     ...shownRankings(pages),
@@ -44,7 +44,7 @@ export function shownOfAll(all: object, published: string): Record<string, unkno
 }
 
 /** The home page, as it is read from what was published on the first day. */
-function homeOn(today: string, { teams, featuredTournamentId, tournaments, agenda }: EverythingDocuments['HOME']) {
+function homeOn(today: string, { teams, featuredTournamentId, tournaments, agenda }: OverallResult['HOME']) {
   const next = nextMatches(agenda, today, 5);
   return {
     activeTournaments: tournaments.length,

@@ -1,7 +1,7 @@
 /** Reads what people wrote out of the table, and what was published of it, item by item and without the stores. */
 
-import { localDay } from '#functions/platform/documents/local-day.ts';
-import { type Packed, unpacked } from '#functions/platform/table/packing.ts';
+import { localDay } from '#functions/platform/documents/local-time.ts';
+import { type EncodedDocument, decodeDocument } from '#functions/platform/table/document-encoding.ts';
 import type { Item } from './own-table.ts';
 import type { Facts } from './reference/facts.ts';
 
@@ -33,5 +33,5 @@ export function papersIn(items: readonly Item[]): Facts {
 /** The published pages of a tournament, or of all of them, by name. */
 export function pagesIn(items: readonly Item[], scope: number | 'ALL'): Record<string, unknown> {
   const pages = items.filter(({ pk }) => pk === `PAGE#${scope}`);
-  return Object.fromEntries(pages.map((item) => [item.sk, unpacked(item as Packed)]));
+  return Object.fromEntries(pages.map((item) => [item.sk, decodeDocument(item as EncodedDocument)]));
 }

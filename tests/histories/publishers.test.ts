@@ -8,7 +8,7 @@ import { Stream } from './deliveries.ts';
 import { interleaved, takeTurns } from './interleave.ts';
 import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts';
 import { carryOut } from './requests.ts';
-import { demandTruth } from './truth.ts';
+import { requireTruth } from './truth.ts';
 
 let federation: Item[];
 /** Every call, or every third of them. */
@@ -64,7 +64,7 @@ test.each<[string, Act, Act]>([
       ];
       const tasks = [slow, newer].map((act) => ({ dyingAfter: null, act }));
       isDone = await interleaved(tasks, turns);
-      demandTruth(await everyItem());
+      requireTruth(await everyItem());
     }
   }),
 );
@@ -85,6 +85,6 @@ test('a publisher that is killed after any of its writes leaves nothing that its
       await interleaved([{ dyingAfter: writes, act }], [{ task: 0, calls: 1 }]);
       isDone = refused.length === 0;
       await stream.drain();
-      demandTruth(await everyItem());
+      requireTruth(await everyItem());
     }
   }));

@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { type Answer, ask, problemOf } from '#tests/support/api.ts';
+import { type Answer, callUntyped, problemOf } from '#tests/support/api.ts';
 import type { Act, Happening, Meeting, Sheet } from './acts.ts';
 import { pick, roundOf } from './federation.ts';
 import { everyItem } from './own-table.ts';
 import { papersIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
-import { startingKeeper } from './reference/keeper-of-match.ts';
+import { startingKeeper } from './reference/match-goalkeeper.ts';
 
 type Body = Record<string, unknown>;
 
 async function send(key: `${string} /${string}`, id: number | undefined, body?: Body): Promise<Answer<unknown>> {
   const params: Record<string, number> = id === undefined ? {} : { id };
-  const answer = await ask(key as never, { as: 'admin', params, body });
+  const answer = await callUntyped(key as never, { as: 'admin', params, body });
   if (answer.status >= 500) throw new Error(`${key} ${answer.status} ${problemOf(answer).detail}`);
   return answer;
 }
@@ -67,12 +67,12 @@ async function record(facts: Facts, match: Sides & Pick<Match, 'isPlayoff' | 'st
   const shootOut = hasShootOut ? { homePenalties: penalties, awayPenalties: 3 - penalties } : {};
   const body = walkover ? { walkover } : { homeScore, awayScore, ...shootOut };
   const answer = await send('PATCH /matches/{id}/score', match.id, body);
-  if (answer.status === 200 && match.status !== 'completed') demandKeepers(facts, answer.body as Match);
+  if (answer.status === 200 && match.status !== 'completed') requireKeepers(facts, answer.body as Match);
   for (const happening of sheet.events) await note(facts, match, happening);
 }
 
 /** Whoever completes a match says who kept goal in it. */
-function demandKeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
+function requireKeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
   const keeperOf = (teamId: number | null) => (walkover ? 0 : startingKeeper(players as readonly Player[], teamId));
   expect(match.homeGoalkeeperId).toBe(keeperOf(homeTeamId));
   expect(match.awayGoalkeeperId).toBe(keeperOf(awayTeamId));

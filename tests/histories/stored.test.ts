@@ -13,7 +13,7 @@ import { storedHistories } from './how-many.ts';
 import { interleaved, type Task, takeTurns } from './interleave.ts';
 import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts';
 import { carryOut } from './requests.ts';
-import { demandTruth } from './truth.ts';
+import { requireTruth } from './truth.ts';
 
 let federation: Item[];
 
@@ -67,10 +67,10 @@ test(`${storedHistories} histories through the API, a table and its stream: ever
         }
         // Only what nobody digested yet: nothing tidies up after the last publishers.
         await stream.drain();
-        demandTruth(await everyItem());
+        requireTruth(await everyItem());
         // Replayed from the beginning, backwards.
         expect(await deliver([...stream.all].reverse())).toEqual([]);
-        demandTruth(await everyItem());
+        requireTruth(await everyItem());
       }),
     ),
     { numRuns: storedHistories },

@@ -8,16 +8,16 @@ import type { Facts } from './reference/facts.ts';
 import { awaited } from './reference/playoffs.ts';
 
 /** Who waits for a semifinal is who the semifinal says, by the rule of draws in force: a changed rule refills. */
-function demandFilledSides(facts: Facts): void {
+function requireFilledSides(facts: Facts): void {
   for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
     if (homeFrom) expect(homeTeamId).toBe(awaited(facts, homeFrom));
     if (awayFrom) expect(awayTeamId).toBe(awaited(facts, awayFrom));
   }
 }
 
-export function demandTruth(items: readonly Item[]): void {
+export function requireTruth(items: readonly Item[]): void {
   const facts = papersIn(items);
-  demandFilledSides(facts);
+  requireFilledSides(facts);
   for (const { id } of facts.tournaments) {
     expect(shownPages(pagesIn(items, id), facts.today)).toEqual(expectedPages(facts, id));
   }

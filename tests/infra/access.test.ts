@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtFunctions } from '#infra/build/functions.ts';
+import { buildFunctions } from '#infra/build/functions.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import type { Resource } from '#infra/local/template/template.ts';
 import { propertiesOf, synthesize } from './synthesized.ts';
@@ -39,7 +39,7 @@ const filePermissions: Readonly<Record<string, string[]>> = {
 describe.each(lambdaNames)('%s', (name) => {
   let bundle = '';
   beforeAll(async () => {
-    bundle = readFileSync(join(await builtFunctions(() => {}), name, 'index.cjs'), 'utf8');
+    bundle = readFileSync(join(await buildFunctions(() => {}), name, 'index.cjs'), 'utf8');
   });
   const statements = statementsOf(name);
   const granted = statements.flatMap(({ Action }) => Action);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtFolder, type Part } from '#infra/build/built-folder.ts';
+import { buildFolder, type BuildTarget } from '#infra/build/built-folder.ts';
 import { buildDir, rootDir } from '#infra/build/paths.ts';
 
 const source = join('.build', `source-${process.pid}`);
@@ -11,7 +11,7 @@ const leftovers = () => readdirSync(buildDir).filter((entry) => entry.includes(n
 const write = (text: string) => writeFileSync(join(rootDir, source, 'source.txt'), text);
 
 let made = 0;
-const part = (more: Partial<Part> = {}): Part => ({
+const part = (more: Partial<BuildTarget> = {}): BuildTarget => ({
   name,
   doing: 'Making a test',
   sources: [source],
@@ -21,7 +21,7 @@ const part = (more: Partial<Part> = {}): Part => ({
   },
   ...more,
 });
-const built = (more?: Partial<Part>) => builtFolder(part(more), () => {});
+const built = (more?: Partial<BuildTarget>) => buildFolder(part(more), () => {});
 
 beforeEach(() => {
   made = 0;

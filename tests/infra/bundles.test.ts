@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFunctions } from '#infra/build/functions.ts';
+import { buildFunctions } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
 import { codeSize } from '#tests/support/code-size.ts';
 
@@ -10,7 +10,7 @@ const kilobyte = 1024;
 const largest = (name: string) => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480) * kilobyte;
 
 test('every Lambda is one small bundle', async () => {
-  const folder = await builtFunctions(() => {});
+  const folder = await buildFunctions(() => {});
   expect(readdirSync(folder).sort()).toEqual([...lambdaNames].sort());
   const tooLarge = lambdaNames
     .map((name) => ({ name, size: codeSize(folder, name) }))
@@ -19,7 +19,7 @@ test('every Lambda is one small bundle', async () => {
 });
 
 test("a Lambda has none of the SDK's searches for credentials, which would be a third of it", async () => {
-  const folder = await builtFunctions(() => {});
+  const folder = await buildFunctions(() => {});
   const searching = lambdaNames.filter((name) =>
     readdirSync(join(folder, name))
       .filter((file) => file.endsWith('.cjs'))

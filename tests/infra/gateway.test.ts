@@ -1,7 +1,7 @@
 /** Requests reach Lambdas as API Gateway's HTTP API hands them over, and results come back as it sends them. */
 import { describe, expect, test } from 'vitest';
 import type { OriginRequest } from '#infra/local/edge/messages.ts';
-import { answerOf } from '#infra/local/gateway/answer.ts';
+import { responseOf } from '#infra/local/gateway/answer.ts';
 import { eventOf } from '#infra/local/gateway/event.ts';
 import { routeFinder } from '#infra/local/gateway/routes.ts';
 
@@ -88,7 +88,7 @@ describe('events', () => {
 
 describe('answers', () => {
   test('a structured result with cookies, and one that is only a body', () => {
-    const structured = answerOf(
+    const structured = responseOf(
       JSON.stringify({ statusCode: 201, headers: { ETag: '"1"' }, cookies: ['a=1', 'b=2'], body: 'ñ' }),
       'id',
     );
@@ -97,12 +97,12 @@ describe('answers', () => {
       headers: { etag: '"1"', 'set-cookie': ['a=1', 'b=2'], 'content-type': 'text/plain; charset=utf-8' },
     });
     expect(structured.body.toString()).toBe('ñ');
-    expect(answerOf('[1]', 'id')).toMatchObject({
+    expect(responseOf('[1]', 'id')).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from('[1]'),
     });
-    expect(answerOf(JSON.stringify({ statusCode: 200, isBase64Encoded: true, body: 'AAEC' }), 'id').body).toEqual(
+    expect(responseOf(JSON.stringify({ statusCode: 200, isBase64Encoded: true, body: 'AAEC' }), 'id').body).toEqual(
       Buffer.from([0, 1, 2]),
     );
   });

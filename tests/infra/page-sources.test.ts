@@ -1,10 +1,10 @@
 /** Which changes of the table wake the publisher: those of what pages show, never those of the pages themselves. */
 import { describe, expect, test } from 'vitest';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
-import { pageSources } from '#infra/constructs/stream.ts';
+import { publisherFilter } from '#infra/constructs/stream.ts';
 import { eventFilter } from '#infra/local/stream/event-filter.ts';
 
-const wakes = eventFilter(pageSources.patterns.map((pattern) => JSON.stringify(pattern)));
+const wakes = eventFilter(publisherFilter.patterns.map((pattern) => JSON.stringify(pattern)));
 const change = ({ pk, sk }: Key) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
 
 describe('wakes it', () => {

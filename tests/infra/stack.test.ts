@@ -7,7 +7,7 @@ import { eventFilter } from '#infra/local/stream/event-filter.ts';
 import { ignoredTypes } from '#infra/local/template/resource-types.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { allRoutes } from '#shared/contract/index.ts';
-import { partsOf } from '#shared/contract/route.ts';
+import { splitRouteKey } from '#shared/contract/route.ts';
 import { environmentNames, propertiesOf, synthesize } from './synthesized.ts';
 
 const templates = environmentNames.map((name) => ({
@@ -76,7 +76,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
   test('routes the whole contract, each route to the Lambda of its resource, and everything else to the fallback', () => {
     const wanted = allRoutes
       .filter(({ route }) => !route.onlyIn || route.onlyIn === name)
-      .map(({ key, resource }) => [`${partsOf(key).method} /api${partsOf(key).path}`, `torneo-${name}-${resource}`]);
+      .map(({ key, resource }) => [`${splitRouteKey(key).method} /api${splitRouteKey(key).path}`, `torneo-${name}-${resource}`]);
     expect(Object.fromEntries(routesOf(template))).toEqual(
       Object.fromEntries([...wanted, ['$default', `torneo-${name}-fallback`]]),
     );

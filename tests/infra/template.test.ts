@@ -1,7 +1,7 @@
 /** What the local host reads in a template, and what it refuses rather than misunderstand. */
 import { expect, test } from 'vitest';
 import { requestPolicyOf } from '#infra/local/template/policies.ts';
-import { resolve } from '#infra/local/template/resolve.ts';
+import { resolveIntrinsic } from '#infra/local/template/intrinsic-functions.ts';
 import { addedHeadersOf } from '#infra/local/template/response-headers.ts';
 
 const values = new Map([
@@ -16,14 +16,14 @@ test.each([
   ['Fn::GetAtt', { 'Fn::GetAtt': ['Bucket', 'RegionalDomainName'] }, 'files.local'],
   ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'Table' }]] }, 'a-torneo'],
 ])('%s resolves to its text', (_, value, text) => {
-  expect(resolve(value, values)).toBe(text);
+  expect(resolveIntrinsic(value, values)).toBe(text);
 });
 
 test.each([
   ['an intrinsic function', { 'Fn::Sub': 'torneo' }, 'does not know Fn::Sub'],
   ['a reference', { Ref: 'Queue' }, 'has no value for Queue'],
 ])('%s that the host does not know is refused by its name', (_, value, message) => {
-  expect(() => resolve(value, values)).toThrow(message);
+  expect(() => resolveIntrinsic(value, values)).toThrow(message);
 });
 
 const withPolicy = (Properties: object) => ({ Resources: { Policy: { Type: 'any', Properties } } });

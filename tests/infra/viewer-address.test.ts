@@ -1,7 +1,7 @@
 /** Where a call comes from, through the edge and the gateway of this machine as through those of AWS. */
 import { expect, test } from 'vitest';
-import { placeOf, truncated, viewerAddress } from '#functions/platform/http/viewer-address.ts';
-import { forwarded } from '#infra/local/edge/forwarding.ts';
+import { networkKey, anonymizedNetwork, viewerAddress } from '#functions/platform/http/viewer-address.ts';
+import { originRequestOf } from '#infra/local/edge/forwarding.ts';
 import { eventOf } from '#infra/local/gateway/event.ts';
 import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.ts';
 import { synthesize } from './synthesized.ts';
@@ -13,7 +13,7 @@ const allViewer = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', templa
 function eventFor(sourceIp: string, headers: Record<string, string>) {
   const request = { method: 'POST', path: '/api/auth/login', query: '', headers, body: Buffer.alloc(0), sourceIp };
   const match = { routeKey: 'POST /api/auth/login', parameters: {} };
-  return eventOf(forwarded(request, disabled, allViewer, []), match, 'api', 0);
+  return eventOf(originRequestOf(request, disabled, allViewer, []), match, 'api', 0);
 }
 
 test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-forwarded-for': '10.1.1.1, 10.2.2.2' }])(
@@ -36,5 +36,5 @@ test.each([
   ['', 'unknown', 'unknown'],
   ['no es una IP', 'unknown', 'unknown'],
 ])('%s is counted as %s and logged as %s', (ip, place, network) => {
-  expect({ place: placeOf(ip), truncated: truncated(ip) }).toEqual({ place, truncated: network });
+  expect({ place: networkKey(ip), truncated: anonymizedNetwork(ip) }).toEqual({ place, truncated: network });
 });

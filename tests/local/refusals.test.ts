@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takeDataFolder } from '#infra/local/data-folder.ts';
+import { lockDataFolder } from '#infra/local/data-folder.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -68,7 +68,7 @@ describe('npm start refuses', () => {
   test('a data folder that another process uses', async () => {
     const dataDir = join(folder, 'tomada');
     mkdirSync(dataDir);
-    takeDataFolder(dataDir);
+    lockDataFolder(dataDir);
     const { code, lines } = await start({ LOCAL_DATA_DIR: dataDir });
     expect(lines).toEqual([expect.stringMatching(`Otro proceso.*${dataDir}.*LOCAL_DATA_DIR`)]);
     expect(code).toBe(1);

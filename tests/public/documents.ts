@@ -1,5 +1,5 @@
 /** Documents as the API answers them, of a small tournament: what public components are made of. */
-import { computeKnockout } from '#shared/domain/bracket.ts';
+import { computePlayoffs } from '#shared/domain/bracket.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -8,7 +8,7 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
-import { aTable } from '#tests/domain/a-table.ts';
+import { aTable } from '#tests/domain/standings-notation.ts';
 import { aMatch, aTeam, results } from '#tests/support/builders.ts';
 
 export const today = '2026-03-07';
@@ -44,7 +44,7 @@ export const summary = computeSummary({
   today,
 });
 const knockout = { table: standings, groups: [], matches: [], seeds: null, playoffDraw: 'penalties' as const };
-const projected = presentBracket(1, computeKnockout(knockout), knockout);
+const projected = presentBracket(1, computePlayoffs(knockout), knockout);
 export const bracket = { ...projected, champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
 export const rounds = [
   { round: 'Fecha 1', firstDate: today, lastDate: today, matches: 2, completed: 1, cancelled: 0 },

@@ -1,6 +1,6 @@
 /** The demo data: complete, and alive today. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localDay } from '#functions/platform/documents/local-day.ts';
+import { localDay } from '#functions/platform/documents/local-time.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oneOf } from '#tests/support/full.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
 import { killProcessesWith, processesLeftWith } from '#tests/support/processes.ts';
 
 let dataDir: string;
@@ -51,7 +51,7 @@ describe('npm start', () => {
     expect(await end(launcher, 'SIGINT')).toBe(0);
   });
 
-  test.each(oneOf(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1))(
+  test.each(oneUnlessFull(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1))(
     'ends with everything it started on %s',
     async (signal) => {
       const { launcher } = await start();

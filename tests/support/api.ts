@@ -6,9 +6,9 @@ import type { ApiHandler } from '#functions/platform/http/serve.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import type { ProblemBody } from '#shared/contract/problem.ts';
-import { type BodySent, type ParamsOf, partsOf, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
+import { type SentBody, type ParamsOf, splitRouteKey, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { demandDocumented } from './openapi.ts';
+import { expectDocumented } from './openapi.ts';
 import { aTable } from './table.ts';
 
 export type Who = 'anonymous' | 'noRole' | 'dt' | 'otherDt' | 'admin';
@@ -100,18 +100,18 @@ async function signIn(who: Who): Promise<string> {
 /** Asks a declared route and answers what the gateway would. */
 export async function call<Key extends keyof Api>(
   key: Key,
-  request: Request & { params?: ParamsOf<Key>; body?: BodySent<Api[Key]> } = {},
+  request: Request & { params?: ParamsOf<Key>; body?: SentBody<Api[Key]> } = {},
 ): Promise<Answer<ResponseOf<Api[Key]>>> {
-  return ask(key, request) as Promise<Answer<ResponseOf<Api[Key]>>>;
+  return callUntyped(key, request) as Promise<Answer<ResponseOf<Api[Key]>>>;
 }
 
 /** The same without types, for what a careless client sends. */
-export async function ask(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
+export async function callUntyped(key: RouteKey, request: Request = {}): Promise<Answer<unknown>> {
   const declared = allRoutes.find((route) => route.key === key);
   const handler = await handlerOf(declared?.resource ?? 'fallback');
   const answer = toAnswer(await handler(await eventOf(key, request), context));
   if (key === 'POST /auth/logout' && request.as) tokens.delete(request.as);
-  demandDocumented(key, answer);
+  expectDocumented(key, answer);
   return answer;
 }
 
@@ -122,7 +122,7 @@ async function handlerOf(resource: ResourceName | 'fallback'): Promise<ApiHandle
 }
 
 async function eventOf(key: RouteKey, request: Request): Promise<APIGatewayProxyEventV2> {
-  const { method, path } = partsOf(key);
+  const { method, path } = splitRouteKey(key);
   const text = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const { as = 'anonymous', params = {}, query, cookies } = request;
   const authorization = as === 'anonymous' ? {} : { authorization: `Bearer ${await tokenOf(as)}` };

@@ -10,7 +10,7 @@ type Send = (this: unknown, command: object, ...more: unknown[]) => Promise<unkn
 export const awsError = (name: string) => Object.assign(new Error(name), { name });
 
 /** Until the test ends, call number `at` of `command` is refused with `error`. */
-export function failing(client: Client, command: new (input: never) => object, error: Error, at = 1): void {
+export function failAwsCall(client: Client, command: new (input: never) => object, error: Error, at = 1): void {
   let calls = 0;
   answering(client, (sent) => {
     if (!(sent instanceof command)) return undefined;
@@ -20,7 +20,7 @@ export function failing(client: Client, command: new (input: never) => object, e
 }
 
 /** Until the test ends, the commands sent are listed here by name. */
-export function watched(client: Client): string[] {
+export function recordAwsCalls(client: Client): string[] {
   const names: string[] = [];
   answering(client, (sent) => {
     names.push(sent.constructor.name);

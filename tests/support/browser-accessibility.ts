@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { enlargedFlawsOf } from './browser-enlarged.ts';
+import { zoomViolations } from './browser-enlarged.ts';
 import { isFull } from './full.ts';
 
 declare const axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
@@ -28,7 +28,7 @@ export const looks: readonly Look[] = isFull
     ];
 
 /** What is wrong in each look, in words with where it is: no rows when the page is as it should be. */
-export async function flawsOf(page: Page, seenIn: readonly Look[] = looks): Promise<string[]> {
+export async function accessibilityViolations(page: Page, seenIn: readonly Look[] = looks): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme } of seenIn) {
     await page.setViewportSize({ width, height: 800 });
@@ -37,7 +37,7 @@ export async function flawsOf(page: Page, seenIn: readonly Look[] = looks): Prom
     const flaws = [...(await axeFlaws(page)), ...(await page.evaluate(measuredFlaws))];
     found.push(...flaws.map((flaw) => `${width} px, ${colorScheme}: ${flaw}`));
   }
-  return [...found, ...(await enlargedFlawsOf(page))];
+  return [...found, ...(await zoomViolations(page))];
 }
 
 /** Runs in the page: nothing changes its colour any more. */

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
-import type { Stage } from '#tests/support/browser-stage.ts';
-import { says, settles } from '#tests/support/browser-steps.ts';
+import type { BrowserTest } from '#tests/support/browser-stage.ts';
+import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 export const cardOf = (page: Page, team: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
@@ -11,14 +11,14 @@ export const crestOf = (within: Locator) => within.locator('img');
 
 /** Reads a message and closes it, as it stays in the way. */
 export async function reads(page: Page, words: string) {
-  await says(page, words);
+  await waitForToast(page, words);
   await page.locator('[data-toaster]').getByRole('button', { name: 'Cerrar aviso' }).last().click();
 }
 
 /** Opens the list of teams with one more team on it. */
-export async function teamsWith({ open }: Stage, team: string, on: 'phone' | 'desktop' = 'desktop') {
+export async function teamsWith({ open }: BrowserTest, team: string, on: 'phone' | 'desktop' = 'desktop') {
   const page = await open('/equipos', { as: 'Admin', on });
-  await settles(page);
+  await waitUntilIdle(page);
   await press(page, 'Nuevo Equipo');
   await fill(dialog(page), teamFields({ name: team }));
   return page;

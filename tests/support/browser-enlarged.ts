@@ -18,7 +18,7 @@ const enlargements: readonly Enlargement[] = [
 ];
 
 /** Sideways scrolling always, and all of it with FULL; no rows when the page is as it should be. */
-export async function enlargedFlawsOf(page: Page): Promise<string[]> {
+export async function zoomViolations(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const { name, width, height, text = 100 } of enlargements) {

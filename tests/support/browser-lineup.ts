@@ -1,7 +1,7 @@
 /** The lineup screen: places on the pitch, the bench, and the choice of a match. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { settles } from '#tests/support/browser-steps.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import type { OwnTournament } from '#tests/support/own-tournament.ts';
 
 export const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
@@ -16,6 +16,6 @@ export async function chooseNextMatch(page: Page, { teams }: OwnTournament): Pro
   await which(page).locator('option', { hasText: teams[3].name }).waitFor({ state: 'attached' });
   await which(page).selectOption({ index: 1 });
   await expect.poll(() => page.url()).toContain('match=');
-  await settles(page);
+  await waitUntilIdle(page);
   await place(page, 1).waitFor();
 }

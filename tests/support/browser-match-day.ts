@@ -1,21 +1,21 @@
 /** The event screen of a match as an administrator uses it. */
 import type { Page } from 'playwright-core';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import type { Hand } from '#tests/support/browser-hands.ts';
-import { settles } from '#tests/support/browser-steps.ts';
+import type { InputMethod } from '#tests/support/browser-input.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 export const sees = (within: Pick<Page, 'getByText'>, words: string | RegExp) =>
   within.getByText(words).first().waitFor();
 
-export async function startsToManage(page: Page, hand: Hand): Promise<void> {
-  await settles(page);
+export async function startsToManage(page: Page, hand: InputMethod): Promise<void> {
+  await waitUntilIdle(page);
   await hand.press(button(page, 'Gestionar Eventos'));
   await dialog(page).getByRole('heading', { name: 'Gestionar Eventos' }).waitFor();
 }
 
 export async function records(
   page: Page,
-  hand: Hand,
+  hand: InputMethod,
   { team, what, player }: { team: string; what: RegExp; player: RegExp },
 ) {
   await hand.press(button(dialog(page), team));

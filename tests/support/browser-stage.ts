@@ -13,14 +13,14 @@ import { type RunningApp, startApp } from './running-app.ts';
  */
 export type AppUse = 'reads' | 'writes' | { readonly seed: 'demo' | 'none'; readonly because: string };
 
-export interface Stage {
+export interface BrowserTest {
   readonly url: string;
   readonly dataDir: string;
   /** A visitor with a browser context of his own, at this address; one opened in a test is closed after it. */
   readonly open: (address: string, visitor?: VisitorOptions) => Promise<Page>;
 }
 
-export function stage(use: AppUse): Stage {
+export function browserTest(use: AppUse): BrowserTest {
   let app: Pick<RunningApp, 'url' | 'dataDir'> | undefined;
   let own: RunningApp | undefined;
   let browser: Browser | undefined;

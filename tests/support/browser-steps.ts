@@ -4,18 +4,18 @@ import { expect } from 'vitest';
 import { credentials } from './browser-visitor.ts';
 
 /** Waits until the screen of an address is there with all its data. */
-export async function arrives(page: Page, address: string): Promise<void> {
+export async function waitForScreen(page: Page, address: string): Promise<void> {
   await expect.poll(() => pathOf(page)).toBe(address);
-  await settles(page);
+  await waitUntilIdle(page);
 }
 
-export async function settles(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.locator('main h1').waitFor({ state: 'attached' });
   await page.getByText('Cargando').first().waitFor({ state: 'detached' });
 }
 
 /** Waits for a message at the edge of the screen. */
-export const says = (page: Page, words: string): Promise<void> =>
+export const waitForToast = (page: Page, words: string): Promise<void> =>
   page.locator('[data-toaster]').getByText(words, { exact: true }).waitFor();
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -33,13 +33,13 @@ export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<vo
 export const savedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
 /** Makes the saved token one that the server refuses, though it looks as if it still held. */
-export const spoilToken = (page: Page) =>
+export const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));
 
 /** Nothing can renew the session any more. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
-  await spoilToken(page);
+  await invalidateToken(page);
 }
 
 /** As in a browser that was never here. */

@@ -76,7 +76,7 @@ function cookieOf(header: string): Cookies[number] {
 const complaints = new WeakMap<Page, string[]>();
 
 /** What the page has complained about since it is open: errors in its console, violations of its policy, exceptions. */
-export const complaintsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
+export const pageErrorsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
 
 function listen(page: Page): void {
   const heard: string[] = [];

@@ -4,23 +4,23 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, type Who } from './api.ts';
-import { made } from './given.ts';
+import { expectOk } from './given.ts';
 
 interface Id {
   readonly id: number;
 }
 
-export const show = ({ id: matchId }: Id, { id: playerId, teamId }: Player, eventType: EventType, minute = 12) =>
+export const sendEvent = ({ id: matchId }: Id, { id: playerId, teamId }: Player, eventType: EventType, minute = 12) =>
   call('POST /matchevents', { as: 'admin', body: { matchId, playerId, teamId, eventType, minute } });
 
-export async function shown(...told: Parameters<typeof show>): Promise<MatchEvent> {
-  return made(await show(...told));
+export async function recordEvent(...told: Parameters<typeof sendEvent>): Promise<MatchEvent> {
+  return expectOk(await sendEvent(...told));
 }
 
-export const changeCard = ({ id, minute }: MatchEvent, eventType: EventType) =>
+export const changeEvent = ({ id, minute }: MatchEvent, eventType: EventType) =>
   call('PUT /matchevents/{id}', { as: 'admin', params: { id }, body: { eventType, minute } });
 
-export const removeCard = ({ id }: Id) => call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
+export const deleteEvent = ({ id }: Id) => call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
 
 /** Puts players of one team into the lineup of a match, the first in goal. */
 export function lineUp({ id }: Match, players: readonly Player[], as: Who = 'admin') {
@@ -31,6 +31,6 @@ export function lineUp({ id }: Match, players: readonly Player[], as: Who = 'adm
 
 /** Who stands in a team's lineup for a match, as an administrator sees it. */
 export async function linedUp({ id }: Match, { id: teamId }: Id): Promise<number[]> {
-  const { positions } = made(await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }));
+  const { positions } = expectOk(await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }));
   return positions.map(({ playerId }) => playerId);
 }

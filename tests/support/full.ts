@@ -2,13 +2,13 @@
 export const isFull = process.env.FULL === '1';
 
 /** Of many ways to the same end, all in the full run, else one: files choose different ones. */
-export const oneOf = <Way>(ways: readonly Way[], chosen: number): readonly Way[] =>
+export const oneUnlessFull = <Way>(ways: readonly Way[], chosen: number): readonly Way[] =>
   isFull ? ways : ways.slice(chosen, chosen + 1);
 
 /** Every nth, beginning with the first; all in the full run. */
-export const everyNth = <One>(n: number, all: readonly One[]): readonly One[] =>
+export const everyNthUnlessFull = <One>(n: number, all: readonly One[]): readonly One[] =>
   isFull ? all : all.filter((_, index) => index % n === 0);
 
 /** The rounds of a race, by number, and how long all of them may take together, in milliseconds. */
 export const raceRounds: readonly number[] = Array.from({ length: isFull ? 100 : 2 }, (_, at) => at + 1);
-export const racePatience = isFull ? 600_000 : 60_000;
+export const raceTimeout = isFull ? 600_000 : 60_000;

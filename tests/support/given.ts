@@ -1,6 +1,6 @@
 /** What a test starts from, made through the API as an organiser would: teams, tournaments, canchas, matches and results. */
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -8,36 +8,36 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { type Answer, call } from './api.ts';
 import { samples } from './samples.ts';
 
-type Sent<Key extends keyof Api> = Partial<BodySent<Api[Key]> & object>;
+type Sent<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
 /** The entity of an answer that had to succeed; otherwise the test fails with what the server said. */
-export function made<T>({ status, body }: Answer<T>): T {
+export function expectOk<T>({ status, body }: Answer<T>): T {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-export async function aTeamCalled(name: string, more: Sent<'POST /teams'> = {}): Promise<Team> {
-  return made(await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], ...more, name } }));
+export async function createTeam(name: string, more: Sent<'POST /teams'> = {}): Promise<Team> {
+  return expectOk(await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], ...more, name } }));
 }
 
-export async function teamsCalled<Names extends string[]>(...names: Names): Promise<{ [At in keyof Names]: Team }> {
+export async function createTeams<Names extends string[]>(...names: Names): Promise<{ [At in keyof Names]: Team }> {
   const teams: Team[] = [];
-  for (const name of names) teams.push(await aTeamCalled(name));
+  for (const name of names) teams.push(await createTeam(name));
   return teams as { [At in keyof Names]: Team };
 }
 
-export async function aTournament(more: Sent<'POST /tournaments'> = {}): Promise<Tournament> {
-  return made(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], ...more } }));
+export async function createTournament(more: Sent<'POST /tournaments'> = {}): Promise<Tournament> {
+  return expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], ...more } }));
 }
 
-export async function aCancha(nombre: string, more: Sent<'POST /canchas'> = {}): Promise<Cancha> {
-  return made(await call('POST /canchas', { as: 'admin', body: { ...more, nombre } }));
+export async function createCancha(nombre: string, more: Sent<'POST /canchas'> = {}): Promise<Cancha> {
+  return expectOk(await call('POST /canchas', { as: 'admin', body: { ...more, nombre } }));
 }
 
 let daysUsed = 0;
 
 /** A day no other match of this test file has, so that nobody is busy by accident. */
-export function aFreeDay(): string {
+export function nextUnusedDay(): string {
   daysUsed += 1;
   return new Date(Date.UTC(2026, 2, daysUsed)).toISOString().slice(0, 10);
 }
@@ -52,7 +52,7 @@ export function aMatchOf(tournament: Id, home: Id, away: Id, more: Sent<'POST /m
     tournamentId: tournament.id,
     homeTeamId: home.id,
     awayTeamId: away.id,
-    matchDate: aFreeDay(),
+    matchDate: nextUnusedDay(),
     matchTime: '14:00',
     location: 'Complejo Sur',
     ...more,
@@ -62,17 +62,17 @@ export function aMatchOf(tournament: Id, home: Id, away: Id, more: Sent<'POST /m
 export const schedule = (tournament: Id, home: Id, away: Id, more: Sent<'POST /matches'> = {}) =>
   call('POST /matches', { as: 'admin', body: aMatchOf(tournament, home, away, more) });
 
-export async function aScheduledMatch(...told: Parameters<typeof schedule>): Promise<Match> {
-  return made(await schedule(...told));
+export async function scheduleMatch(...told: Parameters<typeof schedule>): Promise<Match> {
+  return expectOk(await schedule(...told));
 }
 
 /** A match of two new teams in a new tournament. */
-export async function anyMatch(more: Sent<'POST /matches'> = {}): Promise<Match> {
-  const [home, away] = await teamsCalled('Deportivo Ombú', 'Atlético Ceibo');
-  return aScheduledMatch(await aTournament(), home, away, more);
+export async function createMatch(more: Sent<'POST /matches'> = {}): Promise<Match> {
+  const [home, away] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
+  return scheduleMatch(await createTournament(), home, away, more);
 }
 
-type Score = BodySent<Api['PATCH /matches/{id}/score']>;
+type Score = SentBody<Api['PATCH /matches/{id}/score']>;
 
 /** '3-1', and what else there is to say about it. */
 export function record({ id }: Id, score: string, more: Score = {}) {
@@ -85,14 +85,14 @@ export function record({ id }: Id, score: string, more: Score = {}) {
 }
 
 /** Plays a match between two teams: `played(cup, lanus, '3-1', banfield)`. */
-export async function played(
+export async function playMatch(
   tournament: Id,
   home: Id,
   score: string,
   away: Id,
   more: Sent<'POST /matches'> = {},
 ): Promise<Match> {
-  return made(await record(await aScheduledMatch(tournament, home, away, more), score));
+  return expectOk(await record(await scheduleMatch(tournament, home, away, more), score));
 }
 
 /** What the fixture form sends of a match. */
@@ -107,9 +107,9 @@ export const edit = (match: Match, changes: Sent<'PUT /matches/{id}'>) =>
   call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...formOf(match), ...changes } });
 
 export async function readMatch({ id }: Id): Promise<Match> {
-  return made(await call('GET /matches/{id}', { params: { id } }));
+  return expectOk(await call('GET /matches/{id}', { params: { id } }));
 }
 
 export async function readTournament({ id }: Id): Promise<Tournament> {
-  return made(await call('GET /tournaments/{id}', { params: { id } }));
+  return expectOk(await call('GET /tournaments/{id}', { params: { id } }));
 }

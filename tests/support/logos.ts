@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { filesIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { ask, call, type Request } from './api.ts';
+import { callUntyped, call, type Request } from './api.ts';
 import { aFilesBucket } from './files-bucket.ts';
 import { takeChanges } from './stream.ts';
 
@@ -73,7 +73,7 @@ export async function sendForm(
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   const rawBody = Buffer.from(await encoded.arrayBuffer()).toString('base64');
-  return ask(key, { as, params: id ? { id } : {}, headers, rawBody, isBase64: true });
+  return callUntyped(key, { as, params: id ? { id } : {}, headers, rawBody, isBase64: true });
 }
 
 /** Brings what was written to the Lambda that looks after the files. */

@@ -1,7 +1,7 @@
 /** Requests a careless or hostile client could send, made from the contract's good ones. */
 import fc from 'fast-check';
 import { allRoutes } from '#shared/contract/index.ts';
-import { partsOf, type RouteKey } from '#shared/contract/route.ts';
+import { splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
 import { samples } from './samples.ts';
 
 export interface OddRequest {
@@ -73,7 +73,7 @@ const pathValue = fc.oneof(
 const queryValue = fc.constantFrom('0', '1', '-1', '1001', 'x', '', 'W10', 'WzFd', '%%%', 'e30', 'WyJ4IiwxXQ');
 
 const requestOf = (key: RouteKey): fc.Arbitrary<OddRequest> => {
-  const { method, path } = partsOf(key);
+  const { method, path } = splitRouteKey(key);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fc
     .record({

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { builtFolder } from '#infra/build/built-folder.ts';
+import { buildFolder } from '#infra/build/built-folder.ts';
 import { rootDir } from '#infra/build/paths.ts';
 import { npmInstall } from './npm-install.ts';
 
@@ -30,7 +30,7 @@ export async function openApiTools(): Promise<OpenApiTools> {
   };
   const sources = ['tests/openapi-client/package.json', 'tests/support/npm-install.ts'];
   const doing = 'Instalando openapi-typescript y redocly';
-  const folder = await builtFolder({ name: 'openapi-client', doing, sources, make }, console.error);
+  const folder = await buildFolder({ name: 'openapi-client', doing, sources, make }, console.error);
   return { folder, run: (command, args) => run(join(folder, 'node_modules', commands[command]), args) };
 }
 

@@ -1,7 +1,7 @@
 /** Holds every answer of the test suite against the API's own OpenAPI document. */
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApiDocument } from '#shared/contract/openapi.ts';
-import { partsOf, type RouteKey } from '#shared/contract/route.ts';
+import { splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
 
 interface Answered {
   readonly status: number;
@@ -42,7 +42,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({ .
 const validators = new Map<object, ValidateFunction>();
 
 /** What of `value` is not as `schema` says; null when it is. */
-export function differences(schema: object, value: unknown): string | null {
+export function schemaErrors(schema: object, value: unknown): string | null {
   const validate = validators.get(schema) ?? ajv.compile(absolute(schema) as object);
   validators.set(schema, validate);
   return validate(value) ? null : ajv.errorsText(validate.errors, { separator: '\n' });
@@ -54,27 +54,27 @@ function absolute(schema: unknown): unknown {
 }
 
 /** What a reference inside the document refers to; undefined where there is nothing. */
-export function referred($ref: string): unknown {
+export function resolveReference($ref: string): unknown {
   const steps = $ref.replace(/^#\//, '').split('/');
   return steps.reduce<unknown>((at, step) => (at as { [name: string]: unknown } | undefined)?.[step], document);
 }
 
 /** Throws when an answer has a status, type or body that the document does not promise. */
-export function demandDocumented(key: RouteKey, { status, headers, body }: Answered): void {
-  const { method, path } = partsOf(key);
+export function expectDocumented(key: RouteKey, { status, headers, body }: Answered): void {
+  const { method, path } = splitRouteKey(key);
   const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) return;
   // 'default' is what any call may answer when the server itself is in trouble.
   const promised = operation.responses[status] ?? (status >= 500 ? operation.responses.default : undefined);
   if (!promised)
     throw new Error(`${key} answered ${status}, which its document does not promise: ${JSON.stringify(body)}`);
-  const { content } = promised.$ref ? (referred(promised.$ref) as Response) : promised;
+  const { content } = promised.$ref ? (resolveReference(promised.$ref) as Response) : promised;
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (!media || !type) {
     if (body !== undefined) throw new Error(`${key} ${status} answered a body where none is promised`);
     return;
   }
   if (!headers['content-type']?.startsWith(type)) throw new Error(`${key} ${status} is not ${type}`);
-  const wrong = differences(media.schema, body);
+  const wrong = schemaErrors(media.schema, body);
   if (wrong) throw new Error(`${key} ${status} is not as documented:\n${wrong}\n${JSON.stringify(body).slice(0, 500)}`);
 }

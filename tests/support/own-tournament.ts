@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
 import { lineupOf } from '#infra/local/seed/load-teams.ts';
 import { localMoment } from '#infra/local/seed/local-moment.ts';
-import { sideBySide } from '#infra/local/seed/side-by-side.ts';
+import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
-import { eventually, made, type Send, signIn } from './web-client.ts';
+import { eventually, expectOk, type Send, signIn } from './web-client.ts';
 
 interface OwnTeam {
   readonly id: number;
@@ -52,8 +52,8 @@ export async function ownTournament(url: string, name: string): Promise<OwnTourn
   const teams = await makeTeams(api, name);
   const [squads, referee, cancha, id, coach] = await Promise.all([
     fillSquads(api, teams, Number(today.slice(0, 4))),
-    made(api('POST /teamstaff', { body: { teamId: 0, name: ownRefereeName(name), role: 'Referee' } })),
-    made(api('POST /canchas', { body: { nombre: `Cancha de ${name}` } })),
+    expectOk(api('POST /teamstaff', { body: { teamId: 0, name: ownRefereeName(name), role: 'Referee' } })),
+    expectOk(api('POST /canchas', { body: { nombre: `Cancha de ${name}` } })),
     aTournament(api, `Copa ${name}`, today, teams),
     aCoach(api, name, teams[0].id),
   ]);
@@ -79,7 +79,7 @@ async function makeTeams(api: Send, name: string): Promise<OwnTournament['teams'
 
 async function aTeam(api: Send, name: string): Promise<OwnTeam> {
   const body = { name, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 };
-  return { id: (await made(api('POST /teams', { body }))).id, name };
+  return { id: (await expectOk(api('POST /teams', { body }))).id, name };
 }
 
 /** With a usual lineup each, but for the third, which only has three players, and the fourth. */
@@ -87,15 +87,15 @@ async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number
   const [first = [], second = [], third = []] = makeSquads(year);
   const planned = [first, second.slice(0, 8), third.slice(0, 3), []];
   const players = planned.flatMap((squad, at) => squad.map((player) => ({ player, teamId: teams[at]?.id ?? 0 })));
-  const added = await sideBySide(players, async ({ player, teamId }) => {
-    const { id } = await made(api('POST /players', { body: { ...player, teamId } }));
+  const added = await mapConcurrent(players, async ({ player, teamId }) => {
+    const { id } = await expectOk(api('POST /players', { body: { ...player, teamId } }));
     return { ...player, id, teamId };
   });
   const squads = teams.map(({ id }) => added.filter(({ teamId }) => teamId === id));
-  await sideBySide(['1-2-2-1', '1-2-1-2'] as const, (formation, at) => {
+  await mapConcurrent(['1-2-2-1', '1-2-1-2'] as const, (formation, at) => {
     const id = teams[at]?.id ?? 0;
     const body = lineupOf({ id, formation, players: squads[at] ?? [] });
-    return made(api('PUT /teams/{id}/lineup', { params: { id }, body }));
+    return expectOk(api('PUT /teams/{id}/lineup', { params: { id }, body }));
   });
   return squads;
 }
@@ -103,12 +103,12 @@ async function fillSquads(api: Send, teams: OwnTournament['teams'], year: number
 async function aTournament(api: Send, name: string, today: string, teams: OwnTournament['teams']): Promise<number> {
   const dates = { startDate: addDays(today, -28), endDate: addDays(today, 60) };
   const teamIds = teams.map(({ id }) => id);
-  return (await made(api('POST /tournaments', { body: { ...dates, name, teamIds, status: 'in_progress' } }))).id;
+  return (await expectOk(api('POST /tournaments', { body: { ...dates, name, teamIds, status: 'in_progress' } }))).id;
 }
 
 async function aCoach(api: Send, name: string, teamId: number): Promise<Credentials> {
   const account = { email: `${randomUUID()}@example.com`, password: ownCoachPassword };
-  await made(
+  await expectOk(
     api('POST /auth/register', { body: { ...account, firstName: 'Mirta', lastName: name, roles: ['DT'], teamId } }),
   );
   return account;
@@ -124,7 +124,7 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
   const [first, second, third, fourth] = teams;
   const usual = { tournamentId: id, location: 'Complejo Sur', refereeId, canchaId, matchTime: '14:00' };
   const kickOff = localMoment(new Date(Date.now() - quarterOfAnHour));
-  const completed = await made(
+  const completed = await expectOk(
     api('POST /matches', {
       body: {
         ...usual,
@@ -148,8 +148,8 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
     },
     { homeTeamId: first.id, awayTeamId: fourth.id, matchDate: addDays(today, 3) },
   ];
-  const [live, scheduled] = await sideBySide(others, (match) =>
-    made(api('POST /matches', { body: { ...usual, round: 'Fecha 2', ...match } })),
+  const [live, scheduled] = await mapConcurrent(others, (match) =>
+    expectOk(api('POST /matches', { body: { ...usual, round: 'Fecha 2', ...match } })),
   );
   const wearing = (number: number) => squads[0]?.find(({ jerseyNumber }) => jerseyNumber === number)?.id ?? 0;
   const sheet = [
@@ -157,14 +157,14 @@ async function arrangeMatches(api: Send, { id, teams, squads, today, refereeId, 
     { eventType: 'redcard' as const, playerId: wearing(5), minute: 21 },
   ];
   for (const event of sheet)
-    await made(api('POST /matchevents', { body: { matchId: completed.id, teamId: first.id, ...event } }));
+    await expectOk(api('POST /matchevents', { body: { matchId: completed.id, teamId: first.id, ...event } }));
   await untilSuspended(api, first.id);
   return { completed: completed.id, live: live?.id ?? 0, scheduled: scheduled?.id ?? 0 };
 }
 
 /** A suspension follows its red card a moment later. */
 async function untilSuspended(api: Send, id: number): Promise<void> {
-  const read = () => made(api('GET /players/team/{id}', { params: { id } }));
+  const read = () => expectOk(api('GET /players/team/{id}', { params: { id } }));
   const isThere = (squad: Awaited<ReturnType<typeof read>>) =>
     squad.some(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
   if (!isThere(await eventually(read, isThere))) throw new Error('the red card suspends nobody');

@@ -1,11 +1,11 @@
 /** Players, made through the API as an administrator would. */
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call } from './api.ts';
-import { made } from './given.ts';
+import { expectOk } from './given.ts';
 
-type Told = Partial<BodySent<Api['POST /players']>>;
+type Told = Partial<SentBody<Api['POST /players']>>;
 interface Id {
   readonly id: number;
 }
@@ -24,7 +24,7 @@ export const addPlayer = (team: Id, more: Told = {}) =>
   call('POST /players', { as: 'admin', body: playerOf(team, more) });
 
 export async function aPlayer(team: Id, more: Told = {}): Promise<Player> {
-  return made(await addPlayer(team, more));
+  return expectOk(await addPlayer(team, more));
 }
 
 /** So many at once, with numbers of their own. */

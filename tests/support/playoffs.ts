@@ -1,24 +1,24 @@
 /** Knock-outs for tests: a league of four with a clear order, and what is generated from it. */
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, type Request } from './api.ts';
-import { aFreeDay, aTournament, made, teamsCalled } from './given.ts';
+import { nextUnusedDay, createTournament, expectOk, createTeams } from './given.ts';
 
-type Form = BodySent<Api['POST /tournaments/{id}/generate-playoffs']>;
+type Form = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
 type Four = [Team, Team, Team, Team];
 
 /** Arce, Boedo, Caseros and Dock, who stand in this order. */
-export async function aLeagueOfFour(more: Parameters<typeof aTournament>[0] = {}) {
-  const teams: Four = await teamsCalled('Arce', 'Boedo', 'Caseros', 'Dock');
-  return { teams, tournament: await aTournament({ ...more, teamIds: teams.map(({ id }) => id) }) };
+export async function aLeagueOfFour(more: Parameters<typeof createTournament>[0] = {}) {
+  const teams: Four = await createTeams('Arce', 'Boedo', 'Caseros', 'Dock');
+  return { teams, tournament: await createTournament({ ...more, teamIds: teams.map(({ id }) => id) }) };
 }
 
 /** Two semifinals on a free day, the third place and the final on the next. */
 export function playoffsForm(more: Partial<Form> = {}): Form {
-  const [semis, last] = [aFreeDay(), aFreeDay()];
+  const [semis, last] = [nextUnusedDay(), nextUnusedDay()];
   return {
     semi1Date: semis,
     semi1Time: '15:30',
@@ -53,11 +53,11 @@ export interface Playoffs {
 
 /** Arce - Dock, Boedo - Caseros, the third place and the final. */
 export async function generatedPlayoffs(
-  rules: Parameters<typeof aTournament>[0] = {},
+  rules: Parameters<typeof createTournament>[0] = {},
   more: Partial<Form> = {},
 ): Promise<Playoffs> {
   const { tournament, teams } = await aLeagueOfFour(rules);
-  const { matches } = made(await generate(tournament, more));
+  const { matches } = expectOk(await generate(tournament, more));
   const [semi1, semi2, third, final] = matches as [Match, Match, Match, Match];
   return { tournament, teams, semi1, semi2, third, final };
 }

@@ -1,11 +1,11 @@
 /** Staff, made through the API as an administrator would. */
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { call } from './api.ts';
-import { made } from './given.ts';
+import { expectOk } from './given.ts';
 
-type Told = Partial<BodySent<Api['POST /teamstaff']>>;
+type Told = Partial<SentBody<Api['POST /teamstaff']>>;
 
 let staffMade = 0;
 
@@ -13,7 +13,7 @@ let staffMade = 0;
 export async function someStaff(more: Told = {}): Promise<Staff> {
   staffMade += 1;
   const body = { teamId: 0, name: `Árbitro ${staffMade}`, ...more };
-  return made(await call('POST /teamstaff', { as: 'admin', body }));
+  return expectOk(await call('POST /teamstaff', { as: 'admin', body }));
 }
 
 /** The same; answers his id. */

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What happens to an operation such as 'GetItem': `lost` carries it out and never answers, `hung` does neither. */
-type Fate = 'answered' | 'lost' | 'hung' | { readonly delayedMs: number };
+type ProxyBehaviour = 'answered' | 'lost' | 'hung' | { readonly delayedMs: number };
 
 export interface TableProxy {
   readonly endpoint: string;
   /** The operations that arrived so far, oldest first. */
   readonly arrived: string[];
   /** Decides the fate of each operation from now on. */
-  decide(fateOf: (operation: string) => Fate): void;
+  decide(fateOf: (operation: string) => ProxyBehaviour): void;
   stop(): Promise<void>;
 }
 
 export async function startTableProxy(database: string): Promise<TableProxy> {
   const arrived: string[] = [];
-  let fateOf: (operation: string) => Fate = () => 'answered';
+  let fateOf: (operation: string) => ProxyBehaviour = () => 'answered';
   const server = createServer((asked, answer) => {
     const operation = String(asked.headers['x-amz-target']).split('.')[1] ?? '';
     arrived.push(operation);
@@ -34,7 +34,7 @@ export async function startTableProxy(database: string): Promise<TableProxy> {
   };
 }
 
-async function pass(asked: IncomingMessage, answer: ServerResponse, fate: Fate, database: string): Promise<void> {
+async function pass(asked: IncomingMessage, answer: ServerResponse, fate: ProxyBehaviour, database: string): Promise<void> {
   const body = Buffer.concat(await asked.toArray());
   if (fate === 'hung') return;
   if (typeof fate === 'object') await sleep(fate.delayedMs);

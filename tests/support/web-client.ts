@@ -1,6 +1,6 @@
 /** A client of the running application over HTTP: what any program outside would be. */
 import type { Api } from '#shared/contract/index.ts';
-import { type BodySent, type ParamsOf, partsOf, type ResponseOf } from '#shared/contract/route.ts';
+import { type SentBody, type ParamsOf, splitRouteKey, type ResponseOf } from '#shared/contract/route.ts';
 
 export interface HttpAnswer<T> {
   readonly status: number;
@@ -10,13 +10,13 @@ export interface HttpAnswer<T> {
 
 export type Send = <Key extends keyof Api>(
   key: Key,
-  request?: { params?: ParamsOf<Key>; body?: BodySent<Api[Key]>; headers?: Record<string, string> },
+  request?: { params?: ParamsOf<Key>; body?: SentBody<Api[Key]>; headers?: Record<string, string> },
 ) => Promise<HttpAnswer<ResponseOf<Api[Key]>>>;
 
 /** `token` undefined: somebody without an account. */
 export function clientOf(url: string, token?: string): Send {
   return async (key, { params = {}, body, headers = {} } = {}) => {
-    const { method, path } = partsOf(key);
+    const { method, path } = splitRouteKey(key);
     const target = path.replace(/\{(\w+)\}/g, (_, name) =>
       encodeURIComponent((params as Record<string, string>)[name] ?? ''),
     );
@@ -36,7 +36,7 @@ export function clientOf(url: string, token?: string): Send {
 }
 
 /** The entity of an answer that had to succeed; otherwise an error with what the server said. */
-export async function made<T>(answer: Promise<HttpAnswer<T>>): Promise<T> {
+export async function expectOk<T>(answer: Promise<HttpAnswer<T>>): Promise<T> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;

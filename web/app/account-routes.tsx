@@ -1,11 +1,11 @@
 /** The screens for people with an account, and where an address leads nowhere: visitors load none of it. */
 import { pages } from 'virtual:account-pages';
 import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { screenRoutes } from './screen-routes.tsx';
 
 const routes = screenRoutes(pages);
-const NotFoundPage = lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyScreen(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
 export function AccountRoutes() {
   return (

@@ -1,14 +1,14 @@
 /** Which screen stands at which address. */
 import { pages } from 'virtual:open-pages';
 import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const routes = screenRoutes(pages);
-const AccountRoutes = lazyPage(() => import('./account-routes.tsx'), 'AccountRoutes');
+const AccountRoutes = lazyScreen(() => import('./account-routes.tsx'), 'AccountRoutes');
 
 export function AppRoutes() {
   const { status } = sessionStore.use();

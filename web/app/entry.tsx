@@ -3,14 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { keepSession } from '../lib/api/keep-session.ts';
+import { startSessionLifecycle } from '../lib/api/session-lifecycle.ts';
 import { swrOptions } from '../lib/api/swr-options.ts';
-import { watchBackButton } from '../ui/back-button.ts';
+import { installBackButtonListener } from '../ui/back-button.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-keepSession();
-watchBackButton();
+startSessionLifecycle();
+installBackButtonListener();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

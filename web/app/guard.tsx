@@ -11,7 +11,7 @@ interface GuardProps {
 }
 
 /** Without a session to the login, which leads back here; without the right, home. */
-export function Guard({ access, children }: GuardProps) {
+export function RequirePermission({ access, children }: GuardProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation() as LocationWithOrigin;
   if (access === 'everyone') return children;

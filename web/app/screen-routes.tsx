@@ -2,10 +2,10 @@
 import type { PageCode } from 'virtual:open-pages';
 import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { declaredScreens, type ScreenName } from '../screens/screens.ts';
-import { Guard } from './guard.tsx';
+import { RequirePermission } from './guard.tsx';
 
 type Pages = { readonly [Name in ScreenName]?: PageCode };
 
@@ -14,15 +14,15 @@ export function screenRoutes(pages: Pages) {
   return declaredScreens.map(([name, { address, access, title }]) => {
     const code = pages[name];
     if (!code) return null;
-    const Page = lazyPage<string, Record<string, ComponentType<PageProps>>>(code.load, code.component);
+    const Page = lazyScreen<string, Record<string, ComponentType<PageProps>>>(code.load, code.component);
     return (
       <Route
         key={name}
         path={address.path}
         element={
-          <Guard key={name} access={access}>
+          <RequirePermission key={name} access={access}>
             <Page title={title} isPublic={access === 'everyone'} />
-          </Guard>
+          </RequirePermission>
         }
       />
     );

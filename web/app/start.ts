@@ -1,6 +1,6 @@
 /** The first code of the page: while the application is on its way, it fetches what the first screen will need. */
 import { openScreens } from 'virtual:initial-requests';
-import { askEarly } from '../lib/http/early-answers.ts';
+import { prefetch } from '../lib/http/prefetch.ts';
 import { idIn } from '../lib/id-in.ts';
 import { savedToken } from '../lib/session/saved-session.ts';
 
@@ -13,7 +13,7 @@ screen?.load().catch(() => undefined);
 if (!screen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
 
 // A visitor's answers are not those for people with an account. Every screen asks for the settings.
-if (screen && isVisitor) for (const address of ['/settings', ...requestsOf(screen)]) askEarly(address);
+if (screen && isVisitor) for (const address of ['/settings', ...requestsOf(screen)]) prefetch(address);
 
 function requestsOf({ pattern, withoutId, withId }: (typeof openScreens)[number]): readonly string[] {
   const id = idIn(pattern.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('tournament'));

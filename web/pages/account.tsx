@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { signOut } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -11,10 +11,10 @@ import type { PageProps } from '../screens/screen.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const PasswordForm = lazyPage(() => import('../features/session/password-form.tsx'), 'PasswordForm');
+const PasswordForm = lazyScreen(() => import('../features/session/password-form.tsx'), 'PasswordForm');
 
 export function AccountPage({ title }: PageProps) {
   usePageTitle(title);

@@ -6,7 +6,7 @@ import { CanchaCard } from '../features/canchas/cancha-card.tsx';
 import { DeleteCanchaDialog } from '../features/canchas/delete-cancha-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -14,12 +14,12 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
-import { Plus } from '../ui/plus.tsx';
+import { Page } from '../ui/screen.tsx';
+import { PlusSign } from '../ui/plus.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('../features/canchas/cancha-form.tsx');
-const CanchaForm = lazyPage(loadForm, 'CanchaForm');
+const CanchaForm = lazyScreen(loadForm, 'CanchaForm');
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
@@ -34,7 +34,7 @@ export function CanchasPage({ title }: PageProps) {
   const close = () => setDialog(null);
   const creating = mayManage && (
     <Button look="primary" onClick={() => setDialog({ does: 'create' })}>
-      <Plus />
+      <PlusSign />
       Nueva Cancha
     </Button>
   );

@@ -12,7 +12,7 @@ import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 
 export function FixtureAdminPage({ title }: PageProps) {
   usePageTitle(title);

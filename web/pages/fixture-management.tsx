@@ -5,17 +5,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import {
-  type FixtureTask,
+  type FixtureDialogState,
   ManagedRounds,
   nextRoundName,
   roundsOf,
 } from '../features/fixture-management/managed-rounds.tsx';
 import { DeleteMatchDialog } from '../features/matches/delete-match-dialog.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
-import { type Loaded, useGet } from '../lib/api/use-get.ts';
+import { type LoadState, useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { paths } from '../screens/paths.ts';
@@ -23,14 +23,14 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
-import { Plus } from '../ui/plus.tsx';
+import { Page } from '../ui/screen.tsx';
+import { PlusSign } from '../ui/plus.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadMatchForm = () => import('../features/matches/form/match-form.tsx');
-const MatchForm = lazyPage(loadMatchForm, 'MatchForm');
+const MatchForm = lazyScreen(loadMatchForm, 'MatchForm');
 const loadRoundDialog = () => import('../features/fixture-management/new-round-dialog.tsx');
-const NewRoundDialog = lazyPage(loadRoundDialog, 'NewRoundDialog');
+const NewRoundDialog = lazyScreen(loadRoundDialog, 'NewRoundDialog');
 const loadFailure = 'No se pudo cargar el fixture';
 const loadDialogs = () => Promise.all([loadMatchForm(), loadRoundDialog()]);
 
@@ -38,7 +38,7 @@ const loadDialogs = () => Promise.all([loadMatchForm(), loadRoundDialog()]);
 export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   usePreload(loadDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
-  const [task, setTask] = useState<FixtureTask | null>(null);
+  const [task, setTask] = useState<FixtureDialogState | null>(null);
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const asked = idIn(searchParams.get('tournament'));
   const tournament = tournaments?.find(({ id }) => id === asked);
@@ -60,7 +60,7 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
         matches &&
         matches.length > 0 && (
           <Button look="primary" onClick={() => setTask({ does: 'round' })}>
-            <Plus />
+            <PlusSign />
             Nueva Fecha
           </Button>
         )
@@ -98,14 +98,14 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
 }
 
 /** Until the matches of another tournament arrive, or when they do not, the hook still answers those before. */
-function ownMatches({ data, isPrevious, error }: Loaded<FormattedMatch[]>, tournamentId?: number) {
+function ownMatches({ data, isPrevious, error }: LoadState<FormattedMatch[]>, tournamentId?: number) {
   if (!data || isPrevious || (error && data.length === 0)) return undefined;
   return data.every((match) => match.tournamentId === tournamentId) ? data : undefined;
 }
 
 interface FixtureDialogProps {
-  readonly task: FixtureTask;
-  readonly onTask: (task: FixtureTask | null) => void;
+  readonly task: FixtureDialogState;
+  readonly onTask: (task: FixtureDialogState | null) => void;
   readonly tournament: Tournament;
   readonly tournaments: readonly Tournament[];
   readonly matches: readonly FormattedMatch[];
@@ -131,7 +131,7 @@ function FixtureDialog({ task, onTask, tournament, tournaments, matches }: Fixtu
 }
 
 interface FixtureMatchFormProps {
-  readonly task: Extract<FixtureTask, { does: 'create' | 'edit' }>;
+  readonly task: Extract<FixtureDialogState, { does: 'create' | 'edit' }>;
   readonly tournament: Tournament;
   readonly tournaments: readonly Tournament[];
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
 import { PublicNote } from '../public/fixture/public-note.tsx';
 import { roundsByDate } from '../public/fixture/rounds-by-date.ts';
 import type { PageProps } from '../screens/screen.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 
 export function FixturePage({ title }: PageProps) {
   usePageTitle(title);

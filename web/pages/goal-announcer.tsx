@@ -1,7 +1,7 @@
 /** Says politely, to who cannot see it, that somebody scored while the page was open; nothing else that changes. */
 import { useRef } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 
 type Scored = Pick<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'status'>;
 
@@ -22,8 +22,8 @@ export function GoalAnnouncer({ match }: { readonly match: Scored }) {
 /** 'Gol de Lanús: Lanús 1, El Ombú 0'; null when nobody scored. */
 function newsOf(before: Scored, now: Scored): string | null {
   if (now.status !== 'in_progress' && now.status !== 'completed') return null;
-  const home = teamNameOr(now.homeTeam.displayName, now.homeTeamId);
-  const away = teamNameOr(now.awayTeam.displayName, now.awayTeamId);
+  const home = teamNameOrFallback(now.homeTeam.displayName, now.homeTeamId);
+  const away = teamNameOrFallback(now.awayTeam.displayName, now.awayTeamId);
   const scorers = [
     ...((now.homeScore ?? 0) > (before.homeScore ?? 0) ? [home] : []),
     ...((now.awayScore ?? 0) > (before.awayScore ?? 0) ? [away] : []),

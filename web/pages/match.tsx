@@ -5,12 +5,12 @@ import { useParams } from 'react-router-dom';
 import { isPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -26,8 +26,8 @@ import { GoalAnnouncer } from './goal-announcer.tsx';
 import type { MatchAdminTask } from './match-admin.tsx';
 
 const loadAdmin = () => import('./match-admin.tsx');
-const MatchAdminActions = lazyPage(loadAdmin, 'MatchAdminActions');
-const MatchAdminDialog = lazyPage(loadAdmin, 'MatchAdminDialog');
+const MatchAdminActions = lazyScreen(loadAdmin, 'MatchAdminActions');
+const MatchAdminDialog = lazyScreen(loadAdmin, 'MatchAdminDialog');
 
 const notFound = 'Partido no encontrado';
 
@@ -105,7 +105,7 @@ function Lineups({ match }: { readonly match: FormattedMatch }) {
 }
 
 const versus = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
-  `${teamNameOr(homeTeam.displayName, homeTeamId)} - ${teamNameOr(awayTeam.displayName, awayTeamId)}`;
+  `${teamNameOrFallback(homeTeam.displayName, homeTeamId)} - ${teamNameOrFallback(awayTeam.displayName, awayTeamId)}`;
 
 function MatchNotFound() {
   return (

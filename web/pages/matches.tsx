@@ -1,13 +1,13 @@
 /** The matches of a tournament: to look through, and for admins to create, edit, score and delete. */
 
 import { Suspense, useState } from 'react';
-import type { MatchTask } from '../features/matches/list/match-task.ts';
+import type { MatchDialogState } from '../features/matches/list/match-task.ts';
 import { loadMatchForm, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
 import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -16,18 +16,18 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadEventManager = () => import('../features/matches/events/event-manager.tsx');
-const EventManager = lazyPage(loadEventManager, 'EventManager');
+const EventManager = lazyScreen(loadEventManager, 'EventManager');
 
 export function MatchesPage({ title }: PageProps) {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
   usePreload(loadMatchForm, mayManage);
   usePreload(loadEventManager, mayManage);
-  const [task, setTask] = useState<MatchTask | null>(null);
+  const [task, setTask] = useState<MatchDialogState | null>(null);
   const close = () => setTask(null);
   const { tournaments, tournament, choose, isUnknown, error, retry } = useTournamentChoice();
 

@@ -5,16 +5,16 @@ import { TeamForm } from '../features/teams/team-form.tsx';
 import { NewTournamentForm } from '../features/tournaments/creation/new-tournament-form.tsx';
 import type { NewTeamProps } from '../features/tournaments/participants/new-team.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
-import { useIsShown } from '../lib/use-is-shown.ts';
+import { useIsMounted } from '../lib/use-is-mounted.ts';
 import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { showToast } from '../ui/toasts.ts';
 
 export function NewTournamentPage({ title }: PageProps) {
   usePageTitle(title, paths.tournaments.getHref());
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   return (
     <div className="mx-auto max-w-3xl">
       <Page title={title}>

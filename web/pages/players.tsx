@@ -8,12 +8,12 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
 import { PlayerGroups, playerGrid } from '../features/players/player-groups.tsx';
-import { roomInWords, squadRoom } from '../features/players/squad-room.ts';
+import { capacityText, squadCapacity } from '../features/players/squad-capacity.ts';
 import { usePlayers } from '../features/players/use-players.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
@@ -26,12 +26,12 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Field } from '../ui/field.tsx';
 import { NamedOptions } from '../ui/named-options.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('../features/players/player-form.tsx');
-const PlayerForm = lazyPage(loadForm, 'PlayerForm');
+const PlayerForm = lazyScreen(loadForm, 'PlayerForm');
 
 type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
@@ -131,7 +131,7 @@ function TeamFilter({ teams, teamId, onChoose }: TeamFilterProps) {
 
 function SquadSize({ players }: { readonly players: readonly Player[] }) {
   const { settings } = useSettings();
-  return <p className="text-muted">{roomInWords(squadRoom(players, settings))}</p>;
+  return <p className="text-muted">{capacityText(squadCapacity(players, settings))}</p>;
 }
 
 function NoTeams({ mayCreate }: { readonly mayCreate: boolean }) {

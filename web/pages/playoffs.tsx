@@ -12,7 +12,7 @@ import { paths } from '../screens/paths.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadFailure = 'No se pudieron cargar los playoffs';

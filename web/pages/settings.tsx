@@ -4,16 +4,16 @@ import { Suspense } from 'react';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-const SettingsForm = lazyPage(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
+const SettingsForm = lazyScreen(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
 
 const tabs = [
   { key: 'federacion', label: 'Federación' },

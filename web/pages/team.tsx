@@ -10,11 +10,11 @@ import { TeamHeader } from '../features/teams/team-header.tsx';
 import { LastResults, NextMatches } from '../features/teams/team-matches.tsx';
 import { TeamScorers } from '../features/teams/team-scorers.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
-import type { Loaded } from '../lib/api/use-get.ts';
+import type { LoadState } from '../lib/api/use-get.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
@@ -25,14 +25,14 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 const notFound = 'Equipo no encontrado';
 const back = paths.teams.getHref();
 const loadForm = () => import('../features/teams/team-form.tsx');
-const TeamForm = lazyPage(loadForm, 'TeamForm');
+const TeamForm = lazyScreen(loadForm, 'TeamForm');
 
 export function TeamPage({ title }: PageProps) {
   const { id } = useParams();
@@ -85,7 +85,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
     { isLive: true },
   );
   const matches = { teamId: team.id, matches: useTeamMatches(team.id), today, hrefOf: paths.match.getHref };
-  const counted = <Item,>({ data, error }: Loaded<Item[]>, counts: (item: Item) => boolean = () => true) =>
+  const counted = <Item,>({ data, error }: LoadState<Item[]>, counts: (item: Item) => boolean = () => true) =>
     data ? data.filter(counts).length : error ? null : undefined;
 
   return (

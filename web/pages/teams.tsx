@@ -6,7 +6,7 @@ import { DeleteTeamDialog } from '../features/teams/delete-team-dialog.tsx';
 import { TeamList, teamGrid } from '../features/teams/team-list.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -14,12 +14,12 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
-import { Plus } from '../ui/plus.tsx';
+import { Page } from '../ui/screen.tsx';
+import { PlusSign } from '../ui/plus.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('../features/teams/team-form.tsx');
-const TeamForm = lazyPage(loadForm, 'TeamForm');
+const TeamForm = lazyScreen(loadForm, 'TeamForm');
 
 type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
@@ -39,7 +39,7 @@ export function TeamsPage({ title }: PageProps) {
       actions={
         mayCreate && (
           <Button look="primary" onClick={create}>
-            <Plus />
+            <PlusSign />
             Nuevo Equipo
           </Button>
         )

@@ -5,7 +5,7 @@ import { CanchaForm } from '../features/canchas/cancha-form.tsx';
 import { GeneratePlayoffsForm } from '../features/playoffs/generate-playoffs-form.tsx';
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { AdjustmentsDialog } from '../features/tournaments/adjustments/adjustments-dialog.tsx';
-import type { AdminTask } from '../features/tournaments/admin/admin-task.ts';
+import type { AdminDialogState } from '../features/tournaments/admin/admin-task.ts';
 import { DataDialog } from '../features/tournaments/edit/data-dialog.tsx';
 import { DeleteTournamentDialog } from '../features/tournaments/edit/delete-tournament-dialog.tsx';
 import { StatusDialog } from '../features/tournaments/edit/status-dialog.tsx';
@@ -19,7 +19,7 @@ export { AdminMenu } from '../features/tournaments/admin/admin-menu.tsx';
 export { AdminOverview } from '../features/tournaments/admin/admin-overview.tsx';
 
 interface AdminDialogProps {
-  readonly task: AdminTask;
+  readonly task: AdminDialogState;
   readonly tournament: Tournament;
   readonly onClose: () => void;
 }

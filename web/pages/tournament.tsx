@@ -8,12 +8,12 @@ import type { FormattedStanding, TournamentSummary } from '#shared/domain/schema
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { ShownRound } from '../features/fixture/shown-round.tsx';
-import type { AdminTask } from '../features/tournaments/admin/admin-task.ts';
-import { type Loaded, useGet } from '../lib/api/use-get.ts';
+import type { AdminDialogState } from '../features/tournaments/admin/admin-task.ts';
+import { type LoadState, useGet } from '../lib/api/use-get.ts';
 import { ApiError, messageOf } from '../lib/http/api-error.ts';
 import { idIn } from '../lib/id-in.ts';
 import { useRememberedTournament } from '../lib/remembered-tournament.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
@@ -25,13 +25,13 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadAdmin = () => import('./tournament-admin.tsx');
-const AdminMenu = lazyPage(loadAdmin, 'AdminMenu');
-const AdminOverview = lazyPage(loadAdmin, 'AdminOverview');
-const AdminDialog = lazyPage(loadAdmin, 'AdminDialog');
+const AdminMenu = lazyScreen(loadAdmin, 'AdminMenu');
+const AdminOverview = lazyScreen(loadAdmin, 'AdminOverview');
+const AdminDialog = lazyScreen(loadAdmin, 'AdminDialog');
 
 const notFound = 'Torneo no encontrado';
 
@@ -91,10 +91,10 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
 
 interface TournamentOverviewProps {
   readonly tournament: Tournament;
-  readonly summary: Loaded<TournamentSummary>;
-  readonly standings: Loaded<FormattedStanding[]>;
-  readonly scorers: Loaded<FormattedScorer[]>;
-  readonly rounds: Loaded<FixtureRound[]>;
+  readonly summary: LoadState<TournamentSummary>;
+  readonly standings: LoadState<FormattedStanding[]>;
+  readonly scorers: LoadState<FormattedScorer[]>;
+  readonly rounds: LoadState<FixtureRound[]>;
   /** For admins. */
   readonly bracket: Bracket | undefined;
 }
@@ -102,7 +102,7 @@ interface TournamentOverviewProps {
 function TournamentOverview({ tournament, summary, standings, scorers, rounds, bracket }: TournamentOverviewProps) {
   const { user, isDT, isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
-  const [task, setTask] = useState<AdminTask | null>(null);
+  const [task, setTask] = useState<AdminDialogState | null>(null);
   const [isDescriptionOpen, setIsDescriptionOpen] = useState(false);
   const { id } = tournament;
   return (
@@ -152,7 +152,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
   );
 }
 
-const failureOf = (title: string, { error, retry }: Loaded<unknown>): ReactNode => (
+const failureOf = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
   <ErrorCard title={title} detail={messageOf(error)} onRetry={retry} />
 );
 

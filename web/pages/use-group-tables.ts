@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { call } from '../lib/api/call.ts';
-import { type Loaded, liveInterval } from '../lib/api/use-get.ts';
+import { type LoadState, liveInterval } from '../lib/api/use-get.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 export interface GroupTable extends Pick<Group, 'id' | 'name'> {
@@ -11,7 +11,7 @@ export interface GroupTable extends Pick<Group, 'id' | 'name'> {
 }
 
 /** Undefined groups are still on their way; of none, there are no tables. */
-export function useGroupTables(groups: readonly Group[] | undefined): Loaded<readonly GroupTable[]> {
+export function useGroupTables(groups: readonly Group[] | undefined): LoadState<readonly GroupTable[]> {
   const { isAuthenticated } = useSession();
   const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;
   const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => load(groups ?? []), {

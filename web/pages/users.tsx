@@ -9,20 +9,20 @@ import { UserList } from '../features/users/user-list.tsx';
 import { UserRow } from '../features/users/user-row.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';
-import { lazyPage } from '../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
 const loadForms = () =>
   Promise.all([import('../features/users/invite-form.tsx'), import('../features/users/user-form.tsx')]);
-const InviteForm = lazyPage(() => import('../features/users/invite-form.tsx'), 'InviteForm');
-const UserForm = lazyPage(() => import('../features/users/user-form.tsx'), 'UserForm');
+const InviteForm = lazyScreen(() => import('../features/users/invite-form.tsx'), 'InviteForm');
+const UserForm = lazyScreen(() => import('../features/users/user-form.tsx'), 'UserForm');
 
 type Dialog =
   | { readonly does: 'invite' }

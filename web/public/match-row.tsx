@@ -1,11 +1,11 @@
 /** A match in one row: crests and names on both sides of the time or the score, and where it is played below. */
 import type { ReactNode } from 'react';
-import { noResult, winnerOf } from '#shared/domain/match-result.ts';
+import { noResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
-import { MatchCentre, type MatchCentreProps } from './match-centre.tsx';
+import { MatchScoreOrTime, type MatchCentreProps } from './match-score-or-time.tsx';
 
 export type MatchRowMatch = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
   MatchCentreProps['match'];
@@ -25,12 +25,12 @@ interface MatchRowProps {
 }
 
 export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDetailNarrow, href }: MatchRowProps) {
-  const winner = winnerOf({ ...noResult, ...match });
+  const winner = winningSide({ ...noResult, ...match });
   const content = (
     <>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 @max-[14rem]:grid-cols-1">
         <Side team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
-        <MatchCentre match={match} isStatusElsewhere={isStatusInDetail} isTimeElsewhere={isTimeInDetail} />
+        <MatchScoreOrTime match={match} isStatusElsewhere={isStatusInDetail} isTimeElsewhere={isTimeInDetail} />
         <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
       </span>
       {detail && (
@@ -64,7 +64,7 @@ interface SideProps {
 const longWord = /\S{9}/;
 
 function Side({ team, id, side, isWinner }: SideProps) {
-  const name = teamNameOr(team.displayName || team.name, id);
+  const name = teamNameOrFallback(team.displayName || team.name, id);
   return (
     <span
       className={`flex min-w-0 items-center gap-1.5 sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`}

@@ -5,12 +5,12 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | null = null;
 
 /** Must run before the router registers its own listener: the window calls listeners in order of registration. */
-export function watchBackButton(): void {
+export function installBackButtonListener(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
 /** Registers the guard; returns the unregister function. */
-export function guardBack(newGuard: Guard): () => void {
+export function onBackButton(newGuard: Guard): () => void {
   guard = newGuard;
   return () => {
     if (guard === newGuard) guard = null;

@@ -15,7 +15,7 @@ interface EditModalProps extends Omit<ComponentProps<typeof Modal>, 'footer'> {
 const ChangesInside = createContext<(by: number) => void>(() => undefined);
 
 /** For a form somewhere inside an EditModal: whether it holds changes. */
-export function useChangesInside(isChanged: boolean): void {
+export function useReportUnsavedChanges(isChanged: boolean): void {
   const count = use(ChangesInside);
   useEffect(() => {
     if (!isChanged) return;

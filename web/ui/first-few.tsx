@@ -12,7 +12,7 @@ interface FirstFewProps<Item> {
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-export function FirstFew<Item>({ items, count, what, className, children }: FirstFewProps<Item>) {
+export function ExpandableList<Item>({ items, count, what, className, children }: FirstFewProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

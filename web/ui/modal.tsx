@@ -1,7 +1,7 @@
 /** A native dialog: in the middle from 768 px, a full-height sheet on phones. Escape closes, the focus returns. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { noteOpen } from './open-dialogs.ts';
+import { registerDialog } from './dialog-stack.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -31,7 +31,7 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
     const opener = document.activeElement;
     element.showModal();
     firstFocus(element).focus();
-    const forget = noteOpen(element);
+    const forget = registerDialog(element);
     return () => {
       forget();
       element.close();

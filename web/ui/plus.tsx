@@ -1,5 +1,5 @@
 /** The plus of a button that adds something: seen as a part of its words, not read aloud. */
-export const Plus = () => (
+export const PlusSign = () => (
   <span aria-hidden="true" className="text-xl leading-none">
     {'+ '}
   </span>

@@ -6,7 +6,7 @@ const leastSwipe = 60;
 
 export function SwipeArea({ index, count, onChange, children }: Omit<PagerProps, 'label'>) {
   const start = useRef<{ x: number; y: number } | null>(null);
-  const turn = (by: number) => index + by >= 0 && index + by < count && onChange(index + by);
+  const showNeighbour = (by: number) => index + by >= 0 && index + by < count && onChange(index + by);
   return (
     <div
       className="touch-pan-y"
@@ -18,7 +18,7 @@ export function SwipeArea({ index, count, onChange, children }: Omit<PagerProps,
         const touch = changedTouches[0];
         if (!touch || !start.current) return;
         const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-        if (Math.abs(dx) >= leastSwipe && Math.abs(dx) > 2 * Math.abs(dy)) turn(dx < 0 ? 1 : -1);
+        if (Math.abs(dx) >= leastSwipe && Math.abs(dx) > 2 * Math.abs(dy)) showNeighbour(dx < 0 ? 1 : -1);
       }}
     >
       {children}

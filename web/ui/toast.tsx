@@ -8,14 +8,14 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useTopDialog } from './open-dialogs.ts';
+import { useTopmostDialog } from './dialog-stack.ts';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const lifetime = 5000;
 
 /** Rendered once, below the page's header or in the dialog over it: the two live regions exist before there is anything to say. */
 export function Toaster() {
-  const dialog = useTopDialog();
+  const dialog = useTopmostDialog();
   return dialog ? createPortal(<Toasts className={besideClose} />, dialog) : <Toasts className={besideBack} />;
 }
 

@@ -39,7 +39,7 @@ export function dismissToast(id: number): void {
 }
 
 /** What was offered with a message was to undo or follow the last change: it ends when the next one begins. */
-export function withdrawOffer(): void {
+export function dismissUndoOffer(): void {
   if (toasts.some(isOffer)) update(toasts.filter((toast) => !isOffer(toast)));
 }
 

@@ -1,6 +1,6 @@
 /** Asks before the back button, a reload or closing the tab would discard unsaved changes. */
 import { useEffect, useEffectEvent } from 'react';
-import { guardBack } from './back-button.ts';
+import { onBackButton } from './back-button.ts';
 
 /** Where the router counts its steps. */
 const positionIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
@@ -12,7 +12,7 @@ export function useLeaveGuard(isOn: boolean, onBack: () => void): void {
     if (!isOn) return;
     const here = positionIn(history.state) ?? 0;
     let isReturning = false;
-    const release = guardBack((event) => {
+    const release = onBackButton((event) => {
       event.stopImmediatePropagation();
       isReturning = !isReturning;
       if (isReturning) history.go(here - (positionIn(event.state) ?? here) || 1);

@@ -1,6 +1,6 @@
 /** The documents of a tournament as a pure function of its source: table, summary, rounds, bracket, rankings, and what totals are made of. */
-import { agendaOf } from '#shared/domain/agenda.ts';
-import { type BracketInput, computeKnockout } from '#shared/domain/bracket.ts';
+import { computeAgenda } from '#shared/domain/agenda.ts';
+import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
 import { countFigures, rankFigures } from '#shared/domain/figures.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
@@ -12,11 +12,11 @@ import { computeStandings } from '#shared/domain/standings.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { localDay } from './local-day.ts';
+import { localDay } from './local-time.ts';
 import { presentMatch } from './present-matches.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
 import { type RoundPages, roundPages } from './rounds.ts';
-import type { Source } from './source.ts';
+import type { TournamentData } from './source.ts';
 import { type SuspensionPages, suspensionPages, suspensionsOf } from './suspensions.ts';
 
 /** With the zone, so that a reader knows which of its matches are past by now. */
@@ -38,7 +38,7 @@ const upcomingKept = { ofEachDay: limits.upcomingOnCard, enough: 12 };
 const agendaKept = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /** `now` only decides which scheduled matches are still to come in the federation's zone. */
-export function composeDocuments(source: Source, now: Date, timeZone: string): Documents {
+export function composeDocuments(source: TournamentData, now: Date, timeZone: string): Documents {
   const { tournament, references, groups, events } = source;
   const today = localDay(now, timeZone);
   const matches = source.matches.map((match) => presentMatch(match, references));
@@ -65,7 +65,7 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
       timeZone,
     },
     ...roundPages(matches.map(formatMatch)),
-    TALLY: { ...tally, agenda: agendaOf(matches, today, agendaKept) },
+    TALLY: { ...tally, agenda: computeAgenda(matches, today, agendaKept) },
     ...rankingPages(rankings),
     ...suspensionPages(suspensions),
     BRACKET: bracketOf(source, { table: standings, groups: groupTables, matches }),
@@ -73,13 +73,13 @@ export function composeDocuments(source: Source, now: Date, timeZone: string): D
   };
 }
 
-function bracketOf({ tournament, matches }: Source, told: Pick<BracketInput, 'table' | 'groups' | 'matches'>): Bracket {
+function bracketOf({ tournament, matches }: TournamentData, told: Pick<BracketInput, 'table' | 'groups' | 'matches'>): Bracket {
   const seeds = matches.find((match) => match.seeds)?.seeds ?? null;
   const input = { ...told, seeds, playoffDraw: tournament.rules.playoffDraw };
-  return presentBracket(tournament.id, computeKnockout(input), input);
+  return presentBracket(tournament.id, computePlayoffs(input), input);
 }
 
-function tallyOf({ tournament, matches, events, players, references }: Source, suspensions: Suspension[]): Tally {
+function tallyOf({ tournament, matches, events, players, references }: TournamentData, suspensions: Suspension[]): Tally {
   const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   const teams = [...references.teams.values()];
   const figures = countFigures({ matches, events, playerNames, teams, rules: tournament.rules });

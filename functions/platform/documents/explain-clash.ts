@@ -1,11 +1,11 @@
 /** Tells people what a clash of the day book means. */
 import { formatDate } from '#shared/text/dates.ts';
 import { Problem } from '../problem.ts';
-import type { Clash } from '../table/book.ts';
+import type { Overlap } from '../table/day-book.ts';
 import { findMatch, type StoredMatch } from '../table/matches.ts';
 import { presentOne } from './present-matches.ts';
 
-interface Told {
+interface OverlapContext {
   /** Matches made together, which cannot be read yet. */
   readonly unsaved?: readonly StoredMatch[];
   /** The round of the match that wants it, where that is not the one being saved. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Says who or what is taken, and by which match. */
-export async function explainClash(clash: Clash, { unsaved = [], round }: Told = {}): Promise<Problem> {
+export async function overlapProblem(clash: Overlap, { unsaved = [], round }: OverlapContext = {}): Promise<Problem> {
   const stored = unsaved.find(({ id }) => id === clash.matchId) ?? (await findMatch(clash.matchId));
   if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
   const other = await presentOne(stored);

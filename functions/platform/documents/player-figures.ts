@@ -1,7 +1,7 @@
 /** What players did over every tournament, in pages of a thousand players. */
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { readPages } from '../table/pages.ts';
-import type { TournamentPages } from './everything-source.ts';
+import type { TournamentDocuments } from './overall-source.ts';
 
 /** By player id; who has nothing to show is not there. */
 export interface PlayerFigures {
@@ -14,10 +14,10 @@ const nameOf = (playerId: number): Name => `FIGURES#${Math.floor(playerId / 1000
 /** Goals are the sum over all tournaments; a ban counts while its tournament is not over, and the largest is told. */
 export function playerFigures(
   goals: readonly GoalFigures[],
-  tournaments: readonly TournamentPages[],
+  tournaments: readonly TournamentDocuments[],
 ): { [name: Name]: PlayerFigures } {
   const scored = new Map(goals.map((row) => [row.playerId, row.goals]));
-  const bans = largestBans(tournaments);
+  const bans = longestBans(tournaments);
   const ids = [...new Set([...scored.keys(), ...bans.keys()])].sort((a, b) => a - b);
   const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0]] as const);
   const pages = Map.groupBy(figures, ([id]) => nameOf(id));
@@ -25,7 +25,7 @@ export function playerFigures(
 }
 
 /** Matches that remain, by player: of several bans in one tournament the sum, of several tournaments the largest. */
-function largestBans(tournaments: readonly TournamentPages[]): Map<number, number> {
+function longestBans(tournaments: readonly TournamentDocuments[]): Map<number, number> {
   const largest = new Map<number, number>();
   for (const { tally } of tournaments.filter(({ tournament }) => tournament.status !== 'completed')) {
     const sums = new Map<number, number>();

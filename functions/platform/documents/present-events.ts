@@ -1,7 +1,7 @@
 /** Events with the names of their player and team. */
-import { eventFacts, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { storedEvent, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventIcons, formatMinute } from '#shared/text/events.ts';
-import { only } from '../http/present.ts';
+import { pickFields } from '../http/pick-fields.ts';
 import type { StoredEvent } from '../table/events.ts';
 import { mapPlayers } from '../table/players.ts';
 import { mapTeams } from '../table/teams.ts';
@@ -15,7 +15,7 @@ export async function presentEvents(events: readonly StoredEvent[]): Promise<Mat
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(event.playerId) ?? {};
     const teamName = teams.get(event.teamId)?.name ?? 'Equipo Desconocido';
     return {
-      ...only(eventFacts, event),
+      ...pickFields(storedEvent, event),
       player: { firstName, lastName },
       team: { name: teamName },
       eventIcon: eventIcons[event.eventType],

@@ -1,10 +1,10 @@
 /** Matches with the names of their teams, cancha and officials. */
-import { type Match, type MatchFacts, matchFacts } from '#shared/domain/schemas/match.ts';
+import { type Match, type StoredMatchFields, storedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { openSideName, presentOpenSide, presentTeam } from '#shared/text/presenters.ts';
-import { only } from '../http/present.ts';
+import { pendingSideName, presentPendingSide, presentTeam } from '#shared/text/presenters.ts';
+import { pickFields } from '../http/pick-fields.ts';
 import { mapCanchas } from '../table/canchas.ts';
-import type { KeptNames, StoredMatch } from '../table/matches.ts';
+import type { NamesOfDeleted, StoredMatch } from '../table/matches.ts';
 import { mapStaff } from '../table/staff.ts';
 import { mapTeams } from '../table/teams.ts';
 
@@ -15,8 +15,8 @@ export interface References {
   readonly staff: ReadonlyMap<number, { name: string }>;
 }
 
-export async function readReferences(matches: readonly MatchFacts[]): Promise<References> {
-  const ids = (pick: (match: MatchFacts) => (number | null)[]) =>
+export async function readReferences(matches: readonly StoredMatchFields[]): Promise<References> {
+  const ids = (pick: (match: StoredMatchFields) => (number | null)[]) =>
     new Set(matches.flatMap(pick).filter((id) => id !== null && id > 0) as number[]);
   const [teams, canchas, staff] = await Promise.all([
     mapTeams(ids((match) => [match.homeTeamId, match.awayTeamId])),
@@ -36,14 +36,14 @@ export async function presentOne(match: StoredMatch): Promise<Match> {
 }
 
 /** A cancha or official that was deleted is shown by the name the match kept. */
-export function presentMatch(match: MatchFacts & KeptNames, { teams, canchas, staff }: References): Match {
+export function presentMatch(match: StoredMatchFields & NamesOfDeleted, { teams, canchas, staff }: References): Match {
   const nombre = nameOf(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
   const referee = nameOf(match.refereeId, staff.get(match.refereeId)?.name, match.refereeName);
   const assistant = nameOf(match.assistantId, staff.get(match.assistantId)?.name, match.assistantName);
   return {
-    ...only(matchFacts, match),
-    homeTeam: presentSide(match.homeTeamId, teams, openSideName(match.homeFrom?.outcome ?? null, 'home')),
-    awayTeam: presentSide(match.awayTeamId, teams, openSideName(match.awayFrom?.outcome ?? null, 'away')),
+    ...pickFields(storedMatch, match),
+    homeTeam: presentSide(match.homeTeamId, teams, pendingSideName(match.homeFrom?.outcome ?? null, 'home')),
+    awayTeam: presentSide(match.awayTeamId, teams, pendingSideName(match.awayFrom?.outcome ?? null, 'away')),
     cancha: nombre === null ? null : { nombre },
     referee: referee === null ? null : { name: referee },
     assistant: assistant === null ? null : { name: assistant },
@@ -57,5 +57,5 @@ const nameOf = (id: number, current: string | undefined, kept: string | undefine
 function presentSide(teamId: number | null, teams: References['teams'], openName: string): TeamRef {
   const team = teamId === null ? undefined : teams.get(teamId);
   if (team) return presentTeam(team);
-  return { ...presentOpenSide(teamId === null ? openName : 'Equipo Desconocido'), id: teamId };
+  return { ...presentPendingSide(teamId === null ? openName : 'Equipo Desconocido'), id: teamId };
 }

@@ -1,15 +1,15 @@
 /** Publishing a tournament from its matches. */
 import { getSettings } from '../table/settings.ts';
 import { composeDocuments, type Documents } from './compose.ts';
-import { type Care, publishPages } from './publish-pages.ts';
-import { readSource } from './source.ts';
+import { publishDocuments } from './publish-documents.ts';
+import { readTournamentData } from './source.ts';
 
 /** Publishes the tournament as it is now and answers its documents; null when it does not exist (any more). */
-export function publish(tournamentId: number, now: Date, care: Care = 'quick'): Promise<Documents | null> {
-  return publishPages(tournamentId, () => compose(tournamentId, now), now, care);
+export function publish(tournamentId: number, now: Date, verifyContents = false): Promise<Documents | null> {
+  return publishDocuments(tournamentId, () => compose(tournamentId, now), now, verifyContents);
 }
 
 async function compose(tournamentId: number, now: Date): Promise<Documents | null> {
-  const [source, settings] = await Promise.all([readSource(tournamentId), getSettings()]);
+  const [source, settings] = await Promise.all([readTournamentData(tournamentId), getSettings()]);
   return source && composeDocuments(source, now, settings.timeZone);
 }

@@ -5,7 +5,7 @@ import type {
   RankedScorer,
   Rankings,
 } from '#shared/domain/schemas/statistics.ts';
-import { inParts, type Part } from './parts.ts';
+import { sliceByCount, type ListSlice } from './list-slices.ts';
 
 /** Rows by the page that holds them. */
 export interface RankingRows {
@@ -15,14 +15,14 @@ export interface RankingRows {
 }
 export type RankingName = keyof RankingRows;
 
-export type RankingPages = { [Name in RankingName]: Part<RankingRows[Name]> } & {
-  [Name in `${number}#${RankingName}`]: Part<unknown>;
+export type RankingPages = { [Name in RankingName]: ListSlice<RankingRows[Name]> } & {
+  [Name in `${number}#${RankingName}`]: ListSlice<unknown>;
 };
 
 const mostRows: { readonly [Name in RankingName]: number } = { SCORERS: 200, FAIRPLAY: 21, KEEPERS: 200 };
 
 export const rankingPages = ({ scorers, fairPlay, goalkeepers }: Rankings): RankingPages => ({
-  ...inParts('SCORERS', scorers, mostRows.SCORERS),
-  ...inParts('FAIRPLAY', fairPlay, mostRows.FAIRPLAY),
-  ...inParts('KEEPERS', goalkeepers, mostRows.KEEPERS),
+  ...sliceByCount('SCORERS', scorers, mostRows.SCORERS),
+  ...sliceByCount('FAIRPLAY', fairPlay, mostRows.FAIRPLAY),
+  ...sliceByCount('KEEPERS', goalkeepers, mostRows.KEEPERS),
 });

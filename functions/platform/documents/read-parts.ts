@@ -1,17 +1,17 @@
 /** Reading a list published in parts, from its first part on. */
-import type { Scope } from '../table/keys.ts';
+import type { DocumentScope } from '../table/keys.ts';
 import { readPages } from '../table/pages.ts';
-import { type Part, partNames } from './parts.ts';
+import { type ListSlice, partNames } from './list-slices.ts';
 
 /** The rows, in order: all of them in one more call, or no more than the first part when that has `enough`. */
-export async function rowsFrom<Row>(
-  first: Part<Row>,
-  scope: Scope,
+export async function readAllRows<Row>(
+  first: ListSlice<Row>,
+  scope: DocumentScope,
   name: string,
   enough = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   if (first.parts === 1 || first.rows.length >= enough) return first.rows;
   const names = partNames(name, first.parts).slice(1);
-  const others = await readPages<Part<Row> | null>(scope, names);
+  const others = await readPages<ListSlice<Row> | null>(scope, names);
   return [...first.rows, ...names.flatMap((each) => others.get(each)?.rows ?? [])];
 }

@@ -1,24 +1,24 @@
 /** Reading published rankings: one item for their beginning, one more call for the rest of a long one. */
-import type { Scope } from '../table/keys.ts';
-import { readPage } from '../table/pages.ts';
-import { type Part, rowsAmong } from './parts.ts';
+import type { DocumentScope } from '../table/keys.ts';
+import { readDocument } from '../table/pages.ts';
+import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import type { RankingName, RankingRows } from './rankings.ts';
 import { computeDocuments } from './read.ts';
-import { computeEverything } from './read-everything.ts';
-import { rowsFrom } from './read-parts.ts';
+import { computeOverall } from './read-overall.ts';
+import { readAllRows } from './read-parts.ts';
 
 /**
  * The rows of a ranking, in order: all of them, or at least the first `enough`, for which its first part may do.
  * 404 when the tournament does not exist.
  */
 export async function readRanking<Name extends RankingName>(
-  scope: Scope,
+  scope: DocumentScope,
   name: Name,
   now: Date,
   enough = Number.POSITIVE_INFINITY,
 ): Promise<RankingRows[Name][]> {
-  const first = await readPage<Part<RankingRows[Name]> | null>(scope, name);
-  if (first) return rowsFrom(first, scope, name, enough);
-  const computed = scope === 'ALL' ? await computeEverything(now) : await computeDocuments(scope);
-  return rowsAmong<RankingRows[Name]>(computed, name) ?? [];
+  const first = await readDocument<ListSlice<RankingRows[Name]> | null>(scope, name);
+  if (first) return readAllRows(first, scope, name, enough);
+  const computed = scope === 'ALL' ? await computeOverall(now) : await computeDocuments(scope);
+  return rowsOfSlices<RankingRows[Name]>(computed, name) ?? [];
 }

@@ -1,37 +1,37 @@
 /** Reading who is suspended: one item for the beginning of a tournament's list, one call for all tournaments together. */
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { notFound } from '../problem.ts';
-import { readPage, readPageOfEach } from '../table/pages.ts';
+import { readDocument, readDocumentOfEach } from '../table/pages.ts';
 import { listTournaments } from '../table/tournaments.ts';
-import type { Part } from './parts.ts';
-import { rowsFrom } from './read-parts.ts';
-import { readSource } from './source.ts';
+import type { ListSlice } from './list-slices.ts';
+import { readAllRows } from './read-parts.ts';
+import { readTournamentData } from './source.ts';
 import { inOrder, suspensionsOf } from './suspensions.ts';
 
 const page = 'SUSPENSIONS';
-type Published = Part<Suspension> | null;
+type Published = ListSlice<Suspension> | null;
 
 /** The bans of a tournament, in order: all, or at least the first `enough`; 404 when it does not exist. */
 export async function readSuspensions(tournamentId: number, enough?: number): Promise<Suspension[]> {
-  const first = await readPage<Published>(tournamentId, page);
-  const suspensions = first ? await rowsFrom(first, tournamentId, page, enough) : await compute(tournamentId);
+  const first = await readDocument<Published>(tournamentId, page);
+  const suspensions = first ? await readAllRows(first, tournamentId, page, enough) : await compute(tournamentId);
   if (!suspensions) throw notFound('Torneo no encontrado');
   return inOrder(suspensions);
 }
 
 /** The bans of every tournament, in order. */
-export async function readEverySuspension(): Promise<Suspension[]> {
+export async function readAllSuspensions(): Promise<Suspension[]> {
   const ids = (await listTournaments()).map(({ id }) => id);
-  const published = await readPageOfEach<Published>(ids, page);
+  const published = await readDocumentOfEach<Published>(ids, page);
   const suspensions = ids.map((id) => {
     const first = published.get(id);
-    return first ? rowsFrom(first, id, page) : compute(id);
+    return first ? readAllRows(first, id, page) : compute(id);
   });
   return inOrder((await Promise.all(suspensions)).flatMap((each) => each ?? []));
 }
 
 /** What is not published yet; null when there is no such tournament. */
 async function compute(tournamentId: number): Promise<Suspension[] | null> {
-  const source = await readSource(tournamentId);
+  const source = await readTournamentData(tournamentId);
   return source && suspensionsOf(source);
 }

@@ -5,20 +5,20 @@ import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { notFound } from '../problem.ts';
 import { getGroup } from '../table/groups.ts';
-import { readPage, readPageOfGroup } from '../table/pages.ts';
+import { readDocument, readGroupTable } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { composeDocuments, type Documents, type PublishedSummary } from './compose.ts';
-import { localDay } from './local-day.ts';
-import { type Part, rowsAmong } from './parts.ts';
-import { rowsFrom } from './read-parts.ts';
-import { readSource } from './source.ts';
+import { localDay } from './local-time.ts';
+import { type ListSlice, rowsOfSlices } from './list-slices.ts';
+import { readAllRows } from './read-parts.ts';
+import { readTournamentData } from './source.ts';
 
 /** The rows of the table; 404 when the tournament does not exist. */
-export const readStandings = (tournamentId: number) => readDocument(tournamentId, 'STANDINGS');
+export const readStandings = (tournamentId: number) => readOrComputeDocument(tournamentId, 'STANDINGS');
 
 /** The rows of a group's table; 404 when it does not exist. */
 export async function readGroupStandings(groupId: number): Promise<Standing[]> {
-  const published = await readPageOfGroup<Standing[] | null>(groupId);
+  const published = await readGroupTable<Standing[] | null>(groupId);
   if (published) return published;
   const { tournamentId } = await getGroup(groupId);
   return (await computeDocuments(tournamentId))[`GROUP#${groupId}`] ?? [];
@@ -29,23 +29,23 @@ export const readFixture = async (tournamentId: number) =>
   (await readList<FixtureRound>(tournamentId, 'FIXTURE')) ?? [];
 
 /** The knock-out; 404 when the tournament does not exist. */
-export const readBracket = (tournamentId: number) => readDocument(tournamentId, 'BRACKET');
+export const readBracket = (tournamentId: number) => readOrComputeDocument(tournamentId, 'BRACKET');
 
 /** The summary as of `now`; 404 when the tournament does not exist. */
 export async function readSummary(tournamentId: number, now: Date): Promise<TournamentSummary> {
-  return asOfToday(await readDocument(tournamentId, 'SUMMARY'), now);
+  return withUpcomingFrom(await readOrComputeDocument(tournamentId, 'SUMMARY'), now);
 }
 
-async function readDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRACKET'>(
+async function readOrComputeDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRACKET'>(
   tournamentId: number,
   name: Name,
 ): Promise<Documents[Name]> {
-  const published = await readPage<Documents[Name] | null>(tournamentId, name);
+  const published = await readDocument<Documents[Name] | null>(tournamentId, name);
   return published ?? (await computeDocuments(tournamentId))[name];
 }
 
 /** What was next when it was published may be past by now. */
-export function asOfToday({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
+export function withUpcomingFrom({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
   const today = localDay(now, timeZone);
   const next = summary.upcomingMatches.filter(({ matchDate }) => matchDate >= today);
   return { ...summary, upcomingMatches: next.slice(0, limits.upcomingOnCard) };
@@ -60,14 +60,14 @@ export async function readRound(tournamentId: number, round: string): Promise<Fo
 
 /** The rows of a list: one item, and one more call for those of a long one. */
 async function readList<Row>(tournamentId: number, name: string): Promise<Row[] | undefined> {
-  const first = await readPage<Part<Row> | null>(tournamentId, name);
-  if (first) return rowsFrom(first, tournamentId, name);
-  return rowsAmong<Row>(await computeDocuments(tournamentId), name);
+  const first = await readDocument<ListSlice<Row> | null>(tournamentId, name);
+  if (first) return readAllRows(first, tournamentId, name);
+  return rowsOfSlices<Row>(await computeDocuments(tournamentId), name);
 }
 
 /** What is not published yet; 404 when the tournament does not exist. */
 export async function computeDocuments(tournamentId: number): Promise<Documents> {
-  const source = await readSource(tournamentId);
+  const source = await readTournamentData(tournamentId);
   if (!source) throw notFound('Torneo no encontrado');
   return composeDocuments(source, new Date(), (await getSettings()).timeZone);
 }

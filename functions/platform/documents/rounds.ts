@@ -1,12 +1,12 @@
 /** Published pages of the fixture: the list of rounds, and the matches of each round; long lists in parts. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { inParts, type Part, type PartName } from './parts.ts';
+import { sliceByCount, type ListSlice, type SliceName } from './list-slices.ts';
 
 export type RoundPages = {
-  [Name in PartName<'FIXTURE'>]: Part<FixtureRound>;
+  [Name in SliceName<'FIXTURE'>]: ListSlice<FixtureRound>;
 } & {
-  [Name in PartName<`ROUND#${string}`>]: Part<FormattedMatch>;
+  [Name in SliceName<`ROUND#${string}`>]: ListSlice<FormattedMatch>;
 };
 
 const mostRows = { rounds: 200, matches: 64 };
@@ -15,7 +15,7 @@ export function roundPages(matches: readonly FormattedMatch[]): RoundPages {
   const rounds = [...groupByRound(matches)];
   const fixture = rounds.map(([round, list]) => summarizeRound(round, list));
   return Object.assign(
-    inParts('FIXTURE', fixture, mostRows.rounds),
-    ...rounds.map(([round, list]) => inParts(`ROUND#${round}`, list, mostRows.matches)),
+    sliceByCount('FIXTURE', fixture, mostRows.rounds),
+    ...rounds.map(([round, list]) => sliceByCount(`ROUND#${round}`, list, mostRows.matches)),
   );
 }

@@ -10,12 +10,12 @@ import { fairPlayPlayer, fairPlayTeam, goalkeeper, scorer, type Tally } from '#s
 import { suspension } from '#shared/domain/schemas/suspension.ts';
 import type { DocumentName } from '../table/pages.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
-import type { PlacedSummary, PublishedHome } from './everything.ts';
-import type { Part } from './parts.ts';
+import type { PlacedSummary, PublishedHome } from './overall.ts';
+import type { ListSlice } from './list-slices.ts';
 import type { PlayerFigures } from './player-figures.ts';
 import type { RankingRows } from './rankings.ts';
 
-const partOf = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<Part<z.output<Row>>> =>
+const partOf = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<ListSlice<z.output<Row>>> =>
   z.object({ parts: z.int(), rows: z.array(row) });
 
 const agenda = z.object({

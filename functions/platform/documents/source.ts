@@ -7,7 +7,7 @@ import { mapTeams } from '../table/teams.ts';
 import { findTournament, type StoredTournament } from '../table/tournaments.ts';
 import { type References, readReferences } from './present-matches.ts';
 
-export interface Source {
+export interface TournamentData {
   readonly tournament: StoredTournament;
   /** In order of play. */
   readonly matches: readonly StoredMatch[];
@@ -20,7 +20,7 @@ export interface Source {
 }
 
 /** Null when the tournament does not exist. */
-export async function readSource(tournamentId: number): Promise<Source | null> {
+export async function readTournamentData(tournamentId: number): Promise<TournamentData | null> {
   const [tournament, matches, groups, events] = await Promise.all([
     findTournament(tournamentId),
     listMatchesOfTournament(tournamentId),

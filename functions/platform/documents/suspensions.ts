@@ -3,21 +3,21 @@ import { compareRounds } from '#shared/domain/rounds.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
-import type { Order } from '../http/pages.ts';
-import { asParts, cut, type Part, type PartName } from './parts.ts';
-import type { Source } from './source.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+import type { ListOrder } from '../http/pages.ts';
+import { namedSlices, sliceByWeight, type ListSlice, type SliceName } from './list-slices.ts';
+import type { TournamentData } from './source.ts';
 
-export type SuspensionPages = { [Name in PartName<'SUSPENSIONS'>]: Part<Suspension> };
+export type SuspensionPages = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
 
 /** In the order they were given. */
-export function suspensionsOf({ tournament, matches, events, players, references }: Source): Suspension[] {
+export function suspensionsOf({ tournament, matches, events, players, references }: TournamentData): Suspension[] {
   return computeBans({ matches, events, rules: tournament.rules.suspensions }).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
     return {
       ...ban,
       playerName: `${firstName} ${lastName}`,
-      teamName: teamNameOr(references.teams.get(ban.teamId)?.name, ban.teamId),
+      teamName: teamNameOrFallback(references.teams.get(ban.teamId)?.name, ban.teamId),
       tournamentId: tournament.id,
     };
   });
@@ -32,12 +32,12 @@ const mostRows = { open: 50, served: 200 };
 export function suspensionPages(suspensions: readonly Suspension[]): SuspensionPages {
   const open = suspensions.filter(({ remaining }) => remaining > 0);
   const served = suspensions.filter(({ remaining }) => remaining === 0);
-  const pieces = [cut(inOrder(open), mostRows.open), served.length > 0 ? cut(served, mostRows.served) : []];
-  return asParts('SUSPENSIONS', pieces.flat());
+  const pieces = [sliceByWeight(inOrder(open), mostRows.open), served.length > 0 ? sliceByWeight(served, mostRows.served) : []];
+  return namedSlices('SUSPENSIONS', pieces.flat());
 }
 
 /** Bans that are not fully served first; then the newest tournament, its latest round, and by name. */
-export const orderBySuspension: Order<Suspension> = {
+export const orderBySuspension: ListOrder<Suspension> = {
   positionOf: ({ remaining, tournamentId, reasons, playerName, playerId, teamId }) => {
     const { round = '', matchId = 0 } = reasons.at(-1) ?? {};
     return [remaining > 0 ? 0 : 1, tournamentId, round, playerName, matchId, playerId, teamId];

@@ -67,7 +67,7 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
 }
 
 /** From now on the lifecycle leaves the file alone. */
-export async function keepFile(key: string): Promise<void> {
+export async function exemptFromLifecycle(key: string): Promise<void> {
   const { client, sdk } = await s3();
   try {
     await client.send(new sdk.DeleteObjectTaggingCommand(at(key)));

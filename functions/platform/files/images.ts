@@ -15,17 +15,17 @@ let underWay: Promise<unknown> = Promise.resolve();
  * A square WebP without metadata, upright as the EXIF of the image said, at most 256 pixels a side.
  * Rejects with `Broken` what is cut off or damaged. One image at a time: a large one takes 200 MB.
  */
-export function asLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
+export function encodeLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
   const made = underWay.then(async () => encodeSquare(await (kind === 'png' ? fromPng(bytes) : fromJpeg(bytes))));
   underWay = made.catch(() => undefined);
   return made;
 }
 
-export class Broken extends Error {}
+export class DamagedImageError extends Error {}
 
 async function fromPng(bytes: Uint8Array): Promise<Pixels> {
   await initPng(await codec('png'));
-  return decodePng(asBuffer(bytes)).catch(broken);
+  return decodePng(toArrayBuffer(bytes)).catch(throwDamaged);
 }
 
 async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
@@ -33,21 +33,21 @@ async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
   const collect = (line: string) => complaints.push(line);
   const listening = { print: collect, printErr: collect };
   await initJpeg({ ...listening, ...ownInstance(await codec('jpeg')) });
-  const image = await decodeJpeg(asBuffer(bytes), { preserveOrientation: true }).catch(broken);
+  const image = await decodeJpeg(toArrayBuffer(bytes), { preserveOrientation: true }).catch(throwDamaged);
   // The decoder paints what is missing grey.
-  if (complaints.some((line) => /premature end/i.test(line))) throw new Broken();
+  if (complaints.some((line) => /premature end/i.test(line))) throw new DamagedImageError();
   return image;
 }
 
-function broken(): never {
-  throw new Broken();
+function throwDamaged(): never {
+  throw new DamagedImageError();
 }
 
 /** The whole image in the middle of a transparent square, as good as fits the limit. */
 async function encodeSquare(image: Pixels): Promise<Uint8Array> {
   await initResize(await codec('resize'));
   await initWebp(ownInstance(await codec('webp')));
-  const square = inSquare(await atMost(image, limits.logoSide));
+  const square = centerInSquare(await scaleDown(image, limits.logoSide));
   let encoded = new Uint8Array();
   for (const quality of [82, 70, 55, 40, 25, 10]) {
     encoded = new Uint8Array(await encodeWebp(square, { quality, alpha_quality: quality }));
@@ -56,7 +56,7 @@ async function encodeSquare(image: Pixels): Promise<Uint8Array> {
   return encoded;
 }
 
-async function atMost(image: Pixels, side: number): Promise<Pixels> {
+async function scaleDown(image: Pixels, side: number): Promise<Pixels> {
   const scale = side / Math.max(image.width, image.height);
   if (scale >= 1) return image;
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
@@ -64,7 +64,7 @@ async function atMost(image: Pixels, side: number): Promise<Pixels> {
   return resize(image, { ...size, method: 'lanczos3', premultiply: true, linearRGB: false });
 }
 
-function inSquare({ width, height, data }: Pixels): Pixels {
+function centerInSquare({ width, height, data }: Pixels): Pixels {
   const side = Math.max(width, height);
   const square = new Uint8ClampedArray(side * side * 4);
   const [left, top] = [Math.floor((side - width) / 2), Math.floor((side - height) / 2)];
@@ -74,4 +74,4 @@ function inSquare({ width, height, data }: Pixels): Pixels {
   return { data: square, width: side, height: side } as Pixels;
 }
 
-const asBuffer = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+const toArrayBuffer = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;

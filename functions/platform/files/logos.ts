@@ -8,7 +8,7 @@ import { makeLogo } from './make-logo.ts';
  * Makes the logo of what was put under `key`, and takes the upload away; answers the logo's address.
  * 404 when nothing was uploaded, 400 when it is not an image. May be repeated: the first content stays.
  */
-export async function finishUpload(key: string): Promise<string> {
+export async function confirmUpload(key: string): Promise<string> {
   const logo = logoOfUpload(key);
   const uploaded = await readFile(key);
   if (uploaded) {
@@ -18,13 +18,13 @@ export async function finishUpload(key: string): Promise<string> {
     });
     await removeFile(key);
   } else if (!(await fileExists(fileOfLogo(logo)))) {
-    throw noUpload();
+    throw uploadNotFound();
   }
   return logo;
 }
 
 /** 404: nothing was uploaded, it expired, or somebody else did it. */
-export const noUpload = (): Problem => notFound('No encontramos la imagen subida. Volvé a subirla.');
+export const uploadNotFound = (): Problem => notFound('No encontramos la imagen subida. Volvé a subirla.');
 
 /** Stores the logo that an upload under `key` would become. */
 export async function storeLogo(key: string, uploaded: Uint8Array): Promise<string> {

@@ -4,10 +4,10 @@ import { inspectImage, notAnImage } from './inspect-image.ts';
 /** WebP of at most 256 × 256 pixels without metadata. Refuses (400) what is not a whole PNG or JPEG. */
 export async function makeLogo(uploaded: Uint8Array): Promise<Uint8Array> {
   const kind = inspectImage(uploaded);
-  const { asLogo, Broken } = await import('./images.ts');
+  const { encodeLogo, DamagedImageError } = await import('./images.ts');
   try {
-    return await asLogo(uploaded, kind);
+    return await encodeLogo(uploaded, kind);
   } catch (error) {
-    throw error instanceof Broken ? notAnImage() : error;
+    throw error instanceof DamagedImageError ? notAnImage() : error;
   }
 }

@@ -5,7 +5,7 @@ import type { Route } from '#shared/contract/route.ts';
 import type { Problem } from '../problem.ts';
 
 /** A value with cookies and headers beside it. */
-export class Reply<T> {
+export class AnswerWithHeaders<T> {
   readonly value: T;
   readonly cookies: string[];
   readonly headers: Record<string, string>;
@@ -21,7 +21,7 @@ const sharedFor5Seconds = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
 const neverStored = 'private, no-store';
 
 export function answer(event: APIGatewayProxyEventV2, route: Route, given: unknown): APIGatewayProxyStructuredResultV2 {
-  const { value, cookies, headers: more } = given instanceof Reply ? given : new Reply(given, {});
+  const { value, cookies, headers: more } = given instanceof AnswerWithHeaders ? given : new AnswerWithHeaders(given, {});
   const isShared = route.cache === 'shared' && event.headers.authorization === undefined;
   const headers: Record<string, string> = { ...more, 'cache-control': isShared ? sharedFor5Seconds : neverStored };
   const withCookies = cookies.length > 0 ? { cookies } : {};
@@ -63,16 +63,16 @@ function withSortedKeys(_key: string, value: unknown): unknown {
 }
 
 /** Compression at the edge weakens a tag to `W/"…"`: the prefix means nothing here. */
-const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
+const stripWeakPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  return header.trim() === '*' || header.split(',').some((tag) => withoutWeakness(tag) === etag);
+  return header.trim() === '*' || header.split(',').some((tag) => stripWeakPrefix(tag) === etag);
 }
 
 /** The version in If-Match: undefined without one or with `*`; -1, which no entity has, when it is none of ours. */
 export function versionInIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^"?(\d{1,15})(-[\w-]+)?"?$/.exec(withoutWeakness(header))?.[1];
+  const version = /^"?(\d{1,15})(-[\w-]+)?"?$/.exec(stripWeakPrefix(header))?.[1];
   return version === undefined ? -1 : Number(version);
 }

@@ -18,7 +18,7 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
       event.caller = await callerOf(event);
       if (event.route.access === 'public.read') return;
       if (!event.caller) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', challenge);
-      demandRole(event.caller, event.route);
+      requireRole(event.caller, event.route);
     },
   };
 }
@@ -45,6 +45,6 @@ const sessionIsOver = (): Problem =>
 export const bearerOf = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | null =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
-function demandRole(caller: Caller, route: Route): void {
+function requireRole(caller: Caller, route: Route): void {
   if (!can(caller, route.access)) throw new Problem('forbidden', 'No tenés permiso para hacer esto.');
 }

@@ -1,10 +1,10 @@
 /** A call as a handler sees it: validated, typed from the contract, with who makes it and when. */
-import type { BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
+import type { ParsedBody, ParamsOf, QueryOf } from '#shared/contract/route.ts';
 import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
-import type { RetryKey } from '../table/idempotency.ts';
+import type { IdempotencyKey } from '../table/idempotency.ts';
 
 /** Who calls: the stored user, whenever a token is sent. */
 export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>;
@@ -12,7 +12,7 @@ export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>
 export interface Call<Key = string, R = unknown> {
   readonly params: ParamsOf<Key>;
   readonly query: QueryOf<R>;
-  readonly body: BodyOf<R>;
+  readonly body: ParsedBody<R>;
   /** The file of a form, where the route takes one; there is no body then. */
   readonly file: Buffer | null;
   readonly caller: Caller | null;
@@ -25,14 +25,14 @@ export interface Call<Key = string, R = unknown> {
   readonly viewerIp: string;
   readonly now: Date;
   /** Set when a creation may be sent twice; `commitOnce` takes it. */
-  readonly retryKey: RetryKey | null;
+  readonly retryKey: IdempotencyKey | null;
   /** The path asked, with `/api`. */
   readonly path: string;
   readonly author: Authorship;
 }
 
 /** 403 unless the caller may do `action` to this very subject. */
-export function demand(call: Pick<Call, 'caller'>, action: Action, subject: Subject): void {
+export function requirePermission(call: Pick<Call, 'caller'>, action: Action, subject: Subject): void {
   if (!can(call.caller, action, subject)) throw new Problem('forbidden');
 }
 
@@ -40,7 +40,7 @@ export function demand(call: Pick<Call, 'caller'>, action: Action, subject: Subj
  * 412 with the current copy when the client saw another version; the copy is read only then. Comes after every check
  * that answers 400 and before those that answer 409 (DESIGN §3).
  */
-export async function demandSeen(
+export async function requireVersion(
   call: Pick<Call, 'seenVersion'>,
   currentVersion: number,
   current: () => unknown,

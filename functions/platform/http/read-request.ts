@@ -42,7 +42,7 @@ function readQuery(event: APIGatewayProxyEventV2, route: Route): Record<string, 
 
 function readBody(event: APIGatewayProxyEventV2, route: Route): unknown {
   const text = bodyText(event);
-  demandJson(event, text);
+  requireJson(event, text);
   if (Buffer.byteLength(text) > limits.jsonBody) {
     throw new Problem('too-large', `El pedido supera el máximo de ${limits.jsonBody / 1024} KB.`);
   }
@@ -58,7 +58,7 @@ function bodyText(event: APIGatewayProxyEventV2): string {
 }
 
 /** A form of another site can only send other types, so this also keeps the session cookie from being used by one. */
-function demandJson(event: APIGatewayProxyEventV2, text: string): void {
+function requireJson(event: APIGatewayProxyEventV2, text: string): void {
   const method = event.requestContext.http.method;
   if (!['POST', 'PUT', 'PATCH'].includes(method)) return;
   const type = (event.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
@@ -69,14 +69,14 @@ function demandJson(event: APIGatewayProxyEventV2, text: string): void {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, demandWellFormed);
+    return JSON.parse(text, requireWellFormed);
   } catch {
     throw new Problem('malformed-json', 'El contenido no es JSON válido.');
   }
 }
 
 /** Half a surrogate pair is no character: it cannot be stored, nor sent back. */
-function demandWellFormed(key: string, value: unknown): unknown {
+function requireWellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
   return value;
 }

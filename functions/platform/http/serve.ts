@@ -6,12 +6,12 @@ import { logFailure } from '../log.ts';
 import { isOutage } from '../outage.ts';
 import { notFound, Problem } from '../problem.ts';
 import { answeredInTime, unavailableNow, withWriteWindow } from '../table/write-window.ts';
-import { answer, problemAnswer, type Reply, versionInIfMatch } from './answer.ts';
+import { answer, problemAnswer, type AnswerWithHeaders, versionInIfMatch } from './answer.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import type { Call } from './call.ts';
 import { logCall } from './log-call.ts';
 import { readRequest } from './read-request.ts';
-import { onceOnly, retryKeyOf } from './retries.ts';
+import { withIdempotency, idempotencyKeyOf } from './idempotency-key.ts';
 import type { RoutedEvent } from './routed-event.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -19,7 +19,7 @@ type Answer<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
 
 /** One handler for each declared route; a route without one does not compile. */
 export type Handlers<R> = {
-  [Key in keyof R]: (call: Call<Key, R[Key]>) => Promise<Answer<R[Key]> | Reply<Answer<R[Key]>>>;
+  [Key in keyof R]: (call: Call<Key, R[Key]>) => Promise<Answer<R[Key]> | AnswerWithHeaders<Answer<R[Key]>>>;
 };
 
 export type ApiHandler = (
@@ -30,22 +30,22 @@ export type ApiHandler = (
 /** Takes the routes themselves, so that a Lambda loads the schemas of its own resource only. */
 export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>): ApiHandler {
   const handler = middy<RoutedEvent, APIGatewayProxyStructuredResultV2>()
-    .use(logged())
-    .use(problems())
-    .use(routed(routes))
+    .use(logMiddleware())
+    .use(problemMiddleware())
+    .use(routeMiddleware(routes))
     .use(authenticate())
     .handler(async (event) => {
       const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (call: Call) => Promise<unknown>;
       const call = await callOf(event);
-      const work = onceOnly(call.retryKey, call.now, () => handle(call));
-      return answer(event, event.route, await (savesEntity(event) ? answeredInTime(work) : work));
+      const work = withIdempotency(call.retryKey, call.now, () => handle(call));
+      return answer(event, event.route, await (mustAnswerInTime(event) ? answeredInTime(work) : work));
     });
   const serveRequest = handler as unknown as ApiHandler;
   return (event, context) => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context));
 }
 
 /** Actions (POST answered 200) such as a recalculation or a logo's pixels may take longer. */
-function savesEntity({ route, requestContext: { http } }: RoutedEvent): boolean {
+function mustAnswerInTime({ route, requestContext: { http } }: RoutedEvent): boolean {
   return http.method !== 'GET' && !(http.method === 'POST' && route.status === 200);
 }
 
@@ -54,7 +54,7 @@ function routeKeyOf(event: APIGatewayProxyEventV2): RouteKey {
   return event.routeKey.replace(' /api', ' ') as RouteKey;
 }
 
-function routed(routes: Routes): MiddlewareObj<RoutedEvent> {
+function routeMiddleware(routes: Routes): MiddlewareObj<RoutedEvent> {
   return {
     before: ({ event }) => {
       const route = routes[routeKeyOf(event)];
@@ -80,7 +80,7 @@ async function callOf(event: RoutedEvent): Promise<Call> {
     token: bearerOf(event),
     viewerIp: viewerAddress(event),
     now,
-    retryKey: retryKeyOf(event),
+    retryKey: idempotencyKeyOf(event),
     path: event.rawPath,
     author: { by: event.caller?.id ?? 0, at: now.toISOString() },
   } as Call;
@@ -95,7 +95,7 @@ function readCookies(cookies: readonly string[]): Record<string, string> {
   );
 }
 
-function problems(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
+function problemMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
       request.response = problemAnswer(asProblem(request.error));
@@ -110,7 +110,7 @@ function asProblem(error: unknown): Problem {
   return unavailableNow('El servicio no da abasto en este momento. Probá de nuevo.');
 }
 
-function logged(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
+function logMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>();
   const write: MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2>['after'] = ({ event, response }) =>
     logCall(event, response?.statusCode ?? 500, Date.now() - (started.get(event) ?? Date.now()));

@@ -12,12 +12,12 @@ export function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV
 }
 
 /** What is counted as one place: an IPv4 address, or the /64 of an IPv6 one, which a household has for itself. */
-export const placeOf = (ip: string): string => networkOf(ip, 32, 64);
+export const networkKey = (ip: string): string => ipPrefix(ip, 32, 64);
 
 /** For logs: a /24, or a /48. */
-export const truncated = (ip: string): string => networkOf(ip, 24, 48);
+export const anonymizedNetwork = (ip: string): string => ipPrefix(ip, 24, 48);
 
-function networkOf(ip: string, bits4: number, bits6: number): string {
+function ipPrefix(ip: string, bits4: number, bits6: number): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(address) === 4) return `${zeroed(address.split('.'), bits4 / 8).join('.')}/${bits4}`;
   if (isIP(address) === 6)

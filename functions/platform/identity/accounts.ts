@@ -11,7 +11,7 @@ import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
 import { addressTaken } from '../table/users.ts';
-import { all, asked, cognito } from './client.ts';
+import { all, withCognitoErrors, cognito } from './client.ts';
 
 export interface Account {
   readonly userId: number;
@@ -30,13 +30,13 @@ const absent = all(['UserNotFoundException']);
 export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
   const { userId, email, password, roles } = account;
   const user = poolAnd(email);
-  await asked(cognito().send(new AdminDeleteUserCommand(user), options), absent);
+  await withCognitoErrors(cognito().send(new AdminDeleteUserCommand(user), options), absent);
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
     { Name: 'custom:userId', Value: String(userId) },
   ];
-  await asked(
+  await withCognitoErrors(
     cognito().send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }), options),
     { InvalidParameterException: () => invalidField('email', fieldText.email), UsernameExistsException: addressTaken },
   );
@@ -53,14 +53,14 @@ export async function setPassword(
   const refused = all(['InvalidPasswordException', 'InvalidParameterException'], () =>
     invalidField(field, fieldText.password),
   );
-  await asked(cognito().send(command, options), refused);
+  await withCognitoErrors(cognito().send(command, options), refused);
 }
 
 /** Puts the user into the groups of his roles and out of the others; one without an account has none to be in. */
-export async function mirrorRoles(email: string, roles: readonly Role[]): Promise<void> {
+export async function setCognitoGroups(email: string, roles: readonly Role[]): Promise<void> {
   for (const GroupName of role.options) {
     const membership = { ...poolAnd(email), GroupName };
-    if (roles.includes(GroupName)) await asked(cognito().send(new AdminAddUserToGroupCommand(membership)), absent);
-    else await asked(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), absent);
+    if (roles.includes(GroupName)) await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), absent);
+    else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), absent);
   }
 }

@@ -13,13 +13,13 @@ export function cognito(): CognitoIdentityProviderClient {
 }
 
 /** What a call means to the client when Cognito refuses it with one of these exceptions. */
-type Meanings = Readonly<Record<string, () => unknown>>;
+type CognitoErrorMap = Readonly<Record<string, () => unknown>>;
 
 /**
  * The answer of a call, or what `meanings` has for its refusal: a value in its place, or an error to throw.
  * Too many attempts are a 429 unless said otherwise; every other refusal is Cognito's own error.
  */
-export async function asked<T>(call: Promise<T>, meanings: Meanings = {}): Promise<T | undefined> {
+export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoErrorMap = {}): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
@@ -37,12 +37,12 @@ export const tooManyRequests = (retryAfter = 30): Problem =>
     headers: { 'retry-after': String(retryAfter) },
   });
 
-const tooMany: Meanings = {
+const tooMany: CognitoErrorMap = {
   TooManyRequestsException: () => tooManyRequests(),
   LimitExceededException: () => tooManyRequests(),
   TooManyFailedAttemptsException: () => tooManyRequests(),
 };
 
 /** The same meaning for several exceptions; without one, it is as if nothing had been asked. */
-export const all = (names: readonly string[], meaning: () => unknown = () => undefined): Meanings =>
+export const all = (names: readonly string[], meaning: () => unknown = () => undefined): CognitoErrorMap =>
   Object.fromEntries(names.map((name) => [name, meaning]));

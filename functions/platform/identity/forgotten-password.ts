@@ -3,7 +3,7 @@ import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/cl
 import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
-import { all, asked, cognito } from './client.ts';
+import { all, withCognitoErrors, cognito } from './client.ts';
 
 /** What Cognito says of an address without an account, with a disabled one, or that it cannot send to. */
 const unreachable = [
@@ -21,14 +21,14 @@ const unreachable = [
 export async function sendCode(email: string): Promise<void> {
   const request = { ClientId: environment().userPoolClientId, Username: email };
   const silent = all([...unreachable, 'LimitExceededException']);
-  await asked(cognito().send(new ForgotPasswordCommand(request)), silent);
+  await withCognitoErrors(cognito().send(new ForgotPasswordCommand(request)), silent);
 }
 
 /** False when the code is not the one that was sent to that address within the last hour. */
-export async function takeCode(email: string, code: string, newPassword: string): Promise<boolean> {
+export async function resetPasswordWithCode(email: string, code: string, newPassword: string): Promise<boolean> {
   const user = { ClientId: environment().userPoolClientId, Username: email };
   const request = { ...user, ConfirmationCode: code, Password: newPassword };
-  const answer = await asked(cognito().send(new ConfirmForgotPasswordCommand(request)), {
+  const answer = await withCognitoErrors(cognito().send(new ConfirmForgotPasswordCommand(request)), {
     ...all([...unreachable, 'CodeMismatchException', 'ExpiredCodeException']),
     InvalidPasswordException: () => invalidField('newPassword', fieldText.password),
   });

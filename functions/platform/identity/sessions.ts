@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { all, asked, cognito } from './client.ts';
+import { all, withCognitoErrors, cognito } from './client.ts';
 import { readToken } from './tokens.ts';
 
 export interface Tokens {
@@ -19,14 +19,14 @@ export interface Tokens {
 
 /** The tokens for an address and password; null when Cognito refuses them, whatever its reason. */
 export function signIn(email: string, password: string): Promise<Tokens | null> {
-  return initiate({ AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } });
+  return initiateAuth({ AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } });
 }
 
 /**
  * The same for a session that begins at `earliest`, seconds since 1970, or later: where Cognito's clock has not got
  * there, it waits and signs in again. 503 when it never gets there.
  */
-export async function signInFrom(earliest: number, email: string, password: string) {
+export async function signInNotBefore(earliest: number, email: string, password: string) {
   for (let tries = 1; ; tries += 1) {
     const tokens = await signIn(email, password);
     const claims = tokens && (await readToken(tokens.idToken));
@@ -39,7 +39,7 @@ export async function signInFrom(earliest: number, email: string, password: stri
 
 /** New tokens for a refresh token; null when it expired, was revoked or never was one. */
 export function refresh(refreshToken: string): Promise<Tokens | null> {
-  return initiate({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
+  return initiateAuth({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
 }
 
 const refused = all([
@@ -51,12 +51,12 @@ const refused = all([
   'InvalidParameterException',
 ]);
 
-async function initiate(
+async function initiateAuth(
   flow: Pick<AdminInitiateAuthCommandInput, 'AuthFlow' | 'AuthParameters'>,
 ): Promise<Tokens | null> {
   const { userPoolId, userPoolClientId } = environment();
   const request = { UserPoolId: userPoolId, ClientId: userPoolClientId, ...flow };
-  const answer = await asked(cognito().send(new AdminInitiateAuthCommand(request)), refused);
+  const answer = await withCognitoErrors(cognito().send(new AdminInitiateAuthCommand(request)), refused);
   const result = answer?.AuthenticationResult;
   return result?.IdToken ? { idToken: result.IdToken, refreshToken: result.RefreshToken } : null;
 }
@@ -75,5 +75,5 @@ export async function revoke(refreshToken: string, options: { abortSignal?: Abor
 /** After this no refresh token the user was given so far gives any more tokens. */
 export async function revokeAll(email: string): Promise<void> {
   const user = { UserPoolId: environment().userPoolId, Username: email };
-  await asked(cognito().send(new AdminUserGlobalSignOutCommand(user)), all(['UserNotFoundException']));
+  await withCognitoErrors(cognito().send(new AdminUserGlobalSignOutCommand(user)), all(['UserNotFoundException']));
 }

@@ -6,7 +6,7 @@ import { keys } from '../table/keys.ts';
 import { mapPlayers } from '../table/players.ts';
 
 /** The lineup as it is shown: without players who left the team, were deleted or are inactive since it was saved. */
-export async function withoutGone<L extends Pick<Lineup, 'teamId' | 'positions'>>(lineup: L): Promise<L> {
+export async function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'positions'>>(lineup: L): Promise<L> {
   const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
   const positions = lineup.positions.filter(({ playerId }) => {
     const player = players.get(playerId);
@@ -16,19 +16,19 @@ export async function withoutGone<L extends Pick<Lineup, 'teamId' | 'positions'>
 }
 
 /** The lineup of a match that was played: whoever stood in it did, wherever he went; only the deleted have no name. */
-export async function withoutDeleted<L extends Pick<Lineup, 'positions'>>(lineup: L): Promise<L> {
+export async function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineup: L): Promise<L> {
   const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
   return { ...lineup, positions: lineup.positions.filter(({ playerId }) => players.has(playerId)) };
 }
 
 /** Whoever a played match's lineup recorded did stand in it, whatever became of him since. */
-export type Recorded = ReadonlySet<number>;
+export type AlreadyInLineup = ReadonlySet<number>;
 
 /** 400 unless every player is of the team and not inactive, or recorded; the checks keep it so while it is written. */
-export async function eligibilityChecks(
+export async function requireEligible(
   teamId: number,
   positions: Lineup['positions'],
-  recorded: Recorded = new Set(),
+  recorded: AlreadyInLineup = new Set(),
 ): Promise<Write[]> {
   const players = await mapPlayers(positions.map(({ playerId }) => playerId));
   return positions.flatMap(({ playerId }, at): Write[] => {

@@ -1,6 +1,6 @@
 /** Nobody is put into the lineup of a match he is suspended for. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { banFor, computeBans } from '#shared/domain/suspensions.ts';
+import { findBanForMatch, computeBans } from '#shared/domain/suspensions.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
 import { Problem } from '../problem.ts';
 import { listMatchesOfTeam } from '../table/booked-matches.ts';
@@ -8,18 +8,18 @@ import { listEventsOfPlayers } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { mapPlayers } from '../table/players.ts';
 import { getTournament } from '../table/tournaments.ts';
-import type { Recorded } from './eligible.ts';
+import type { AlreadyInLineup } from './eligible.ts';
 
 /**
  * 409 with everybody who misses this match for a ban, and why; computed from the cards themselves, because published
  * suspensions lag. Of a lineup and a card that are saved at the same moment the lineup counts as the earlier one, and
  * stays.
  */
-export async function demandNobodySuspended(
+export async function requireNobodySuspended(
   { id, tournamentId }: StoredMatch,
   teamId: number,
   positions: Lineup['positions'],
-  recorded: Recorded,
+  recorded: AlreadyInLineup,
 ): Promise<void> {
   const playerIds = positions.map(({ playerId }) => playerId);
   const events = await listEventsOfPlayers(tournamentId, playerIds);
@@ -31,7 +31,7 @@ export async function demandNobodySuspended(
   ]);
   const bans = computeBans({ matches, events, rules: rules.suspensions });
   const errors = playerIds.flatMap((playerId, at) => {
-    const ban = recorded.has(playerId) ? undefined : banFor(bans, id, teamId, playerId);
+    const ban = recorded.has(playerId) ? undefined : findBanForMatch(bans, id, teamId, playerId);
     const { firstName, lastName } = players.get(playerId) ?? {};
     const message = ban && `${firstName} ${lastName} está suspendido: ${suspensionReason(ban.reasons)}`;
     return message ? [{ path: `positions.${at}.playerId`, message }] : [];

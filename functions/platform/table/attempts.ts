@@ -43,9 +43,9 @@ export class LimitReached extends Error {
 export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]> {
   const counted: Counted[] = [];
   for (const limit of limits) {
-    const one = await countOne(limit);
+    const one = await countUnderLimit(limit);
     if (one instanceof LimitReached) {
-      await uncount(counted);
+      await withdrawCount(counted);
       throw one;
     }
     counted.push(one);
@@ -54,16 +54,16 @@ export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]>
 }
 
 /** The attempt failed: it stays counted until its window ends, and nobody waits for it any more. */
-export const keepCounted = (counted: readonly Counted[]): Promise<void> => inItsWindow(counted, 'ADD failed :one');
+export const settleAsFailed = (counted: readonly Counted[]): Promise<void> => updateInWindow(counted, 'ADD failed :one');
 
 /** As if the attempt had not been made. */
-export const uncount = (counted: readonly Counted[]): Promise<void> => inItsWindow(counted, 'ADD n :minusOne');
+export const withdrawCount = (counted: readonly Counted[]): Promise<void> => updateInWindow(counted, 'ADD n :minusOne');
 
 /** In a window that is over nothing is left to change. */
-async function inItsWindow(counted: readonly Counted[], UpdateExpression: string): Promise<void> {
+async function updateInWindow(counted: readonly Counted[], UpdateExpression: string): Promise<void> {
   const step = UpdateExpression.endsWith(':one') ? { ':one': 1 } : { ':minusOne': -1 };
   for (const { key, until } of counted) {
-    await ifItHolds({
+    await conditionalUpdate({
       Key: key,
       UpdateExpression,
       ConditionExpression: '#ttl = :until',
@@ -76,13 +76,13 @@ async function inItsWindow(counted: readonly Counted[], UpdateExpression: string
 const patienceMs = 4000;
 
 /** A window begins with its first attempt, and one that is over begins anew, whether or not its item is gone. */
-async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
+async function countUnderLimit({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
   const deadline = Date.now() + patienceMs;
   for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
     const now = epochSeconds(new Date());
     const times = { ':now': now, ':until': now + windowSeconds };
-    const inWindow = await ifItHolds({
+    const inWindow = await conditionalUpdate({
       Key: key,
       UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :until) ADD n :one',
       ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND n < :most)',
@@ -96,7 +96,7 @@ async function countOne({ name, most, windowSeconds }: Limit): Promise<Counted |
       await sleep(pause * (0.5 + Math.random()));
       continue;
     }
-    const anew = await ifItHolds({
+    const anew = await conditionalUpdate({
       Key: key,
       UpdateExpression: 'SET #ttl = :until, n = :one REMOVE failed',
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
@@ -112,7 +112,7 @@ type Update = Pick<
 >;
 
 /** The counter after the update, or as it is when its condition does not hold. */
-async function ifItHolds(update: Update): Promise<{ isDone: boolean; counter: Counter }> {
+async function conditionalUpdate(update: Update): Promise<{ isDone: boolean; counter: Counter }> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
   const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
   try {

@@ -1,8 +1,8 @@
 /** The matches that name a team, a cancha or an official, cancelled ones apart. */
-import { listBookedMatches } from './book.ts';
+import { listBookedMatches } from './day-book.ts';
 import { batchGet } from './client.ts';
-import { type Booked, keys } from './keys.ts';
-import { findMatches, keepNames, type StoredMatch } from './matches.ts';
+import { type BookedKind, keys } from './keys.ts';
+import { findMatches, storeNamesOfDeleted, type StoredMatch } from './matches.ts';
 import type { StoredStaff } from './staff.ts';
 
 /** The matches of a team in a tournament, in no order. */
@@ -12,7 +12,7 @@ export async function listMatchesOfTeam(tournamentId: number, teamId: number): P
 }
 
 /** Those still to be played need it; those played keep its name. */
-export async function findBookedMatches(booked: Booked, id: number) {
+export async function findBookedMatches(booked: BookedKind, id: number) {
   const matches = await findMatches(await listBookedMatches(booked, id));
   const isPlayed = ({ status }: StoredMatch) => status === 'completed';
   return { toPlay: matches.filter((match) => !isPlayed(match)), played: matches.filter(isPlayed) };
@@ -22,7 +22,7 @@ export async function findBookedMatches(booked: Booked, id: number) {
 export async function countMatchesOrKeepName({ id, name }: Pick<StoredStaff, 'id' | 'name'>): Promise<number> {
   const { toPlay, played } = await findBookedMatches('STAFF', id);
   if (toPlay.length > 0) return toPlay.length;
-  await keepNames(played, ({ refereeId, assistantId }) => ({
+  await storeNamesOfDeleted(played, ({ refereeId, assistantId }) => ({
     ...(refereeId === id ? { refereeName: name } : {}),
     ...(assistantId === id ? { assistantName: name } : {}),
   }));

@@ -4,7 +4,7 @@ import { invalidField, notFound, Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';
-import { findEntity, isAsRead, listEntities, type Stored } from './entities.ts';
+import { findEntity, unchangedCondition, listEntities, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
 export type StoredCancha = Stored<OpenCancha>;
@@ -25,13 +25,13 @@ export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, Sto
 }
 
 /** A cancha newly chosen for a match: 400 unless it exists… */
-export function demandExisting(cancha: StoredCancha | undefined): StoredCancha {
+export function requireExisting(cancha: StoredCancha | undefined): StoredCancha {
   if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
   return cancha;
 }
 
 /** …and 409 unless it is available. */
-export function demandAvailable(cancha: StoredCancha): StoredCancha {
+export function requireAvailable(cancha: StoredCancha): StoredCancha {
   if (!cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
   return cancha;
 }
@@ -39,5 +39,5 @@ export function demandAvailable(cancha: StoredCancha): StoredCancha {
 /** It stays as it was read while what names it is written. */
 export const canchaStays = (cancha: StoredCancha, author: Authorship): Write => ({
   check: keys.entity('CANCHA', cancha.id),
-  ...isAsRead(cancha, author),
+  ...unchangedCondition(cancha, author),
 });

@@ -26,7 +26,7 @@ export type Write = Condition &
   );
 
 /** The stored data moved between the read and the write: what was decided must be decided again. */
-export class Changed extends Error {}
+export class OptimisticLockError extends Error {}
 
 const attempts = 12;
 
@@ -44,7 +44,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
       await sendWrite((options) => documentClient().send(command, options));
       return;
     } catch (error) {
-      const refusal = refusalOf(error, writes);
+      const refusal = errorFromCancellation(error, writes);
       if (refusal) throw refusal;
       if (!isConflict(error)) throw error;
       if (attempt === attempts) throw tooBusy();
@@ -54,7 +54,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
 }
 
 /** A transaction takes each item once: what several of its parts rely on is checked for the first of them. */
-export function withoutRepeatedChecks(writes: readonly Write[]): Write[] {
+export function mergeChecks(writes: readonly Write[]): Write[] {
   const checked = new Set<string>();
   return writes.filter((write) => {
     if (!('check' in write)) return true;
@@ -66,12 +66,12 @@ export function withoutRepeatedChecks(writes: readonly Write[]): Write[] {
 }
 
 /** Runs a read-decide-commit again while others change what it read, for as long as the request may start writes. */
-export async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Changed)) throw error;
+      if (!(error instanceof OptimisticLockError)) throw error;
       if (tries === attempts * 4 || !mayStartWrite()) throw tooBusy();
       await sleep(Math.random() * Math.min(longestPause, 5 * 2 ** tries));
     }
@@ -102,12 +102,12 @@ function asTransactItem(write: Write) {
   return { ConditionCheck: { ...common, Key: write.check, ConditionExpression: write.condition ?? '' } };
 }
 
-function refusalOf(error: unknown, writes: readonly Write[]): Error | undefined {
+function errorFromCancellation(error: unknown, writes: readonly Write[]): Error | undefined {
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const at = (error.CancellationReasons ?? []).findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
   if (at < 0) return undefined;
   const otherwise = writes[at]?.otherwise ?? 'changed';
-  return otherwise === 'changed' ? new Changed() : otherwise();
+  return otherwise === 'changed' ? new OptimisticLockError() : otherwise();
 }
 
 const conflicts = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

@@ -2,7 +2,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
 import { documentClient, getItem, increment, queryPartition, tableName } from './client.ts';
-import { Changed, commit, requireTimeToWrite, type Write } from './commit.ts';
+import { OptimisticLockError, commit, requireTimeToWrite, type Write } from './commit.ts';
 import { type Entity, type Key, keys, partitions } from './keys.ts';
 import { upgradedFields, withVersion } from './upgrades.ts';
 
@@ -23,7 +23,7 @@ interface Fields {
 }
 
 /** The write of a new entity, and the item it will be. */
-export function creationOf<T extends Fields>(entity: Entity, fields: T, author: Authorship) {
+export function createWrite<T extends Fields>(entity: Entity, fields: T, author: Authorship) {
   const stored = { ...fields, ...keys.entity(entity, fields.id), ...firstStamps(author) };
   return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies Write };
 }
@@ -32,15 +32,15 @@ export function creationOf<T extends Fields>(entity: Entity, fields: T, author: 
  * The write that changes fields of an entity just read, and the item it will be; refused when somebody else wrote in
  * between. A field given as undefined is taken away; what other writes keep on the item (a team's squad) stays.
  */
-export function replacementOf<T extends Fields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
+export function updateWrite<T extends Fields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
   const { deleting: _mark, ...kept } = before;
   const stamps = nextStamps(before, author);
   const stored = { ...kept, ...fields, ...stamps } as Stored<T>;
   const { pk, sk } = before;
   const all: Key & Record<string, unknown> = { ...upgradedFields(before), ...fields, ...stamps, pk, sk };
   const { pk: _pk, sk: _sk, deleting: _old, ...changes } = withVersion(all);
-  const setting = settingOf(changes);
-  const { condition, values } = isAsRead(before, author);
+  const setting = updateExpression(changes);
+  const { condition, values } = unchangedCondition(before, author);
   const write = {
     update: { pk, sk },
     ...setting,
@@ -51,7 +51,7 @@ export function replacementOf<T extends Fields>(before: Stored<T>, fields: Parti
 }
 
 /** An update expression that sets what has a value, and takes away the rest and the mark of a dead delete. */
-function settingOf(changes: Record<string, unknown>) {
+function updateExpression(changes: Record<string, unknown>) {
   const all = Object.keys(changes);
   const given = all.filter((name) => changes[name] !== undefined);
   const gone = all.filter((name) => changes[name] === undefined).map((name) => `#${name}`);
@@ -69,7 +69,7 @@ const transactionSize = 100;
 const markLastsMs = 30_000;
 
 /** Condition: the item exists and nobody is deleting it. Whoever writes a reference to it demands this. */
-export function isThere({ at }: Authorship) {
+export function existsCondition({ at }: Authorship) {
   return {
     condition: 'attribute_exists(pk) AND (attribute_not_exists(deleting) OR deleting < :dead)',
     values: { ':dead': Date.parse(at) - markLastsMs },
@@ -77,59 +77,59 @@ export function isThere({ at }: Authorship) {
 }
 
 /** Condition: the item is the very version that was read, and nobody is deleting it. */
-export function isAsRead({ version }: Stamps, author: Authorship) {
-  const there = isThere(author);
+export function unchangedCondition({ version }: Stamps, author: Authorship) {
+  const there = existsCondition(author);
   return { condition: `version = :seen AND ${there.condition}`, values: { ...there.values, ':seen': version } };
 }
 
 /**
- * Deletes an entity that nothing refers to; `findReference` looks as in {@link whileUnreferenced}.
+ * Deletes an entity that nothing refers to; `findReference` looks as in {@link markDeletingWhile}.
  * What goes `alongside` and does not fit into one transaction goes before it: should that be interrupted, the entity is
  * still there and can be deleted again. Of what goes with it, `also` are those that may be referred to themselves.
  */
-export async function deleteUnreferenced<T>(
+export async function deleteIfUnreferenced<T>(
   item: Stored<T>,
   author: Authorship,
   findReference: () => Promise<Error | null>,
   alongside: () => Promise<Write[]> = async () => [],
-  also: readonly Marked[] = [],
+  also: readonly Deletable[] = [],
 ): Promise<void> {
-  await whileUnreferenced([item, ...also], author, findReference, async (mine) => {
+  await markDeletingWhile([item, ...also], author, findReference, async (mine) => {
     const others = await alongside();
     while (others.length >= transactionSize) await commit(others.splice(0, transactionSize));
     await commit([{ remove: { pk: item.pk, sk: item.sk }, ...mine }, ...others]);
   });
 }
 
-type Marked = Key & Pick<Stamps, 'version'>;
+type Deletable = Key & Pick<Stamps, 'version'>;
 
 /**
  * Writes something that nothing may refer to. The items are marked first, so that nothing new can refer to them while
  * `findReference` looks; a reference found, or a write that did not succeed, takes the marks away again and is thrown.
  * `write` is given the condition that an item still carries this mark.
  */
-export async function whileUnreferenced<T>(
-  items: readonly Marked[],
+export async function markDeletingWhile<T>(
+  items: readonly Deletable[],
   { at }: Authorship,
   findReference: () => Promise<Error | null>,
   write: (mine: { condition: string; values: Record<string, unknown> }) => Promise<T>,
 ): Promise<T> {
   const mark = Date.parse(at);
   try {
-    for (const { pk, sk, version } of items) await setMark({ pk, sk }, version, mark);
+    for (const { pk, sk, version } of items) await markDeleting({ pk, sk }, version, mark);
     const reference = await findReference();
     if (reference) throw reference;
     return await write({ condition: 'deleting = :mark', values: { ':mark': mark } });
   } catch (error) {
     // A mark that is gone, or another's, stays as it is.
-    await Promise.allSettled(items.map(({ pk, sk }) => clearMark({ pk, sk }, mark)));
+    await Promise.allSettled(items.map(({ pk, sk }) => unmarkDeleting({ pk, sk }, mark)));
     throw error;
   }
 }
 
-async function setMark(key: Key, version: number, mark: number): Promise<void> {
+async function markDeleting(key: Key, version: number, mark: number): Promise<void> {
   requireTimeToWrite();
-  await conditionally(
+  await ignoreFailedCondition(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
@@ -140,8 +140,8 @@ async function setMark(key: Key, version: number, mark: number): Promise<void> {
   );
 }
 
-async function clearMark(key: Key, mark: number): Promise<void> {
-  await conditionally(
+async function unmarkDeleting(key: Key, mark: number): Promise<void> {
+  await ignoreFailedCondition(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
@@ -152,11 +152,11 @@ async function clearMark(key: Key, mark: number): Promise<void> {
   );
 }
 
-async function conditionally(update: UpdateCommand): Promise<void> {
+async function ignoreFailedCondition(update: UpdateCommand): Promise<void> {
   try {
     await documentClient().send(update);
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') throw new Changed();
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') throw new OptimisticLockError();
     throw error;
   }
 }

@@ -92,11 +92,11 @@ export function eventReplacement(before: StoredEvent, fields: Partial<Fields>, a
 export function eventRemoval(event: StoredEvent): Write[] {
   const { tournamentId, matchId } = event;
   const count: Write = { update: keys.eventCount(tournamentId, matchId), set: 'ADD n :less', values: { ':less': -1 } };
-  return [...leafRemoval(event, { condition: 'version = :seen', values: { ':seen': event.version } }), count];
+  return [...deleteEventWrites(event, { condition: 'version = :seen', values: { ':seen': event.version } }), count];
 }
 
 /** Without the match's count: for when the match goes too. */
-export function leafRemoval({ pk, sk, id, playerId }: StoredEvent, condition: object = {}): Write[] {
+export function deleteEventWrites({ pk, sk, id, playerId }: StoredEvent, condition: object = {}): Write[] {
   return [
     { remove: { pk, sk }, ...condition },
     { remove: keys.eventRef(id) },

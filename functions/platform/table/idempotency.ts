@@ -5,7 +5,7 @@ import { type Key, keys } from './keys.ts';
 import { daySeconds, epochSeconds } from './ttl.ts';
 
 /** A request that carries an `Idempotency-Key`: whose it is, hashes of the key and, sealed with it, of what it asks. */
-export interface RetryKey {
+export interface IdempotencyKey {
   readonly userId: number;
   readonly key: string;
   readonly hash: string;
@@ -19,10 +19,10 @@ interface Item extends Key {
 }
 
 /** The same request was carried out in the meantime by another attempt. */
-export class AlreadyDone extends Error {}
+export class DuplicateRequestError extends Error {}
 
 /** What the request with this key was answered, and whether it asked the same. */
-export async function findAnswer({ userId, key, hash }: RetryKey, now: Date) {
+export async function findAnswer({ userId, key, hash }: IdempotencyKey, now: Date) {
   const item = await getItem<Item>(keys.idempotency(userId, key));
   if (!item || item.ttl <= epochSeconds(now)) return undefined;
   return { isSameRequest: item.hash === hash, answer: JSON.parse(item.answer) as unknown };
@@ -32,8 +32,8 @@ export async function findAnswer({ userId, key, hash }: RetryKey, now: Date) {
  * Commits a creation together with its answer, so that the same request sent again gets it again.
  * Throws `AlreadyDone` when another attempt of the same request came first.
  */
-export async function commitOnce<T>(
-  { retryKey, now }: { readonly retryKey: RetryKey | null; readonly now: Date },
+export async function commitIdempotent<T>(
+  { retryKey, now }: { readonly retryKey: IdempotencyKey | null; readonly now: Date },
   writes: readonly Write[],
   answer: T,
 ): Promise<T> {
@@ -41,13 +41,13 @@ export async function commitOnce<T>(
   return answer;
 }
 
-function recordOf({ userId, key, hash }: RetryKey, now: Date, answer: unknown): Write {
+function recordOf({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): Write {
   const ttl = epochSeconds(now) + daySeconds;
   return {
     put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },
     condition: 'attribute_not_exists(pk) OR #ttl <= :now',
     names: { '#ttl': 'ttl' },
     values: { ':now': epochSeconds(now) },
-    otherwise: () => new AlreadyDone(),
+    otherwise: () => new DuplicateRequestError(),
   };
 }

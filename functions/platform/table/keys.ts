@@ -48,10 +48,10 @@ export interface Key {
 }
 
 /** What a page is about: a tournament, or all of them. */
-export type Scope = number | 'ALL';
+export type DocumentScope = number | 'ALL';
 
 export type Entity = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
-export type Booked = 'TEAM' | 'CANCHA' | 'STAFF';
+export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
 
 const padded = (id: number): string => String(id).padStart(16, '0');
 
@@ -79,9 +79,9 @@ export const keys = {
   playerEvent: (playerId: number, eventId: number): Key => ({ pk: `PLAYER#${playerId}`, sk: `E#${padded(eventId)}` }),
   staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${padded(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
-  bookDay: (booked: Booked, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
-  page: (scope: Scope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
-  ticket: (scope: Scope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
+  bookDay: (booked: BookedKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
+  page: (scope: DocumentScope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
+  ticket: (scope: DocumentScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),
@@ -122,12 +122,12 @@ export function kindOf({ pk = '', sk = '' }: Partial<Key>): Kind | undefined {
 export const partitions = {
   entities: (entity: Entity): string => `ALL#${entity}`,
   tournament: (id: number): string => `T#${id}`,
-  pages: (scope: Scope): string => `PAGE#${scope}`,
+  pages: (scope: DocumentScope): string => `PAGE#${scope}`,
   team: (id: number): string => `TEAM#${id}`,
   /** How the partition of every team begins. */
   teams: 'TEAM#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
-  book: (booked: Booked, id: number): string => `BOOK#${booked}#${id}`,
+  book: (booked: BookedKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
 
 export const prefixes = {

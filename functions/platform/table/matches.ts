@@ -1,6 +1,6 @@
 /** Matches in the table: one item under its tournament, found by id through its pointer. */
-import { byKickOff } from '#shared/domain/play-order.ts';
-import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
@@ -10,7 +10,7 @@ import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
 
 /** Names of what a played match keeps when it is deleted later. */
-export interface KeptNames {
+export interface NamesOfDeleted {
   readonly canchaNombre?: string;
   readonly refereeName?: string;
   readonly assistantName?: string;
@@ -24,10 +24,10 @@ interface PlayoffLinks {
   readonly feeds?: readonly number[];
 }
 
-export type StoredMatch = Stored<MatchFacts & KeptNames & PlayoffLinks>;
+export type StoredMatch = Stored<StoredMatchFields & NamesOfDeleted & PlayoffLinks>;
 /** What a match says, without what the table adds. */
-export type MatchFields = Omit<MatchFacts, 'version'>;
-type Fields = MatchFields & KeptNames & PlayoffLinks;
+export type MatchFields = Omit<StoredMatchFields, 'version'>;
+type Fields = MatchFields & NamesOfDeleted & PlayoffLinks;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
@@ -49,7 +49,7 @@ export async function getMatch(id: number): Promise<StoredMatch> {
 /** In order of play: date, time, id. */
 export async function listMatchesOfTournament(tournamentId: number): Promise<StoredMatch[]> {
   const found = await queryPartition<StoredMatch>(partitions.tournament(tournamentId), prefixes.match);
-  return found.sort(byKickOff);
+  return found.sort(comparePlayOrder);
 }
 
 export async function countMatchesOfTournament(tournamentId: number): Promise<number> {
@@ -98,13 +98,13 @@ export function matchRemoval(match: StoredMatch): Write[] {
 }
 
 /** Leaves in each match the names that `namesOf` says, for when what they name is gone. */
-export async function keepNames(
+export async function storeNamesOfDeleted(
   matches: readonly StoredMatch[],
-  namesOf: (match: StoredMatch) => KeptNames,
+  namesOf: (match: StoredMatch) => NamesOfDeleted,
 ): Promise<void> {
   for (const match of matches) {
     const { pk, sk } = match;
-    const names = Object.entries(namesOf(match)).filter(([field, name]) => match[field as keyof KeptNames] !== name);
+    const names = Object.entries(namesOf(match)).filter(([field, name]) => match[field as keyof NamesOfDeleted] !== name);
     if (names.length === 0) continue;
     const set = `SET ${names.map(([field]) => `${field} = :${field}`).join(', ')}`;
     const values = Object.fromEntries(names.map(([field, name]) => [`:${field}`, name]));

@@ -2,11 +2,11 @@
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { batchGet, getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
-import { isAsRead, type Stored } from './entities.ts';
+import { unchangedCondition, type Stored } from './entities.ts';
 import { type Key, partitions } from './keys.ts';
 
 /** Players or staff: how their items are found. */
-export interface MemberKind {
+export interface MemberStore {
   readonly kind: 'PLAYER' | 'STAFF';
   readonly prefix: string;
   readonly keyOf: (teamId: number, id: number) => Key;
@@ -27,7 +27,7 @@ interface Pointer {
 const lookUps = 5;
 
 export async function findMember<T extends Fields>(
-  { keyOf, pointerOf }: MemberKind,
+  { keyOf, pointerOf }: MemberStore,
   id: number,
 ): Promise<Stored<T> | undefined> {
   for (let tries = 0; tries < lookUps; tries += 1) {
@@ -41,7 +41,7 @@ export async function findMember<T extends Fields>(
 
 /** Those that exist among `ids`, by id. */
 export async function mapMembers<T extends Fields>(
-  kind: MemberKind,
+  kind: MemberStore,
   ids: Iterable<number>,
 ): Promise<Map<number, Stored<T>>> {
   const pointers = await batchGet<Pointer>([...ids].map(kind.pointerOf));
@@ -55,10 +55,10 @@ export async function mapMembers<T extends Fields>(
   return members;
 }
 
-export const listMembers = <T extends Fields>({ prefix }: MemberKind, teamId: number): Promise<Stored<T>[]> =>
+export const listMembers = <T extends Fields>({ prefix }: MemberStore, teamId: number): Promise<Stored<T>[]> =>
   queryPartition<Stored<T>>(partitions.team(teamId), prefix);
 
-export function memberCreation<T extends Fields>({ kind, keyOf, pointerOf }: MemberKind, fields: T, by: Authorship) {
+export function createMemberWrites<T extends Fields>({ kind, keyOf, pointerOf }: MemberStore, fields: T, by: Authorship) {
   const { id, teamId } = fields;
   const stored: Stored<T> = { ...fields, ...keyOf(teamId, id), kind, ...firstStamps(by) };
   const isNew = 'attribute_not_exists(pk)';
@@ -71,11 +71,11 @@ export function memberCreation<T extends Fields>({ kind, keyOf, pointerOf }: Mem
 
 /** The writes that replace one just read; in another team he lies elsewhere, and his pointer follows. */
 export function memberReplacement<T extends Fields>(
-  { kind, keyOf, pointerOf }: MemberKind,
+  { kind, keyOf, pointerOf }: MemberStore,
   before: Stored<T>,
   fields: T,
   by: Authorship,
-  asRead: Pick<Write, 'condition' | 'values'> = isAsRead(before, by),
+  asRead: Pick<Write, 'condition' | 'values'> = unchangedCondition(before, by),
 ) {
   const { id, teamId } = fields;
   const stored: Stored<T> = { ...fields, ...keyOf(teamId, id), kind, ...nextStamps(before, by) };
@@ -90,7 +90,7 @@ export function memberReplacement<T extends Fields>(
 
 /** The writes that remove one together with his team, unless he went elsewhere since he was read. */
 export function memberRemoval<T extends Fields>(
-  { pointerOf }: MemberKind,
+  { pointerOf }: MemberStore,
   { pk, sk, id, version }: Stored<T>,
 ): Write[] {
   return [

@@ -3,8 +3,8 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
 import { listByKind } from './by-kind.ts';
 import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableName } from './client.ts';
-import { keys, partitions, type Scope } from './keys.ts';
-import { type Packed, packed, unpacked } from './packing.ts';
+import { keys, partitions, type DocumentScope } from './keys.ts';
+import { type EncodedDocument, encodeDocument, decodeDocument } from './document-encoding.ts';
 
 /**
  * The shape of each document: raised when its schema changes, so that those of an earlier shape count as never published
@@ -40,7 +40,7 @@ export const documentOf = (page: string): DocumentName => page.replace(/^\d+#/, 
 
 const shapeOf = (page: string): number => shapes[documentOf(page)];
 
-interface PageItem extends Packed {
+interface DocumentItem extends EncodedDocument {
   readonly pk: string;
   readonly sk: string;
   readonly ticket: number;
@@ -64,7 +64,7 @@ export interface Ticket {
 }
 
 /** Taken before anything is read; higher than `above`, for a counter that was lost. */
-export async function takeTicket(scope: Scope, above = 0): Promise<Ticket> {
+export async function takeTicket(scope: DocumentScope, above = 0): Promise<Ticket> {
   if (above > 0) await raiseTickets(scope, above);
   const { Attributes } = await documentClient().send(
     new UpdateCommand({
@@ -79,8 +79,8 @@ export async function takeTicket(scope: Scope, above = 0): Promise<Ticket> {
   return { number, isAlone: (Attributes?.done ?? 0) === number - 1 };
 }
 
-const raiseTickets = (scope: Scope, above: number): Promise<boolean> =>
-  unlessOvertaken(
+const raiseTickets = (scope: DocumentScope, above: number): Promise<boolean> =>
+  unlessNewerTicket(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.ticket(scope),
@@ -91,8 +91,8 @@ const raiseTickets = (scope: Scope, above: number): Promise<boolean> =>
   );
 
 /** Said when all its pages are written. False when a newer recomputation ended before this one did. */
-export function finishTicket(scope: Scope, { number }: Ticket): Promise<boolean> {
-  return unlessOvertaken(
+export function finishTicket(scope: DocumentScope, { number }: Ticket): Promise<boolean> {
+  return unlessNewerTicket(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.ticket(scope),
@@ -103,30 +103,30 @@ export function finishTicket(scope: Scope, { number }: Ticket): Promise<boolean>
   );
 }
 
-export async function readPage<T>(scope: Scope, name: string): Promise<T | undefined> {
-  const item = await getDocument<PageItem>(keys.page(scope, name));
+export async function readDocument<T>(scope: DocumentScope, name: string): Promise<T | undefined> {
+  const item = await getDocument<DocumentItem>(keys.page(scope, name));
   return item && contentOf<T>(item);
 }
 
 /** Undefined, as if it had never been published, for one of another shape or one that was damaged. */
-function contentOf<T>(item: PageItem): T | undefined {
+function contentOf<T>(item: DocumentItem): T | undefined {
   if (item.schema !== shapeOf(item.sk)) return undefined;
   try {
-    return unpacked<T>(item);
+    return decodeDocument<T>(item);
   } catch (error) {
     logFailure(error);
     return undefined;
   }
 }
 
-function contentsBy<Name, T>(items: readonly PageItem[], nameOf: (item: PageItem) => Name): Map<Name, T> {
+function contentsBy<Name, T>(items: readonly DocumentItem[], nameOf: (item: DocumentItem) => Name): Map<Name, T> {
   const contents = items.map((item) => [nameOf(item), contentOf<T>(item)] as const);
   return new Map(contents.filter((each): each is readonly [Name, T] => each[1] !== undefined));
 }
 
 /** The table of a group, found by the group alone. */
-export async function readPageOfGroup<T>(groupId: number): Promise<T | undefined> {
-  const [item] = await listByKind<PageItem & { id: number }>(groupTables, groupId - 1, 1);
+export async function readGroupTable<T>(groupId: number): Promise<T | undefined> {
+  const [item] = await listByKind<DocumentItem & { id: number }>(groupTables, groupId - 1, 1);
   return item?.id === groupId ? contentOf<T>(item) : undefined;
 }
 
@@ -139,8 +139,8 @@ function indexed(page: string): { kind: string; id: number } | undefined {
 }
 
 /** Several pages in one call, by name; those that were never published are missing. They may lag by a moment. */
-export async function readPages<T>(scope: Scope, names: readonly string[]): Promise<Map<string, T>> {
-  const items = await batchGet<PageItem>(
+export async function readPages<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
+  const items = await batchGet<DocumentItem>(
     names.map((name) => keys.page(scope, name)),
     false,
   );
@@ -148,16 +148,16 @@ export async function readPages<T>(scope: Scope, names: readonly string[]): Prom
 }
 
 /** The same page of many tournaments as it is now, by tournament; without those that were never published. */
-export async function readPageOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
-  const items = await batchGet<PageItem>(tournamentIds.map((id) => keys.page(id, name)));
+export async function readDocumentOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
+  const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.page(id, name)));
   return contentsBy(items, ({ pk }) => Number(pk.split('#')[1]));
 }
 
 /** What is published, by the name of the page. */
-export type Published = ReadonlyMap<string, Pick<PageItem, 'ticket' | 'hash'>>;
+export type Published = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
 
-export async function readPublished(scope: Scope): Promise<Published> {
-  const items = await queryAll<PageItem>({
+export async function readDocumentHeaders(scope: DocumentScope): Promise<Published> {
+  const items = await queryAll<DocumentItem>({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitions.pages(scope) },
     ExpressionAttributeNames: { '#hash': 'hash', '#schema': 'schema' },
@@ -169,8 +169,8 @@ export async function readPublished(scope: Scope): Promise<Published> {
 }
 
 /** The same, with the hash that `hashOf` finds for what is really there, whatever the page says of itself. */
-export async function inspectPublished(scope: Scope, hashOf: (content: unknown) => string): Promise<Published> {
-  const items = await queryPartition<PageItem>(partitions.pages(scope));
+export async function readDocumentHashes(scope: DocumentScope, hashOf: (content: unknown) => string): Promise<Published> {
+  const items = await queryPartition<DocumentItem>(partitions.pages(scope));
   return new Map(
     items.map((item) => {
       const content = contentOf(item);
@@ -180,9 +180,9 @@ export async function inspectPublished(scope: Scope, hashOf: (content: unknown) 
 }
 
 /** Writes a page unless a newer recomputation already did. Null content takes its place when there is nothing to show. */
-export async function writePage(scope: Scope, page: Page, { number }: Ticket, asOf: string): Promise<void> {
+export async function writeDocument(scope: DocumentScope, page: Page, { number }: Ticket, asOf: string): Promise<void> {
   const { name, hash, content } = page;
-  await unlessOvertaken(
+  await unlessNewerTicket(
     new PutCommand({
       TableName: tableName(),
       Item: {
@@ -192,7 +192,7 @@ export async function writePage(scope: Scope, page: Page, { number }: Ticket, as
         hash,
         asOf,
         schema: shapeOf(name),
-        ...packed(content),
+        ...encodeDocument(content),
       },
       ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',
       ExpressionAttributeValues: { ':mine': number },
@@ -201,7 +201,7 @@ export async function writePage(scope: Scope, page: Page, { number }: Ticket, as
 }
 
 /** Whether it was written. */
-async function unlessOvertaken(write: PutCommand | UpdateCommand): Promise<boolean> {
+async function unlessNewerTicket(write: PutCommand | UpdateCommand): Promise<boolean> {
   try {
     await documentClient().send(write as PutCommand);
     return true;

@@ -5,13 +5,13 @@ import { listByKind } from './by-kind.ts';
 import { countQuery, queryPartition } from './client.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
-import { findMember, listMembers, type MemberKind, mapMembers } from './members.ts';
+import { findMember, listMembers, type MemberStore, mapMembers } from './members.ts';
 
 /** A player as stored: what is computed of him (full name, goals, bans) is the presenter's. */
 export type PlayerFields = PlayerForm & { readonly id: number };
 export type StoredPlayer = Stored<PlayerFields>;
 
-export const players: MemberKind = {
+export const players: MemberStore = {
   kind: 'PLAYER',
   prefix: prefixes.player,
   keyOf: keys.player,

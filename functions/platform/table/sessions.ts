@@ -19,22 +19,22 @@ export async function readSession({ userId, signedInAt, hash }: Session) {
   const found = await batchGet<Key>([userKey, endedKey]);
   const user = found.find(({ pk }) => pk === userKey.pk) as StoredUser | undefined;
   const isSignedOut = found.some(({ pk }) => pk === endedKey.pk);
-  return { user, isEnded: isSignedOut || (user !== undefined && beganTooEarly(user, signedInAt)) };
+  return { user, isEnded: isSignedOut || (user !== undefined && startedBeforeSessionsEnded(user, signedInAt)) };
 }
 
 /** Whether a session that began at this second was ended together with the others of its user. */
-export const beganTooEarly = ({ sessionsEndedAt = 0 }: StoredUser, signedInAt: number): boolean =>
+export const startedBeforeSessionsEnded = ({ sessionsEndedAt = 0 }: StoredUser, signedInAt: number): boolean =>
   signedInAt < sessionsEndedAt;
 
 /**
  * The first second of new sessions. Tokens carry whole seconds, so a session that began in the second in which others
  * ended could not be told from them: a new one begins a second later.
  */
-export const nextSecond = (): number => epochSeconds(new Date()) + 1;
+export const firstSecondOfNewSessions = (): number => epochSeconds(new Date()) + 1;
 
 /** Ends every session of a user; returns the first second of new ones. `version` stays: no client sees the field. */
 export async function endSessionsOf(userId: number): Promise<number> {
-  const endedAt = nextSecond();
+  const endedAt = firstSecondOfNewSessions();
   await commit([
     {
       update: keys.entity('USER', userId),
@@ -47,6 +47,6 @@ export async function endSessionsOf(userId: number): Promise<number> {
 }
 
 /** Records one token as ended until it expires. */
-export async function endToken({ hash, expiresAt }: { hash: string; expiresAt: number }): Promise<void> {
+export async function storeRevokedToken({ hash, expiresAt }: { hash: string; expiresAt: number }): Promise<void> {
   await commit([{ put: { ...keys.endedToken(hash), ttl: expiresAt } }]);
 }

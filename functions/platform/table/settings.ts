@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
-import { replacementOf, type Stored } from './entities.ts';
+import { updateWrite, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
 type Item = Stored<Omit<Settings, 'version'> & { id: number }>;
@@ -23,7 +23,7 @@ export async function replaceSettings(seen: Settings, next: Omit<Settings, 'vers
     return stored;
   }
   const asSeen = { ...item, version: seen.version };
-  const { stored, write } = replacementOf<Omit<Settings, 'version'> & { id: number }>(asSeen, next, author);
+  const { stored, write } = updateWrite<Omit<Settings, 'version'> & { id: number }>(asSeen, next, author);
   await commit([write]);
   return stored;
 }

@@ -1,13 +1,13 @@
 /** What a team's own item says of who belongs to it, so that every limit is one condition inside the transaction. */
 import { limits } from '#shared/domain/limits.ts';
-import { heldNumber, isStarting, type Place, type Squad, type SquadLimits } from '#shared/domain/squad.ts';
+import { reservedNumber, isActiveStarter, type SquadPlace, type Squad, type SquadLimits } from '#shared/domain/squad.ts';
 import type { Authorship } from './authorship.ts';
 import type { Write } from './commit.ts';
-import { isThere } from './entities.ts';
+import { existsCondition } from './entities.ts';
 import { keys } from './keys.ts';
 
 /** Beside the fields of a team; each absent until there is something to say. */
-export interface Roster {
+export interface SquadAttributes {
   readonly id: number;
   /** Who wears each number: a player who is not inactive has one. */
   readonly shirts?: Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ export interface Roster {
   readonly staff?: ReadonlySet<number>;
 }
 
-export const squadOf = ({ shirts = {}, starters = new Set() }: Roster): Squad => ({
+export const squadFromItem = ({ shirts = {}, starters = new Set() }: SquadAttributes): Squad => ({
   shirts,
   starters: [...starters].map(Number),
 });
@@ -26,34 +26,34 @@ export const squadOf = ({ shirts = {}, starters = new Set() }: Roster): Squad =>
  * Refused as changed when a place he newly asks for was taken meanwhile or the team is being deleted: who reads it
  * again sees why.
  */
-export function squadWrites(
-  team: Roster,
-  before: Place | null,
-  after: Place,
+export function joinSquadWrites(
+  team: SquadAttributes,
+  before: SquadPlace | null,
+  after: SquadPlace,
   most: SquadLimits,
   author: Authorship,
 ): Write[] {
-  const [held, wanted] = [heldNumber(before), heldNumber(after)];
-  const [started, starts] = [isStarting(before), isStarting(after)];
-  const parts: Part[] = [];
-  if (wanted !== null && wanted !== held) parts.push((team.shirts ? takeShirt : firstShirt)(wanted, after.id));
+  const [held, wanted] = [reservedNumber(before), reservedNumber(after)];
+  const [started, starts] = [isActiveStarter(before), isActiveStarter(after)];
+  const parts: UpdatePiece[] = [];
+  if (wanted !== null && wanted !== held) parts.push((team.shirts ? assignNumber : createNumbersMap)(wanted, after.id));
   if (wanted !== null && held === null) parts.push(atMost('shirts', most.squadSize));
-  if (held !== null && held !== wanted) parts.push(giveShirt(held));
+  if (held !== null && held !== wanted) parts.push(releaseNumber(held));
   if (starts && !started) parts.push(enter('starters', after.id), atMost('starters', most.starters));
   if (started && !starts) parts.push(leave('starters', after.id));
-  return before && parts.length === 0 ? [] : [writeOf(team.id, [present(author), ...parts])];
+  return before && parts.length === 0 ? [] : [writeOf(team.id, [teamNotDeleting(author), ...parts])];
 }
 
 /** The team's part of a player who goes. */
-export function squadExit(teamId: number, place: Place): Write {
-  const held = heldNumber(place);
-  const shirt = held === null ? [] : [giveShirt(held)];
+export function leaveSquadWrite(teamId: number, place: SquadPlace): Write {
+  const held = reservedNumber(place);
+  const shirt = held === null ? [] : [releaseNumber(held)];
   return writeOf(teamId, [stillThere, ...shirt, leave('starters', place.id)]);
 }
 
 /** The team's part of a member of the staff who comes. */
 export function staffEntry(teamId: number, staffId: number, author: Authorship): Write {
-  return writeOf(teamId, [present(author), enter('staff', staffId), atMost('staff', limits.staffOfTeam)]);
+  return writeOf(teamId, [teamNotDeleting(author), enter('staff', staffId), atMost('staff', limits.staffOfTeam)]);
 }
 
 /** The team's part of a member of the staff who goes. */
@@ -62,7 +62,7 @@ export function staffExit(teamId: number, staffId: number): Write {
 }
 
 /** A piece of an update of the team, with the condition it needs. */
-interface Part {
+interface UpdatePiece {
   readonly set?: string;
   readonly remove?: string;
   readonly add?: string;
@@ -73,48 +73,48 @@ interface Part {
 }
 
 /** Nobody joins a team that is being deleted. */
-function present(author: Authorship): Part {
-  const { condition, values } = isThere(author);
+function teamNotDeleting(author: Authorship): UpdatePiece {
+  const { condition, values } = existsCondition(author);
   return { condition: `(${condition})`, values };
 }
 
-const stillThere: Part = { condition: 'attribute_exists(pk)' };
+const stillThere: UpdatePiece = { condition: 'attribute_exists(pk)' };
 
-const takeShirt = (number: number, playerId: number): Part => ({
+const assignNumber = (number: number, playerId: number): UpdatePiece => ({
   set: 'shirts.#wanted = :wearer',
   condition: 'attribute_not_exists(shirts.#wanted)',
   names: { '#wanted': String(number) },
   values: { ':wearer': playerId },
 });
 
-const giveShirt = (number: number): Part => ({ remove: 'shirts.#held', names: { '#held': String(number) } });
+const releaseNumber = (number: number): UpdatePiece => ({ remove: 'shirts.#held', names: { '#held': String(number) } });
 
 /** A number can only be set inside a map that is there. */
-const firstShirt = (number: number, playerId: number): Part => ({
+const createNumbersMap = (number: number, playerId: number): UpdatePiece => ({
   set: 'shirts = :shirts',
   condition: 'attribute_not_exists(shirts)',
   values: { ':shirts': { [number]: playerId } },
 });
 
-const atMost = (list: 'shirts' | 'starters' | 'staff', most: number): Part => ({
+const atMost = (list: 'shirts' | 'starters' | 'staff', most: number): UpdatePiece => ({
   condition: `(attribute_not_exists(${list}) OR size(${list}) < :most_${list})`,
   values: { [`:most_${list}`]: most },
 });
 
-const enter = (set: 'starters' | 'staff', id: number): Part => ({
+const enter = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
   add: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
-const leave = (set: 'starters' | 'staff', id: number): Part => ({
+const leave = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
   delete: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
 
 const clauses = ['set', 'remove', 'add', 'delete'] as const;
 
-function writeOf(teamId: number, parts: readonly Part[]): Write {
+function writeOf(teamId: number, parts: readonly UpdatePiece[]): Write {
   const key = keys.entity('TEAM', teamId);
-  const all = <Name extends keyof Part>(name: Name) => parts.flatMap((part) => part[name] ?? []);
+  const all = <Name extends keyof UpdatePiece>(name: Name) => parts.flatMap((part) => part[name] ?? []);
   const expression = clauses
     .filter((clause) => all(clause).length > 0)
     .map((clause) => `${clause.toUpperCase()} ${all(clause).join(', ')}`)
@@ -128,7 +128,7 @@ function writeOf(teamId: number, parts: readonly Part[]): Write {
 }
 
 /** The database refuses an empty map. */
-function merged(name: 'names' | 'values', parts: readonly Part[]): Pick<Part, 'names' | 'values'> {
+function merged(name: 'names' | 'values', parts: readonly UpdatePiece[]): Pick<UpdatePiece, 'names' | 'values'> {
   const all: Record<string, unknown> = Object.assign({}, ...parts.map((part) => part[name]));
   return Object.keys(all).length > 0 ? { [name]: all } : {};
 }

@@ -4,12 +4,12 @@ import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';
 import type { Stored } from './entities.ts';
 import { keys, prefixes } from './keys.ts';
-import { findMember, listMembers, type MemberKind, mapMembers } from './members.ts';
+import { findMember, listMembers, type MemberStore, mapMembers } from './members.ts';
 
 export type StaffFields = StaffForm & { readonly id: number };
 export type StoredStaff = Stored<StaffFields>;
 
-export const staffMembers: MemberKind = {
+export const staffMembers: MemberStore = {
   kind: 'STAFF',
   prefix: prefixes.staff,
   keyOf: keys.staff,

@@ -4,9 +4,9 @@ import { invalidField, notFound, type Problem } from '../problem.ts';
 import { batchGet, countQuery } from './client.ts';
 import { findEntity, listEntities, type Stored } from './entities.ts';
 import { keys, partitions } from './keys.ts';
-import type { Roster } from './squads.ts';
+import type { SquadAttributes } from './squads.ts';
 
-export type StoredTeam = Stored<Team> & Omit<Roster, 'id'>;
+export type StoredTeam = Stored<Team> & Omit<SquadAttributes, 'id'>;
 
 export const findTeam = (id: number): Promise<StoredTeam | undefined> => findEntity<Team>('TEAM', id);
 
@@ -25,7 +25,7 @@ export async function mapTeams(ids: Iterable<number>): Promise<Map<number, Store
 }
 
 /** 400 unless all of them exist. */
-export async function demandTeams(ids: readonly number[]): Promise<void> {
+export async function requireTeams(ids: readonly number[]): Promise<void> {
   const found = await mapTeams(ids);
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw noSuchTeam(missing);

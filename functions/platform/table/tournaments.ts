@@ -4,7 +4,7 @@ import { notFound } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';
-import { creationOf, findEntity, isAsRead, listEntities, replacementOf, type Stored } from './entities.ts';
+import { createWrite, findEntity, unchangedCondition, listEntities, updateWrite, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
 type Fields = Omit<Tournament, 'version'>;
@@ -34,7 +34,7 @@ export async function getTournament(id: number): Promise<StoredTournament> {
 
 /** Those being played first, then those to come, then the finished ones; in each the newest first. */
 export async function listTournaments(): Promise<StoredTournament[]> {
-  const { compare, positionOf } = orderByInterest;
+  const { compare, positionOf } = orderByStatusThenStart;
   return (await listEntities<Item>('TOURNAMENT')).map(fromItem).sort((a, b) => compare(positionOf(a), positionOf(b)));
 }
 
@@ -43,7 +43,7 @@ const interest: readonly string[] = ['in_progress', 'pending', 'completed'] sati
 type Position = readonly (string | number)[];
 
 /** The order of the list, for its pages: status, start, id. */
-export const orderByInterest = {
+export const orderByStatusThenStart = {
   positionOf: ({ status, startDate, id }: StoredTournament): Position => [status, startDate, id],
   compare: ([statusA, startA, idA]: Position, [statusB, startB, idB]: Position): number =>
     interest.indexOf(String(statusA)) - interest.indexOf(String(statusB)) ||
@@ -56,14 +56,14 @@ export async function listTournamentsOfTeam(teamId: number): Promise<StoredTourn
 }
 
 export function tournamentCreation(fields: Fields, author: Authorship) {
-  const { stored, write } = creationOf('TOURNAMENT', { ...fields, teamIds: asSet(fields.teamIds) }, author);
+  const { stored, write } = createWrite('TOURNAMENT', { ...fields, teamIds: asSet(fields.teamIds) }, author);
   return { stored: fromItem(stored as Item), write };
 }
 
 /** Refused, too, when a match enrolled a team since it was read: whoever takes a team out must look again. */
 export function tournamentReplacement(before: StoredTournament, fields: Partial<Fields>, author: Authorship) {
   const after = { ...before, ...fields };
-  const { stored, write } = replacementOf<Fields>(
+  const { stored, write } = updateWrite<Fields>(
     before,
     { ...fields, teamIds: asSet(after.teamIds) as never },
     author,
@@ -96,7 +96,7 @@ export function enrolment(
   const edit = isEdited ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
   const start = starts ? ', #status = :started' : '';
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
-  const { condition, values } = isAsRead(tournament, author);
+  const { condition, values } = unchangedCondition(tournament, author);
   const alone = isAlone ? ` AND ${sameEnrolments}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
@@ -119,7 +119,7 @@ export function enrolment(
  * The write by which a match that was placed beside those of another tournament relies on their length. It counts as an
  * enrolment there, so that whoever makes its matches longer at this moment looks at the day book again.
  */
-export function lengthReliance(tournamentId: number, minutes: number): Write {
+export function matchLengthCheck(tournamentId: number, minutes: number): Write {
   return {
     update: keys.entity('TOURNAMENT', tournamentId),
     set: 'SET enrolments = if_not_exists(enrolments, :zero) + :one',

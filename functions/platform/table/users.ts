@@ -3,8 +3,8 @@ import type { UserForm } from '#shared/domain/schemas/user.ts';
 import { notFound, Problem, unavailable } from '../problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
 import { getItem } from './client.ts';
-import { Changed, commit, untilUnchanged, type Write } from './commit.ts';
-import { creationOf, findEntity, listEntities, type Stored } from './entities.ts';
+import { OptimisticLockError, commit, retryOnConflict, type Write } from './commit.ts';
+import { createWrite, findEntity, listEntities, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
 export interface UserFields extends UserForm {
@@ -43,7 +43,7 @@ interface AddressItem {
 }
 
 /** An address that one registration has for itself until a moment, while it makes the account. */
-export interface Claim {
+export interface AddressReservation {
   readonly email: string;
   readonly userId: number;
   readonly claimedUntil: number;
@@ -53,8 +53,8 @@ export interface Claim {
  * Takes the address for the registration of user `userId`, for `claimMs`. Waits for a registration of the same address
  * that is under way; one that was interrupted is over when its time is. 409 when a user has the address.
  */
-export function claimAddress(email: string, userId: number, claimMs: number, author: Authorship): Promise<Claim> {
-  return untilUnchanged(async () => {
+export function reserveAddress(email: string, userId: number, claimMs: number, author: Authorship): Promise<AddressReservation> {
+  return retryOnConflict(async () => {
     const claim = { email, userId, claimedUntil: Date.now() + claimMs };
     try {
       await commit([
@@ -66,13 +66,13 @@ export function claimAddress(email: string, userId: number, claimMs: number, aut
       ]);
       return claim;
     } catch (error) {
-      if (error instanceof Changed) await demandNobodyHas(email);
+      if (error instanceof OptimisticLockError) await requireNobodyHas(email);
       throw error;
     }
   });
 }
 
-async function demandNobodyHas(email: string): Promise<void> {
+async function requireNobodyHas(email: string): Promise<void> {
   const item = await getItem<AddressItem>(keys.email(email));
   if (item && item.claimedUntil === undefined) {
     throw addressTaken();
@@ -81,35 +81,35 @@ async function demandNobodyHas(email: string): Promise<void> {
 
 export const addressTaken = (): Problem => new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
 
-export const tookTooLong = (): Problem => unavailable('El registro tardó demasiado. Probá de nuevo.', 5);
+export const registrationTimeout = (): Problem => unavailable('El registro tardó demasiado. Probá de nuevo.', 5);
 
-const isMine = ({ userId, claimedUntil }: Claim) => ({
+const isReservedFor = ({ userId, claimedUntil }: AddressReservation) => ({
   condition: 'userId = :me AND claimedUntil = :mine',
   values: { ':me': userId, ':mine': claimedUntil },
 });
 
 /** Lets go of an address whose registration failed; one that is not claimed any more is left as it is. */
-export async function releaseAddress(claim: Claim): Promise<void> {
+export async function releaseAddress(claim: AddressReservation): Promise<void> {
   try {
-    await commit([{ remove: keys.email(claim.email), ...isMine(claim) }]);
+    await commit([{ remove: keys.email(claim.email), ...isReservedFor(claim) }]);
   } catch (error) {
-    if (!(error instanceof Changed)) throw error;
+    if (!(error instanceof OptimisticLockError)) throw error;
   }
 }
 
 /** The user and his address, which is his from now on; refused when the claim went to another registration. */
-export function userCreation(fields: UserFields, claim: Claim, author: Authorship) {
-  const { stored, write } = creationOf('USER', { ...fields }, author);
+export function userCreation(fields: UserFields, claim: AddressReservation, author: Authorship) {
+  const { stored, write } = createWrite('USER', { ...fields }, author);
   const address: Write = {
     put: { ...keys.email(fields.email), userId: fields.id, ...firstStamps(author) },
-    ...isMine(claim),
-    otherwise: tookTooLong,
+    ...isReservedFor(claim),
+    otherwise: registrationTimeout,
   };
   return { stored: stored as StoredUser, writes: [address, write] };
 }
 
 /** Condition on the USER item of who changes other users: he may still do it when it is written. */
-export function isStillAdmin(userId: number): Write {
+export function adminCondition(userId: number): Write {
   return {
     check: keys.entity('USER', userId),
     condition: 'contains(#roles, :admin) AND enabled = :yes',

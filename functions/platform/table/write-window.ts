@@ -3,7 +3,7 @@
  * end, or to be given up as unknown, before the client is answered (DESIGN §3, 503).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isUnanswered } from '../outage.ts';
+import { isOutcomeUnknown } from '../outage.ts';
 import { outcomeUnknown, type Problem, unavailable } from '../problem.ts';
 
 /** Milliseconds before a Lambda's timeout at which the last write may start, and at which the client is answered. */
@@ -59,7 +59,7 @@ export async function sendWrite<T>(send: (options: { abortSignal?: AbortSignal }
   try {
     return await send({ abortSignal: AbortSignal.timeout(Math.max(0, window.endsAt - Date.now())) });
   } catch (error) {
-    if (!isUnanswered(error)) window.possibleWrites -= 1;
+    if (!isOutcomeUnknown(error)) window.possibleWrites -= 1;
     throw error;
   }
 }

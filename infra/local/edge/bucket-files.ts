@@ -1,13 +1,13 @@
 /** A bucket of this machine as an origin of the edge, which reads it as CloudFront does: without a signature of its own. */
 import { fileAnswer } from '../services/files-server.ts';
 import type { FileStore } from '../services/files-store.ts';
-import { unlessUnchanged } from './conditional.ts';
+import { notModifiedIfSame } from './conditional.ts';
 import type { Origin } from './messages.ts';
 
 export function bucketFiles(store: FileStore): Origin {
   return async ({ path, headers }) => {
     const key = keyOf(path);
-    return unlessUnchanged(fileAnswer(key === undefined ? undefined : await store.read(key)), headers);
+    return notModifiedIfSame(fileAnswer(key === undefined ? undefined : await store.read(key)), headers);
   };
 }
 

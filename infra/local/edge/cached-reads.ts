@@ -1,5 +1,5 @@
 /** Reads through the edge's cache: kept copies, confirmed copies, one question for all who ask the same at once. */
-import { askOrigin, type Log } from './ask-origin.ts';
+import { fetchFromOrigin, type Log } from './fetch-from-origin.ts';
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { AnswerCache, type CachedAnswer } from './cache.ts';
 import { acceptedEncodings, compressed, type Encoding } from './compression.ts';
@@ -7,11 +7,11 @@ import { cacheKey } from './forwarding.ts';
 import { errorTtlOf, type Freshness, freshnessOf } from './freshness.ts';
 import { headerOf, type OriginAnswer, type OriginRequest } from './messages.ts';
 
-type CacheWord = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
+type CacheStatus = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
 
 export interface ReadResult {
   readonly answer: OriginAnswer;
-  readonly word: CacheWord;
+  readonly word: CacheStatus;
 }
 
 /** `shared` may be given to everybody who asked for the same meanwhile. */
@@ -72,7 +72,7 @@ export class CachedReads {
 
   async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: Lookup): Promise<Fetched> {
     const { cached, encodings } = lookup;
-    const answer = await askOrigin(request, behaviour, {
+    const answer = await fetchFromOrigin(request, behaviour, {
       encodings,
       conditions: conditionsFrom(cached),
       log: this.#log,

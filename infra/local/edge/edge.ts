@@ -1,9 +1,9 @@
 /** Answers a viewer as CloudFront does: behaviour by path, viewer function, cache, response headers, `x-cache`. */
-import { askOrigin, edgeError, type Log } from './ask-origin.ts';
+import { fetchFromOrigin, edgeError, type Log } from './fetch-from-origin.ts';
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { CachedReads, encodingsFor, type ReadResult } from './cached-reads.ts';
 import { compressed } from './compression.ts';
-import { unlessUnchanged } from './conditional.ts';
+import { notModifiedIfSame } from './conditional.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 export type Edge = (request: OriginRequest) => Promise<OriginAnswer>;
@@ -21,7 +21,7 @@ export function createEdge(settings: DistributionSettings, { now = Date.now, log
     if (!behaviour) throw new Error(`No behaviour matches ${request.path}`);
     const { answer, word } = await serve(request, behaviour, { reads, log });
     const marked = { ...answer, headers: { ...answer.headers, 'x-cache': `${word} from cloudfront` } };
-    return asAskedFor(behaviour.addHeaders(marked), request.method);
+    return withoutBodyForHead(behaviour.addHeaders(marked), request.method);
   };
 }
 
@@ -40,10 +40,10 @@ async function serve(
 
   if (isRead && behaviour.cache.maxTtl > 0) {
     const { answer, word } = await reads.read(request, behaviour);
-    return { answer: unlessUnchanged(answer, request.headers), word };
+    return { answer: notModifiedIfSame(answer, request.headers), word };
   }
   const encodings = encodingsFor(request, behaviour);
-  const answer = await askOrigin(request, behaviour, { encodings, log });
+  const answer = await fetchFromOrigin(request, behaviour, { encodings, log });
   return { answer: await compressed(answer, encodings), word: answer.status >= 400 ? 'Error' : 'Miss' };
 }
 
@@ -52,7 +52,7 @@ function refused(reason: string): ReadResult {
 }
 
 /** A HEAD tells the length of what it leaves out. */
-function asAskedFor(answer: OriginAnswer, method: string): OriginAnswer {
+function withoutBodyForHead(answer: OriginAnswer, method: string): OriginAnswer {
   if (method !== 'HEAD' || answer.status === 304) return answer;
   return {
     ...answer,

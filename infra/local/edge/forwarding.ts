@@ -1,6 +1,6 @@
 /** What of a viewer's request is in the cache key, and what of it reaches the origin. */
 
-import type { CachePolicy, RequestPolicy, Selection } from '../template/policies.ts';
+import type { CachePolicy, RequestPolicy, NameSelection } from '../template/policies.ts';
 import type { Encoding } from './compression.ts';
 import type { OriginRequest } from './messages.ts';
 
@@ -27,7 +27,7 @@ export function cacheKey(request: OriginRequest, policy: CachePolicy, encodings:
   ]);
 }
 
-export function forwarded(
+export function originRequestOf(
   request: OriginRequest,
   cache: CachePolicy,
   extra: RequestPolicy,
@@ -63,7 +63,7 @@ export function forwardsCookies(cache: CachePolicy, extra: RequestPolicy): boole
   return [cache.cookies, extra.cookies].some((selection) => selection.all || selection.names.length > 0);
 }
 
-function queryOf(query: string, selections: readonly Selection[]): string {
+function queryOf(query: string, selections: readonly NameSelection[]): string {
   return query
     .split('&')
     .filter((pair) => pair !== '' && selections.some((selection) => isSelected(selection, nameOf(pair))))
@@ -83,7 +83,7 @@ function sorted(query: string): string {
   return query.split('&').sort().join('&');
 }
 
-function cookiesOf({ headers }: OriginRequest, selections: readonly Selection[]): string {
+function cookiesOf({ headers }: OriginRequest, selections: readonly NameSelection[]): string {
   return (headers.cookie ?? '')
     .split(/;\s*/)
     .filter(
@@ -92,6 +92,6 @@ function cookiesOf({ headers }: OriginRequest, selections: readonly Selection[])
     .join('; ');
 }
 
-function isSelected(selection: Selection, name: string): boolean {
+function isSelected(selection: NameSelection, name: string): boolean {
   return selection.all ? !selection.except.includes(name) : selection.names.includes(name);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { cacheControlOf } from '../../site-caching.ts';
-import { unlessUnchanged } from './conditional.ts';
+import { notModifiedIfSame } from './conditional.ts';
 import type { Origin, OriginAnswer } from './messages.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function siteFiles(folder: string): Origin {
     const key = keyOf(path);
     const body = key === undefined ? undefined : await contentOf(join(folder, key));
     if (key === undefined || body === undefined) return missing;
-    return unlessUnchanged(
+    return notModifiedIfSame(
       {
         status: 200,
         headers: {

@@ -10,7 +10,7 @@ interface StructuredResult {
 }
 
 /** @param payload the handler's result as JSON; without a `statusCode` it is the body of a 200 */
-export function answerOf(payload: string, requestId: string): OriginAnswer {
+export function responseOf(payload: string, requestId: string): OriginAnswer {
   const result: unknown = JSON.parse(payload);
   const structured = isStructured(result)
     ? result
@@ -36,6 +36,6 @@ function isStructured(result: unknown): result is StructuredResult {
 }
 
 /** What API Gateway itself answers. */
-export function gatewayMessage(status: number, message: string): OriginAnswer {
+export function gatewayError(status: number, message: string): OriginAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }

@@ -3,12 +3,12 @@ import type { Origin, OriginAnswer } from '../edge/messages.ts';
 import { LambdaFailure } from '../lambda/instance.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ApiSettings } from '../template/api.ts';
-import { answerOf, gatewayMessage } from './answer.ts';
+import { responseOf, gatewayError } from './answer.ts';
 import { eventOf } from './event.ts';
 import { routeFinder } from './routes.ts';
 
 /** API Gateway takes 10 MB; an event or a result of a Lambda may have 6 MB. */
-export const largestBody = 10 * 1024 * 1024;
+export const maxBodyBytes = 10 * 1024 * 1024;
 const largestPayload = 6 * 1024 * 1024;
 
 export function gatewayOf({ logicalId, functionByRoute }: ApiSettings, lambdas: ReadonlyMap<string, Lambda>): Origin {
@@ -16,13 +16,13 @@ export function gatewayOf({ logicalId, functionByRoute }: ApiSettings, lambdas: 
   const find = routeFinder([...lambdaByRoute.keys()]);
 
   return async (request) => {
-    if (request.body.length > largestBody) return gatewayMessage(413, 'Request Entity Too Large');
+    if (request.body.length > maxBodyBytes) return gatewayError(413, 'Request Entity Too Large');
     const match = find(request.method, request.path);
     const lambda = match && lambdaByRoute.get(match.routeKey);
-    if (!lambda) return gatewayMessage(404, 'Not Found');
+    if (!lambda) return gatewayError(404, 'Not Found');
     const event = eventOf(request, match, logicalId, Date.now());
     if (request.body.length * (event.isBase64Encoded ? 4 / 3 : 1) > largestPayload) {
-      return gatewayMessage(413, 'Request Entity Too Large');
+      return gatewayError(413, 'Request Entity Too Large');
     }
     return invoke(lambda, event, event.requestContext.requestId);
   };
@@ -37,8 +37,8 @@ function lambdaOf(logicalId: string, lambdas: ReadonlyMap<string, Lambda>): Lamb
 async function invoke(lambda: Lambda, event: unknown, requestId: string): Promise<OriginAnswer> {
   try {
     const payload = await lambda.invoke(event);
-    if (payload.length > largestPayload) return gatewayMessage(500, 'Internal Server Error');
-    return answerOf(payload, requestId);
+    if (payload.length > largestPayload) return gatewayError(500, 'Internal Server Error');
+    return responseOf(payload, requestId);
   } catch (failure) {
     if (!(failure instanceof LambdaFailure)) throw failure;
     return failureAnswers[failure.reason]();
@@ -46,7 +46,7 @@ async function invoke(lambda: Lambda, event: unknown, requestId: string): Promis
 }
 
 const failureAnswers = {
-  timeout: () => gatewayMessage(503, 'Service Unavailable'),
-  crash: () => gatewayMessage(502, 'Internal Server Error'),
-  error: () => gatewayMessage(500, 'Internal Server Error'),
+  timeout: () => gatewayError(503, 'Service Unavailable'),
+  crash: () => gatewayError(502, 'Internal Server Error'),
+  error: () => gatewayError(500, 'Internal Server Error'),
 } satisfies { [Reason in LambdaFailure['reason']]: () => OriginAnswer };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { loaded, type Outcome, type WorkerSettings } from './protocol.ts';
+import { readySignal, type InvocationResult, type WorkerSettings } from './protocol.ts';
 
 export interface LambdaSettings extends WorkerSettings {
   readonly timeoutSeconds: number;
@@ -53,8 +53,8 @@ export class LambdaInstance {
     });
     printLines(this.#worker.stdout, (line) => print(line, false));
     printLines(this.#worker.stderr, (line) => print(line, true));
-    this.#worker.on('message', (said: Outcome | typeof loaded) => {
-      if (said === loaded) this.#loaded.resolve();
+    this.#worker.on('message', (said: InvocationResult | typeof readySignal) => {
+      if (said === readySignal) this.#loaded.resolve();
       else this.#settle(said);
     });
     this.ended = this.#untilItEnds();
@@ -91,7 +91,7 @@ export class LambdaInstance {
     await this.#worker.terminate();
   }
 
-  #settle(outcome: Outcome): void {
+  #settle(outcome: InvocationResult): void {
     const pending = this.#take(outcome.id);
     if (!pending) return;
     if ('error' in outcome) pending.reject(new LambdaFailure('error', outcome.error));

@@ -14,9 +14,9 @@ export interface Invocation {
   readonly deadline: number;
 }
 
-export type Outcome =
+export type InvocationResult =
   /** The handler's result as JSON, as Lambda returns it. */
   { readonly id: string; readonly payload: string } | { readonly id: string; readonly error: string };
 
 /** Said once, before any outcome. */
-export const loaded = 'loaded';
+export const readySignal = 'loaded';

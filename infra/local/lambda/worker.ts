@@ -1,7 +1,7 @@
 /** The thread of one Lambda: loads its bundle once and answers invocations. */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Invocation, loaded, type Outcome, type WorkerSettings } from './protocol.ts';
+import { type Invocation, readySignal, type InvocationResult, type WorkerSettings } from './protocol.ts';
 
 const { bundle, exportName, functionName, memoryMb } = workerData as WorkerSettings;
 const handler: (event: unknown, context: unknown) => unknown = createRequire(import.meta.url)(bundle)[exportName];
@@ -9,9 +9,9 @@ const handler: (event: unknown, context: unknown) => unknown = createRequire(imp
 parentPort?.on('message', async (invocation: Invocation) => {
   parentPort?.postMessage(await outcomeOf(invocation));
 });
-parentPort?.postMessage(loaded);
+parentPort?.postMessage(readySignal);
 
-async function outcomeOf({ id, event, deadline }: Invocation): Promise<Outcome> {
+async function outcomeOf({ id, event, deadline }: Invocation): Promise<InvocationResult> {
   const context = {
     functionName,
     functionVersion: '$LATEST',

@@ -1,7 +1,7 @@
 /** Runs functions by the clock, as the rules of the template say. */
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ScheduledRule } from '../template/scheduled-rules.ts';
-import { nextRun } from './daily.ts';
+import { nextRun } from './cron.ts';
 
 /** A timer does not run while the machine sleeps, so it looks at the clock now and then. */
 const longestSleep = 60_000;

@@ -1,6 +1,6 @@
 /** Calls the running application as any client does, typed by the contract. */
 import type { Api } from '#shared/contract/index.ts';
-import { type BodySent, type ParamsOf, partsOf, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
+import { type SentBody, type ParamsOf, splitRouteKey, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
 
 type Key = keyof Api & RouteKey;
 
@@ -17,8 +17,8 @@ export class ApiClient {
     this.#token = token;
   }
 
-  async call<K extends Key>(key: K, params: ParamsOf<K>, body?: BodySent<Api[K]>): Promise<ResponseOf<Api[K]>> {
-    const { method, path } = partsOf(key);
+  async call<K extends Key>(key: K, params: ParamsOf<K>, body?: SentBody<Api[K]>): Promise<ResponseOf<Api[K]>> {
+    const { method, path } = splitRouteKey(key);
     const url = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(Reflect.get(params, name))));
     const response = await fetch(`${this.#baseUrl}/api${url}`, {
       method,

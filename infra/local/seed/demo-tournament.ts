@@ -37,9 +37,9 @@ export const clausura = {
 export type Club = (typeof clubs)[number]['name'];
 type Cancha = (typeof canchas)[number]['nombre'];
 /** A time of day, or 'ahora': it is being played. At most two matches of a round are played at once. */
-export type Row = readonly [day: number, time: string, cancha: Cancha, home: Club, away: Club, result?: string];
+export type DemoMatch = readonly [day: number, time: string, cancha: Cancha, home: Club, away: Club, result?: string];
 
-export const rounds: Readonly<Record<string, readonly Row[]>> = {
+export const rounds: Readonly<Record<string, readonly DemoMatch[]>> = {
   'Fecha 1': [
     [-28, '14:00', 'La Redonda', 'Defensores de Parque Chas', 'Deportivo Ferroviario Haedo', '3-1'],
     [-28, '14:00', 'El Potrero', 'Sportivo El Trébol', 'El Ombú', '2-2'],
@@ -91,4 +91,4 @@ export const redCards: readonly { readonly round: string; readonly club: Club; r
 ];
 
 /** The match both sides have said who plays in. */
-export const linedUp = { round: 'Fecha 5', home: 'Defensores de Parque Chas' } as const;
+export const matchWithLineups = { round: 'Fecha 5', home: 'Defensores de Parque Chas' } as const;

@@ -6,9 +6,9 @@ import { ApiClient } from './api-client.ts';
 import { clubs } from './demo-tournament.ts';
 import { loadDemo } from './load-demo.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
-import { ensureRegistered, presentTestUsers, type TestUser, testAdmin, testDT } from './test-users.ts';
+import { ensureRegistered, listTestUsers, type TestUser, testAdmin, testDT } from './test-users.ts';
 
-export interface Filling {
+export interface SeedOptions {
   readonly options: Pick<Options, 'dataDir' | 'seed'>;
   readonly table: { readonly endpoint: string; readonly name: string };
   /** Starts the application with these test users to show. */
@@ -16,18 +16,18 @@ export interface Filling {
   readonly log: (line: string) => void;
 }
 
-export interface Filled {
+export interface SeededApplication {
   readonly url: string;
   readonly testUsers: readonly TestUser[];
 }
 
-export async function serveFilled({ options, table, serve, log }: Filling): Promise<Filled> {
+export async function startSeeded({ options, table, serve, log }: SeedOptions): Promise<SeededApplication> {
   const { dataDir } = options;
   const serveWith = async (testUsers: readonly TestUser[]) => ({ ...(await serve(testUsers, false)), testUsers });
   const before = readSeedState(dataDir);
   if (before?.state === 'done') {
     if (before.seed && before.seed !== options.seed) log(otherSeed(dataDir, options.seed));
-    return serveWith(await presentTestUsers());
+    return serveWith(await listTestUsers());
   }
 
   const onEmptyTable = await isTableEmpty(table.endpoint, table.name);
@@ -36,8 +36,8 @@ export async function serveFilled({ options, table, serve, log }: Filling): Prom
   writeSeedState(dataDir, { state: 'started', seed, onEmptyTable });
   await ensureRegistered(testAdmin);
   if (seed === 'none') await ensureRegistered(testDT);
-  const known = await presentTestUsers();
-  const filled = seed === 'demo' ? await serveDemo(expectedTestUsers(known), serve, log) : await serveWith(known);
+  const known = await listTestUsers();
+  const filled = seed === 'demo' ? await startWithDemo(expectedTestUsers(known), serve, log) : await serveWith(known);
   writeSeedState(dataDir, { state: 'done', seed, onEmptyTable });
   return filled;
 }
@@ -56,18 +56,18 @@ function expectedTestUsers(registered: readonly TestUser[]): TestUser[] {
 }
 
 /** The stream is followed afterwards: hundreds of changes are published in a few batches. */
-async function serveDemo(
+async function startWithDemo(
   testUsers: readonly TestUser[],
-  serve: Filling['serve'],
-  log: Filling['log'],
-): Promise<Filled> {
+  serve: SeedOptions['serve'],
+  log: SeedOptions['log'],
+): Promise<SeededApplication> {
   const { url, followStream } = await serve(testUsers, true);
-  await fillWithDemo(url, log);
+  await seedDemo(url, log);
   await followStream();
   return { url, testUsers };
 }
 
-async function fillWithDemo(url: string, log: (line: string) => void): Promise<void> {
+async function seedDemo(url: string, log: (line: string) => void): Promise<void> {
   log('Cargando los datos de demostración…');
   const api = new ApiClient(url);
   await api.signIn(testAdmin.email, testAdmin.password);

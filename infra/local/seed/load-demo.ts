@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.ts';
 import { officials } from './demo-people.ts';
 import { apertura, canchas, clausura, clubs, federation } from './demo-tournament.ts';
 import { loadMatches } from './load-matches.ts';
-import { hire, loadTeams } from './load-teams.ts';
+import { createStaff, loadTeams } from './load-teams.ts';
 import { localMoment } from './local-moment.ts';
 
 export interface Demo {
@@ -40,7 +40,7 @@ async function createCanchas(api: ApiClient): Promise<Map<string, number>> {
 
 async function createOfficials(api: ApiClient): Promise<number[]> {
   const ids: number[] = [];
-  for (const official of officials) ids.push(await hire(api, { teamId: 0, ...official }));
+  for (const official of officials) ids.push(await createStaff(api, { teamId: 0, ...official }));
   return ids;
 }
 

@@ -1,11 +1,11 @@
 /** Puts the demo fixture into the application: the matches of every round, who directs them, and what happened in them. */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { ApiClient } from './api-client.ts';
-import { type Side, writeSheet } from './demo-sheets.ts';
-import { complex, linedUp, type Row, redCards, rounds } from './demo-tournament.ts';
+import { type Side, makeEvents } from './demo-events.ts';
+import { complex, matchWithLineups, type DemoMatch, redCards, rounds } from './demo-tournament.ts';
 import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
 import type { LocalMoment } from './local-moment.ts';
-import { sideBySide } from './side-by-side.ts';
+import { mapConcurrent } from './side-by-side.ts';
 
 export interface Season {
   readonly tournamentId: number;
@@ -24,7 +24,7 @@ const minutesOfMatch = 30;
 
 interface Fixture {
   readonly round: string;
-  readonly row: Row;
+  readonly row: DemoMatch;
   readonly matchId: number;
 }
 
@@ -37,7 +37,7 @@ export async function loadMatches(api: ApiClient, season: Season): Promise<void>
       fixtures.push({ round, row, matchId: await createMatch(api, season, { round, row, ...directed }) });
     }
   }
-  await sideBySide(fixtures, (fixture, at) => loadSheet(api, season, fixture, at));
+  await mapConcurrent(fixtures, (fixture, at) => loadSheet(api, season, fixture, at));
   for (const fixture of fixtures.filter(isLinedUp)) await loadLineups(api, season, fixture);
 }
 
@@ -55,7 +55,7 @@ function officialsOf(
 
 interface Planned {
   readonly round: string;
-  readonly row: Row;
+  readonly row: DemoMatch;
   readonly refereeId: number;
   readonly assistantId: number;
 }
@@ -92,10 +92,10 @@ async function loadSheet(api: ApiClient, season: Season, { round, row, matchId }
   const { homeScore, awayScore } = scoresOf(result);
   const minutes = time === 'ahora' ? minutesUnderWay : minutesOfMatch;
   const sides = [sideOf(season, home, round, homeScore), sideOf(season, away, round, awayScore)] as const;
-  for (const line of writeSheet(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
+  for (const line of makeEvents(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
 }
 
-const isLinedUp = ({ round, row: [, , , home] }: Fixture) => round === linedUp.round && home === linedUp.home;
+const isLinedUp = ({ round, row: [, , , home] }: Fixture) => round === matchWithLineups.round && home === matchWithLineups.home;
 
 async function loadLineups(api: ApiClient, season: Season, { round, row, matchId }: Fixture): Promise<void> {
   const [, , , home, away] = row;

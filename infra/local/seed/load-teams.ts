@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import { squadPlans } from './demo-people.ts';
 import { type DemoPlayer, makeSquads } from './demo-squads.ts';
 import { clubs } from './demo-tournament.ts';
-import { sideBySide } from './side-by-side.ts';
+import { mapConcurrent } from './side-by-side.ts';
 
 type Club = (typeof clubs)[number];
 
@@ -23,7 +23,7 @@ export async function loadTeams(api: ApiClient, year: number): Promise<Map<strin
   const squads = makeSquads(year);
   const load = async (club: Club, at: number) =>
     [club.name, await fillTeam(api, club, ids[at] ?? 0, squads[at] ?? [])] as const;
-  return new Map(await sideBySide(clubs, load));
+  return new Map(await mapConcurrent(clubs, load));
 }
 
 async function fillTeam(api: ApiClient, club: Club, id: number, squad: readonly DemoPlayer[]): Promise<LoadedTeam> {
@@ -33,8 +33,8 @@ async function fillTeam(api: ApiClient, club: Club, id: number, squad: readonly 
   for (const player of squad) {
     players.push({ ...player, id: (await api.call('POST /players', {}, { ...player, teamId: id })).id });
   }
-  await hire(api, { teamId: id, name: club.coach, role: 'HeadCoach' });
-  if (assistantCoach) await hire(api, { teamId: id, name: assistantCoach, role: 'AssistantCoach' });
+  await createStaff(api, { teamId: id, name: club.coach, role: 'HeadCoach' });
+  if (assistantCoach) await createStaff(api, { teamId: id, name: assistantCoach, role: 'AssistantCoach' });
   const team = { id, formation, players };
   await api.call('PUT /teams/{id}/lineup', { id }, lineupOf(team));
   return team;
@@ -42,13 +42,13 @@ async function fillTeam(api: ApiClient, club: Club, id: number, squad: readonly 
 
 /** The starters; whoever is `absent` or injured leaves the place to somebody of the bench, to his like if possible. */
 export function lineupOf({ formation, players }: LoadedTeam, absent?: LoadedPlayer) {
-  const isThere = (player: LoadedPlayer) => player.status === 'active' && player.id !== absent?.id;
-  const bench = players.filter((player) => !player.isStarter && isThere(player));
+  const isAvailable = (player: LoadedPlayer) => player.status === 'active' && player.id !== absent?.id;
+  const bench = players.filter((player) => !player.isStarter && isAvailable(player));
   const replace = ({ position }: LoadedPlayer) => {
     const like = bench.findIndex((player) => player.position === position);
     return bench.splice(Math.max(like, 0), 1)[0];
   };
-  const chosen = players.filter(({ isStarter }) => isStarter).map((each) => (isThere(each) ? each : replace(each)));
+  const chosen = players.filter(({ isStarter }) => isStarter).map((each) => (isAvailable(each) ? each : replace(each)));
   const positions = chosen.flatMap((player, at) => (player ? [{ positionId: at + 1, playerId: player.id }] : []));
   return { formation, positions };
 }
@@ -60,7 +60,7 @@ interface Job {
 }
 
 /** With an address and a telephone number nobody has. */
-export async function hire(api: ApiClient, job: Job): Promise<number> {
+export async function createStaff(api: ApiClient, job: Job): Promise<number> {
   const plain = job.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const email = `${plain.replaceAll(' ', '.')}@example.com`;
   const letters = [...plain].reduce((sum, letter, at) => sum + letter.charCodeAt(0) * (at + 1), 0);

@@ -1,9 +1,9 @@
 /** A scatter that repeats itself: the same seed always gives the same numbers, so that the demo data is always the same. */
 
 /** Answers a number from 0 up to, but not including, `below`. */
-export type Scatter = (below: number) => number;
+export type Random = (below: number) => number;
 
-export function scatter(seed: number): Scatter {
+export function seededRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 2_654_435_761);
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -12,7 +12,7 @@ export function scatter(seed: number): Scatter {
 }
 
 /** One of them, the heavier the likelier. */
-export function pick<T>(next: Scatter, from: readonly T[], weightOf: (each: T) => number): T {
+export function pickWeighted<T>(next: Random, from: readonly T[], weightOf: (each: T) => number): T {
   let left = next(from.reduce((sum, each) => sum + weightOf(each), 0));
   const found = from.find((each) => {
     left -= weightOf(each);

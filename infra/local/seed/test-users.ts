@@ -49,7 +49,7 @@ export async function ensureRegistered(person: Person, teamId = 0): Promise<void
 }
 
 /** The test users as they are in the table now; one that was disabled or removed is left out. */
-export async function presentTestUsers(): Promise<TestUser[]> {
+export async function listTestUsers(): Promise<TestUser[]> {
   const present: TestUser[] = [];
   for (const person of [testAdmin, testDT]) {
     const stored = await findUserByEmail(person.email);

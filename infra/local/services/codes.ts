@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Messages } from 'cognito-local/lib/services/messages.js';
 
-export interface Codes {
+export interface CodeMailer {
   readonly file: string;
   /** A new code. */
   readonly next: () => string;
@@ -14,7 +14,7 @@ export interface Codes {
 export const codesFile = (dataDir: string): string => join(dataDir, 'codigos.txt');
 
 /** Each code is a line of its own, the newest last: when, for whom, the code. */
-export function writtenCodes(dataDir: string): Codes {
+export function codesWrittenTo(dataDir: string): CodeMailer {
   const file = codesFile(dataDir);
   return {
     file,

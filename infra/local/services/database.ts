@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseProgram } from './database-program.ts';
 import { freePort } from './free-port.ts';
-import { endOrphans, endWithThisProcess } from './orphan.ts';
+import { killLeftoverProcesses, killOnExit } from './child-processes.ts';
 
 export interface Database {
   readonly endpoint: string;
@@ -33,7 +33,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const folder = resolve(options.dataDir, 'db');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'db.sqlite');
-  await endOrphans('dynoxide', file);
+  await killLeftoverProcesses('dynoxide', file);
   return new EmbeddedDatabase(options, file, await freePort()).start();
 }
 
@@ -68,7 +68,7 @@ class EmbeddedDatabase implements Database {
     });
     died.catch(() => {});
     this.#guard?.kill();
-    if (child.pid) this.#guard = endWithThisProcess(child.pid, this.#file);
+    if (child.pid) this.#guard = killOnExit(child.pid, this.#file);
     try {
       await Promise.race([this.#answers(), died]);
       indexStream(this.#file);

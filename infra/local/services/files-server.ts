@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FilesBucket } from '../template/files-bucket.ts';
 import { corsHeaders } from './files-cors.ts';
-import { refusalOf, sha256 } from './files-signature.ts';
+import { signatureError, sha256 } from './files-signature.ts';
 import type { FileStore, StoredFile } from './files-store.ts';
 
 /** More than any file here. */
@@ -40,7 +40,7 @@ async function answer(incoming: IncomingMessage, input: FilesServerInput): Promi
   const body = await bodyOf(incoming);
   if (key === undefined) return failure(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  const refusal = await refusalOf({ method, path, query, headers: single }, Date.now());
+  const refusal = await signatureError({ method, path, query, headers: single }, Date.now());
   if (refusal) return failure(refusal.status, refusal.code, refusal.message);
   if (!body) return failure(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   if (!isBodySigned(single['x-amz-content-sha256'], body)) {

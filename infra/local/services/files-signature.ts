@@ -13,7 +13,7 @@ export interface SignedRequest {
 }
 
 /** S3's words for a refusal. */
-export interface Refusal {
+export interface S3Error {
   readonly status: 400 | 403;
   readonly code: string;
   readonly message: string;
@@ -33,7 +33,7 @@ interface Signature {
 }
 
 /** Undefined when the request is signed by who may, for now, and in all its parts. */
-export async function refusalOf(request: SignedRequest, now: number): Promise<Refusal | undefined> {
+export async function signatureError(request: SignedRequest, now: number): Promise<S3Error | undefined> {
   const found = signatureInAddress(request) ?? signatureInHeaders(request);
   if (!found) return refused('AccessDenied', 'Access Denied');
   const signedAt = momentOf(found.date);
@@ -50,7 +50,7 @@ export async function refusalOf(request: SignedRequest, now: number): Promise<Re
   return timeRefusal(found.expires, signedAt, now);
 }
 
-function timeRefusal(expires: number | undefined, signedAt: number, now: number): Refusal | undefined {
+function timeRefusal(expires: number | undefined, signedAt: number, now: number): S3Error | undefined {
   if (expires !== undefined) {
     const isCurrent = signedAt - allowedSkew <= now && now <= signedAt + expires * 1000;
     return isCurrent ? undefined : refused('AccessDenied', 'Request has expired');
@@ -163,4 +163,4 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const refused = (code: string, message: string): Refusal => ({ status: 403, code, message });
+const refused = (code: string, message: string): S3Error => ({ status: 403, code, message });

@@ -5,20 +5,20 @@ import { link, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExpiryRule } from '../template/files-bucket.ts';
 
-export interface FileAbout {
+export interface FileMetadata {
   readonly contentType: string;
   readonly cacheControl?: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 
-export interface StoredFile extends FileAbout {
+export interface StoredFile extends FileMetadata {
   readonly body: Buffer;
   readonly etag: string;
   /** Milliseconds since the epoch, in whole seconds. */
   readonly modified: number;
 }
 
-type Written = Omit<StoredFile, 'body'>;
+type FileHeader = Omit<StoredFile, 'body'>;
 
 const draftMark = '.draft-';
 /** No key can then be a name with a meaning, like `..`. */
@@ -43,9 +43,9 @@ export class FileStore {
   }
 
   /** On disk when it resolves. False when `onlyNew` and there is one already. */
-  async write(key: string, body: Buffer, about: FileAbout, onlyNew = false): Promise<boolean> {
+  async write(key: string, body: Buffer, about: FileMetadata, onlyNew = false): Promise<boolean> {
     const modified = Math.floor(Date.now() / 1000) * 1000;
-    const written: Written = { ...about, modified, etag: `"${createHash('md5').update(body).digest('hex')}"` };
+    const written: FileHeader = { ...about, modified, etag: `"${createHash('md5').update(body).digest('hex')}"` };
     return this.#place(key, written, body, onlyNew);
   }
 
@@ -82,7 +82,7 @@ export class FileStore {
   }
 
   /** One line of JSON before the content, so that both change at once. */
-  async #place(key: string, written: Written, body: Buffer, onlyNew: boolean): Promise<boolean> {
+  async #place(key: string, written: FileHeader, body: Buffer, onlyNew: boolean): Promise<boolean> {
     const draft = join(this.#folder, draftMark + randomUUID());
     const handle = await open(draft, 'wx');
     try {
@@ -118,7 +118,7 @@ async function linkNew(draft: string, path: string): Promise<boolean> {
 
 function parse(content: Buffer): StoredFile {
   const end = content.indexOf('\n');
-  return { ...(JSON.parse(content.toString('utf8', 0, end)) as Written), body: content.subarray(end + 1) };
+  return { ...(JSON.parse(content.toString('utf8', 0, end)) as FileHeader), body: content.subarray(end + 1) };
 }
 
 function isExpired(key: string, file: StoredFile, { prefix, tags, days }: ExpiryRule, now: number): boolean {

@@ -3,18 +3,18 @@ import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import { Router } from 'cognito-local/lib/server/Router.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
-import { applyRules, type CallFields, spelledAlike } from './identity-rules.ts';
-import { CallRefused, type Calls } from './identity-server.ts';
+import { applyRules, type CallFields, normalizeUsername } from './identity-rules.ts';
+import { ServiceError, type CognitoHandler } from './identity-server.ts';
 import { quietContext } from './quiet-context.ts';
 
-export function cognitoCalls(services: Services, settings: UserPoolSettings): Calls {
+export function cognitoCalls(services: Services, settings: UserPoolSettings): CognitoHandler {
   const route = Router(services);
-  const call: Calls = async (name, sent) => {
-    const request = spelledAlike(settings, sent as CallFields);
+  const call: CognitoHandler = async (name, sent) => {
+    const request = normalizeUsername(settings, sent as CallFields);
     try {
       return (await applyRules(services, settings, name, request)) ?? (await route(name)(quietContext, request));
     } catch (error) {
-      throw asCognitoSaysIt(name, error);
+      throw toCognitoError(name, error);
     }
   };
   // One call at a time: cognito-local reads, waits and writes, so that two calls together could lose a change.
@@ -26,10 +26,10 @@ export function cognitoCalls(services: Services, settings: UserPoolSettings): Ca
   };
 }
 
-function asCognitoSaysIt(name: string, error: unknown): unknown {
-  if (error instanceof CognitoError) return new CallRefused(error.code, error.message);
+function toCognitoError(name: string, error: unknown): unknown {
+  if (error instanceof CognitoError) return new ServiceError(error.code, error.message);
   if (error instanceof UnsupportedError) {
-    return new CallRefused('InvalidParameterException', `The local user pool does not support ${name} this way.`);
+    return new ServiceError('InvalidParameterException', `The local user pool does not support ${name} this way.`);
   }
   return error;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
-import { CallRefused } from './identity-server.ts';
+import { ServiceError } from './identity-server.ts';
 import { quietContext } from './quiet-context.ts';
 
 /** The fields of Cognito's calls that the rules look at. */
@@ -18,7 +18,7 @@ export interface CallFields {
 }
 
 /** Sign-in names in one spelling, where the pool does not tell capitals apart. */
-export function spelledAlike(settings: UserPoolSettings, request: CallFields): CallFields {
+export function normalizeUsername(settings: UserPoolSettings, request: CallFields): CallFields {
   if (settings.pool.UsernameConfiguration.CaseSensitive) return request;
   const { Username, AuthParameters } = request;
   const lowered = { ...AuthParameters, USERNAME: AuthParameters?.USERNAME?.toLowerCase() };
@@ -32,18 +32,18 @@ export function spelledAlike(settings: UserPoolSettings, request: CallFields): C
 /** Throws what Cognito would; an answer of its own stands for the call's. */
 export async function applyRules(services: Services, settings: UserPoolSettings, name: string, request: CallFields) {
   const password = request.Password ?? request.TemporaryPassword;
-  if (password !== undefined && !conforms(password, settings.pool.Policies.PasswordPolicy)) {
-    throw new CallRefused('InvalidPasswordException', 'Password did not conform with policy.');
+  if (password !== undefined && !meetsPasswordPolicy(password, settings.pool.Policies.PasswordPolicy)) {
+    throw new ServiceError('InvalidPasswordException', 'Password did not conform with policy.');
   }
   const { WriteAttributes } = settings.client;
   if (name === 'UpdateUserAttributes' && request.UserAttributes?.some(({ Name }) => !WriteAttributes.includes(Name))) {
-    throw new CallRefused('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+    throw new ServiceError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   }
   const own = ownAnswers[name];
   if (own) return own(services, request);
   if (!name.endsWith('InitiateAuth')) return undefined;
   if (!settings.client.ExplicitAuthFlows.includes(`ALLOW_${request.AuthFlow}`)) {
-    throw new CallRefused('InvalidParameterException', `Auth flow ${request.AuthFlow} is not enabled for this client.`);
+    throw new ServiceError('InvalidParameterException', `Auth flow ${request.AuthFlow} is not enabled for this client.`);
   }
   return request.AuthFlow === 'REFRESH_TOKEN_AUTH' ? undefined : checkPassword(services, request);
 }
@@ -53,7 +53,7 @@ const ownAnswers: Readonly<Record<string, (services: Services, request: CallFiel
   AdminUserGlobalSignOut: async ({ cognito }, { UserPoolId = '', Username = '' }) => {
     const pool = await cognito.getUserPool(quietContext, UserPoolId);
     const user = await pool.getUserByUsername(quietContext, Username);
-    if (!user) throw new CallRefused('UserNotFoundException', 'User does not exist.');
+    if (!user) throw new ServiceError('UserNotFoundException', 'User does not exist.');
     await pool.saveUser(quietContext, { ...user, RefreshTokens: [] });
     return {};
   },
@@ -63,7 +63,7 @@ const ownAnswers: Readonly<Record<string, (services: Services, request: CallFiel
   },
   ConfirmForgotPassword: async (services, request) => {
     const user = await findUser(services, request);
-    if (!user?.ConfirmationCode) throw new CallRefused('ExpiredCodeException', 'Invalid code provided.');
+    if (!user?.ConfirmationCode) throw new ServiceError('ExpiredCodeException', 'Invalid code provided.');
     return undefined;
   },
 };
@@ -76,15 +76,15 @@ async function findUser({ cognito }: Services, { ClientId = '', Username = '' }:
 async function checkPassword(services: Services, { ClientId = '', AuthParameters }: CallFields) {
   const user = await findUser(services, { ClientId, Username: AuthParameters?.USERNAME ?? '' });
   if (!user || user.Password !== AuthParameters?.PASSWORD) {
-    throw new CallRefused('NotAuthorizedException', 'Incorrect username or password.');
+    throw new ServiceError('NotAuthorizedException', 'Incorrect username or password.');
   }
-  if (!user.Enabled) throw new CallRefused('NotAuthorizedException', 'User is disabled.');
+  if (!user.Enabled) throw new ServiceError('NotAuthorizedException', 'User is disabled.');
   return user.UserStatus === 'CONFIRMED'
     ? undefined
     : { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: randomUUID() };
 }
 
-function conforms(password: string, policy: UserPoolSettings['pool']['Policies']['PasswordPolicy']): boolean {
+function meetsPasswordPolicy(password: string, policy: UserPoolSettings['pool']['Policies']['PasswordPolicy']): boolean {
   const demands: [boolean, RegExp][] = [
     [policy.RequireLowercase, /[a-z]/],
     [policy.RequireUppercase, /[A-Z]/],

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import publicKey from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 
 /** A call's name and its request to its answer. */
-export type Calls = (name: string, request: unknown) => Promise<unknown>;
+export type CognitoHandler = (name: string, request: unknown) => Promise<unknown>;
 
 /** What Cognito answers a refused call with. */
-export class CallRefused extends Error {
+export class ServiceError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -15,7 +15,7 @@ export class CallRefused extends Error {
   }
 }
 
-export function identityServer(calls: Calls): Server {
+export function identityServer(calls: CognitoHandler): Server {
   return createServer(async (request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
@@ -32,7 +32,7 @@ export function identityServer(calls: Calls): Server {
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
       answer(200, await calls(name, await bodyOf(request)));
     } catch (error) {
-      if (error instanceof CallRefused) answer(400, { __type: error.code, message: error.message });
+      if (error instanceof ServiceError) answer(400, { __type: error.code, message: error.message });
       else answer(500, { __type: 'InternalErrorException', message: error instanceof Error ? error.message : '' });
     }
   });

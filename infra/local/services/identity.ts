@@ -5,7 +5,7 @@ import { CognitoServiceFactoryImpl, USER_POOL_AWS_DEFAULTS } from 'cognito-local
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
-import { type Codes, writtenCodes } from './codes.ts';
+import { type CodeMailer, codesWrittenTo } from './codes.ts';
 import { cognitoCalls } from './identity-calls.ts';
 import { PoolFactory } from './identity-pool.ts';
 import { identityServer } from './identity-server.ts';
@@ -31,7 +31,7 @@ export interface Identity {
 /** Passwords stand in clear text in its files: it listens on the loopback and is for made-up users. */
 export async function startIdentity(options: { dataDir: string; settings: UserPoolSettings }): Promise<Identity> {
   const { dataDir, settings } = options;
-  const codes = writtenCodes(dataDir);
+  const codes = codesWrittenTo(dataDir);
   const calls = cognitoCalls(await localServices(`${dataDir}/identity`, settings, codes), settings);
   const server = identityServer(calls).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,7 +49,7 @@ export async function startIdentity(options: { dataDir: string; settings: UserPo
   };
 }
 
-async function localServices(folder: string, settings: UserPoolSettings, codes: Codes): Promise<Services> {
+async function localServices(folder: string, settings: UserPoolSettings, codes: CodeMailer): Promise<Services> {
   const stores = new JsonStores(folder) as unknown as DataStoreFactory;
   const clock = { get: () => new Date() };
   const triggers = { enabled: () => false } as unknown as Services['triggers'];

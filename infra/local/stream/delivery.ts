@@ -22,7 +22,7 @@ interface Batch {
 }
 
 /** What a function made of a batch: the index of the first record that failed, if any, and why. */
-interface Outcome {
+interface BatchResult {
   readonly failedFrom: number | undefined;
   readonly reason: string;
 }
@@ -53,7 +53,7 @@ export async function deliver(records: readonly DynamoDBRecord[], options: Deliv
   }
 }
 
-async function invoke(records: readonly DynamoDBRecord[], { lambda, mapping }: DeliveryOptions): Promise<Outcome> {
+async function invoke(records: readonly DynamoDBRecord[], { lambda, mapping }: DeliveryOptions): Promise<BatchResult> {
   try {
     const result: unknown = JSON.parse(await lambda.invoke({ Records: records }));
     return {

@@ -1,5 +1,5 @@
 /** The HTTP API of the template: its routes and the function behind each. */
-import { referencesIn } from './resolve.ts';
+import { referencesIn } from './intrinsic-functions.ts';
 import { resourcesOf, type Template, theOnly } from './template.ts';
 
 export interface ApiSettings {

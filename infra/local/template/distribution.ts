@@ -1,6 +1,6 @@
 /** The CloudFront distribution of the template: its behaviours with their policies, and how long errors are kept. */
 import { type CachePolicy, cachePolicyOf, type RequestPolicy, requestPolicyOf } from './policies.ts';
-import { referencesIn, type Values } from './resolve.ts';
+import { referencesIn, type ResourceValues } from './intrinsic-functions.ts';
 import { type AddedHeader, addedHeadersOf } from './response-headers.ts';
 import { type Resource, type Template, theOnly } from './template.ts';
 
@@ -24,7 +24,7 @@ export interface DistributionTemplate {
   readonly errorTtls: ReadonlyMap<number, number>;
 }
 
-export function distributionTemplateOf(template: Template, values: Values): DistributionTemplate {
+export function distributionTemplateOf(template: Template, values: ResourceValues): DistributionTemplate {
   const config = theOnly(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
   const originIds = new Map<string, string[]>(config.Origins.map(originOf));
   const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
@@ -43,7 +43,7 @@ function behaviourOf(
   declared: Resource['Properties'],
   template: Template,
   originIds: ReadonlyMap<string, string[]>,
-  values: Values,
+  values: ResourceValues,
 ): BehaviourSettings {
   if (declared.ViewerProtocolPolicy !== 'allow-all') {
     throw new Error(`The local host serves plain http, which ${declared.PathPattern} does not allow`);

@@ -1,5 +1,5 @@
 /** The Lambdas of the template with the settings they run with. */
-import { resolve, type Values } from './resolve.ts';
+import { resolveIntrinsic, type ResourceValues } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface FunctionSettings {
@@ -16,25 +16,25 @@ export interface FunctionSettings {
 }
 
 /** @param values of the resources that names and variables refer to */
-export function functionsOf(template: Template, values: Values): FunctionSettings[] {
+export function functionsOf(template: Template, values: ResourceValues): FunctionSettings[] {
   return resourcesOf(template, 'AWS::Lambda::Function').map(({ logicalId, properties }) =>
     settingsOf(logicalId, properties, values),
   );
 }
 
-function settingsOf(logicalId: string, properties: Resource['Properties'], values: Values): FunctionSettings {
+function settingsOf(logicalId: string, properties: Resource['Properties'], values: ResourceValues): FunctionSettings {
   if (!/^nodejs/.test(properties.Runtime))
     throw new Error(`${logicalId} runs on ${properties.Runtime}; the local host runs Node.js only`);
   const [file, exportName] = (properties.Handler as string).split('.') as [string, string];
   const variables = Object.entries(properties.Environment?.Variables ?? {});
   return {
     logicalId,
-    functionName: properties.FunctionName ? resolve(properties.FunctionName, values) : logicalId,
+    functionName: properties.FunctionName ? resolveIntrinsic(properties.FunctionName, values) : logicalId,
     asset: `asset.${(properties.Code.S3Key as string).replace(/\.zip$/, '')}`,
     file,
     exportName,
     memoryMb: properties.MemorySize ?? 128,
     timeoutSeconds: properties.Timeout ?? 3,
-    variables: Object.fromEntries(variables.map(([name, value]) => [name, resolve(value, values)])),
+    variables: Object.fromEntries(variables.map(([name, value]) => [name, resolveIntrinsic(value, values)])),
   };
 }

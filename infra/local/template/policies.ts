@@ -2,17 +2,17 @@
 import type { Resource, Template } from './template.ts';
 
 /** Names that are chosen: all of them, all but some, or some. */
-export type Selection =
+export type NameSelection =
   | { readonly all: true; readonly except: readonly string[] }
   | { readonly all: false; readonly names: readonly string[] };
 
-const none: Selection = { all: false, names: [] };
-const everything: Selection = { all: true, except: [] };
+const none: NameSelection = { all: false, names: [] };
+const everything: NameSelection = { all: true, except: [] };
 
 interface Forwarded {
-  readonly headers: Selection;
-  readonly query: Selection;
-  readonly cookies: Selection;
+  readonly headers: NameSelection;
+  readonly query: NameSelection;
+  readonly cookies: NameSelection;
 }
 
 /** What is in the key, which is also forwarded, and for how many seconds answers are kept. */
@@ -80,7 +80,7 @@ function forwardedOf(config: Resource['Properties']): Forwarded {
   };
 }
 
-function selection(behaviour: string, names: readonly string[] = []): Selection {
+function selection(behaviour: string, names: readonly string[] = []): NameSelection {
   if (behaviour === 'none') return none;
   if (behaviour === 'allExcept') return { all: true, except: names };
   if (behaviour === 'whitelist') return { all: false, names };

@@ -1,5 +1,5 @@
 /** The headers that a response headers policy of the template adds. */
-import { resolve, type Values } from './resolve.ts';
+import { resolveIntrinsic, type ResourceValues } from './intrinsic-functions.ts';
 import type { Resource, Template } from './template.ts';
 
 export interface AddedHeader {
@@ -9,12 +9,12 @@ export interface AddedHeader {
   readonly override: boolean;
 }
 
-type HeaderReader = (setting: Resource['Properties'], values: Values) => { name: string; value: string };
+type HeaderReader = (setting: Resource['Properties'], values: ResourceValues) => { name: string; value: string };
 
 const securityHeaders: Readonly<Record<string, HeaderReader>> = {
   ContentSecurityPolicy: (setting, values) => ({
     name: 'content-security-policy',
-    value: resolve(setting.ContentSecurityPolicy, values),
+    value: resolveIntrinsic(setting.ContentSecurityPolicy, values),
   }),
   ContentTypeOptions: () => ({ name: 'x-content-type-options', value: 'nosniff' }),
   FrameOptions: (setting) => ({ name: 'x-frame-options', value: setting.FrameOption }),
@@ -24,7 +24,7 @@ const securityHeaders: Readonly<Record<string, HeaderReader>> = {
 export function addedHeadersOf(
   policyId: { Ref: string } | undefined,
   template: Template,
-  values: Values,
+  values: ResourceValues,
 ): AddedHeader[] {
   if (!policyId) return [];
   const { Name, Comment, SecurityHeadersConfig, CustomHeadersConfig, ...others } =

@@ -1,5 +1,5 @@
 /** The rules of the template that run functions by the clock. */
-import { referencesIn } from './resolve.ts';
+import { referencesIn } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 /** A time of day, in UTC. */

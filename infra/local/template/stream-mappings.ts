@@ -1,5 +1,5 @@
 /** The event source mappings of the template: which function a stream wakes, and how. */
-import { referencesIn } from './resolve.ts';
+import { referencesIn } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface StreamMapping {

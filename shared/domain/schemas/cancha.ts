@@ -13,9 +13,9 @@ export const canchaCleared = { ubicacion: '' } satisfies Partial<CanchaForm>;
 export const canchaDefaults = { disponible: true, ...canchaCleared } satisfies Partial<CanchaForm>;
 
 /** What everybody sees of a cancha. */
-export const openCancha = z.object({ id, ...canchaForm, version });
-export type OpenCancha = z.output<typeof openCancha>;
+export const canchaWithoutCreator = z.object({ id, ...canchaForm, version });
+export type OpenCancha = z.output<typeof canchaWithoutCreator>;
 
 /** `createdBy`, the user whose it is, is told to who is signed in. */
-export const cancha = z.object({ ...openCancha.shape, createdBy: z.optional(idOrNone) });
+export const cancha = z.object({ ...canchaWithoutCreator.shape, createdBy: z.optional(idOrNone) });
 export type Cancha = z.output<typeof cancha>;

@@ -10,17 +10,17 @@ export type EventType = z.output<typeof eventType>;
 const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
 /** The fields a person fills in, listed here only; later on he changes those of `eventEdit`. */
-export const eventEdit = { eventType, minute, description };
-export const eventForm = { matchId: id, playerId: id, teamId: id, ...eventEdit };
+export const eventChanges = { eventType, minute, description };
+export const eventForm = { matchId: id, playerId: id, teamId: id, ...eventChanges };
 
 /** Of a new event, where nothing is said; of a stored one they are kept. */
 export const eventDefaults = { description: '' };
 
-export const eventFacts = z.object({ id, ...eventForm, version });
-export type EventFacts = z.output<typeof eventFacts>;
+export const storedEvent = z.object({ id, ...eventForm, version });
+export type EventFacts = z.output<typeof storedEvent>;
 
 export const matchEvent = z.object({
-  ...eventFacts.shape,
+  ...storedEvent.shape,
   player: z.object({ firstName: z.string(), lastName: z.string() }),
   team: z.object({ name: z.string() }),
   eventIcon: z.string(),

@@ -50,7 +50,7 @@ export const result = {
 };
 
 /** A match as stored: ids only. Names are added by the presenter. */
-export const matchFacts = z.object({
+export const storedMatch = z.object({
   id,
   tournamentId: id,
   homeTeamId: z.nullable(id),
@@ -63,10 +63,10 @@ export const matchFacts = z.object({
   awayFrom: z.nullable(sideReference),
   version,
 });
-export type MatchFacts = z.output<typeof matchFacts>;
+export type StoredMatchFields = z.output<typeof storedMatch>;
 
 export const match = z.object({
-  ...matchFacts.shape,
+  ...storedMatch.shape,
   homeTeam: teamRef,
   awayTeam: teamRef,
   cancha: z.nullable(z.object({ nombre: z.string() })),

@@ -38,7 +38,7 @@ export const playerDefaults = {
 
 /** What every signed-in person may see of a player: the birth date is for administrators and the team's own DT. */
 const { dateOfBirth: _private, ...openFields } = playerForm;
-export const openPlayer = z.object({
+export const playerWithoutPrivateFields = z.object({
   id,
   ...openFields,
   fullName: z.string(),
@@ -47,5 +47,5 @@ export const openPlayer = z.object({
   version,
 });
 
-export const player = z.object({ ...openPlayer.shape, dateOfBirth: z.optional(dateOfBirth) });
+export const player = z.object({ ...playerWithoutPrivateFields.shape, dateOfBirth: z.optional(dateOfBirth) });
 export type Player = z.output<typeof player>;

@@ -29,7 +29,7 @@ export const staffDefaults = { role: defaults.staffRole, ...staffCleared } satis
 
 /** What every signed-in person may see: phone and email are for administrators and the team's own DT. */
 const { phone: _phone, email: _email, ...openFields } = staffForm;
-export const openStaff = z.object({ id, ...openFields, version });
+export const staffWithoutContact = z.object({ id, ...openFields, version });
 
-export const staff = z.object({ ...openStaff.shape, phone: z.optional(phone), email: z.optional(contactEmail) });
+export const staff = z.object({ ...staffWithoutContact.shape, phone: z.optional(phone), email: z.optional(contactEmail) });
 export type Staff = z.output<typeof staff>;

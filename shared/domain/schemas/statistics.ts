@@ -32,25 +32,25 @@ export const statistics = z.object({
   goalkeepers: z.array(goalkeeper),
 });
 
-const shown = { teamLogo: z.string(), positionDisplay: z.string(), hasMedal: z.boolean(), medalIcon: z.string() };
-const shownPlayer = { playerId: id, playerDisplayName: z.string() };
+const formattedRanking = { teamLogo: z.string(), positionDisplay: z.string(), hasMedal: z.boolean(), medalIcon: z.string() };
+const formattedPlayer = { playerId: id, playerDisplayName: z.string() };
 
-export const formattedScorer = z.object({ ...shownPlayer, ...team, ...shown, goalsFormatted: z.string() });
+export const formattedScorer = z.object({ ...formattedPlayer, ...team, ...formattedRanking, goalsFormatted: z.string() });
 export type FormattedScorer = z.output<typeof formattedScorer>;
 
 export const formattedFairPlayTeam = z.object({
   ...team,
-  ...shown,
+  ...formattedRanking,
   ...cards,
   totalPointsFormatted: z.string(),
-  players: z.array(z.object({ ...shownPlayer, ...cards, totalPointsFormatted: z.string() })),
+  players: z.array(z.object({ ...formattedPlayer, ...cards, totalPointsFormatted: z.string() })),
 });
 export type FormattedFairPlayTeam = z.output<typeof formattedFairPlayTeam>;
 
 export const formattedGoalkeeper = z.object({
-  ...shownPlayer,
+  ...formattedPlayer,
   ...team,
-  ...shown,
+  ...formattedRanking,
   matchesPlayed: count,
   goalsConceded: count,
   averageGoalsConcededFormatted: z.string(),
@@ -77,7 +77,7 @@ export type CardFigures = FairPlayPlayer & { readonly teamId: number };
 export type KeeperFigures = Omit<Goalkeeper, 'teamName' | 'averageGoalsConceded'>;
 
 /** A team as figures refer to it. */
-export interface TallyTeam {
+export interface FiguresTeam {
   readonly teamId: number;
   readonly teamName: string;
   readonly teamLogo: string;
@@ -87,7 +87,7 @@ export interface TallyTeam {
 
 /** What the rankings are made of. */
 export interface Figures {
-  readonly teams: readonly TallyTeam[];
+  readonly teams: readonly FiguresTeam[];
   readonly goals: readonly GoalFigures[];
   readonly cards: readonly CardFigures[];
   readonly keepers: readonly KeeperFigures[];

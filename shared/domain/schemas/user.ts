@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
-import { isPersonal, type PasswordOwner } from '../personal-password.ts';
+import { containsPersonalData, type PasswordOwner } from '../personal-password.ts';
 import { id, idOrNone, name, version } from './primitives.ts';
 
 export const role = z.enum(['Admin', 'DT']);
@@ -34,8 +34,8 @@ export const newPassword = z
   );
 
 /** A body whose password, in `field`, contains nothing that everybody knows about its owner. */
-export const impersonal = <Field extends string>(field: Field) =>
-  z.refine<PasswordOwner & { readonly [Name in Field]: string }>((body) => !isPersonal(body[field], body), {
+export const withoutPersonalData = <Field extends string>(field: Field) =>
+  z.refine<PasswordOwner & { readonly [Name in Field]: string }>((body) => !containsPersonalData(body[field], body), {
     error: fieldText.passwordPersonal,
     path: [field],
   });

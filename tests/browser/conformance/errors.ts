@@ -2,7 +2,7 @@
 
 import { credentials } from '#tests/support/browser-visitor.ts';
 import { aPng } from '#tests/support/images.ts';
-import { made } from '#tests/support/web-client.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 import { fills, meanwhile, opens, picks, presses, sees, signsIn } from './acts.ts';
 import { changed, failing, refuses, unreachable } from './forced.ts';
 import { aLeagueOfFour, aTournament, type Given, generatePlayoffs, newTeam } from './given.ts';
@@ -245,7 +245,7 @@ export const errorScenes: Scene[] = [
     given: async (api) => ({ tournament: await aTournament(api, 'Copa que se borra') }),
     does: [
       sees('No hay datos de posiciones disponibles'),
-      meanwhile((api, idOf) => made(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } }))),
+      meanwhile((api, idOf) => expectOk(api('DELETE /tournaments/{id}', { params: { id: idOf('tournament') } }))),
       presses('Recalcular Tabla'),
     ],
     shows: [toast('alert', 'Error: Torneo no encontrado')],

@@ -1,5 +1,5 @@
 /** Forged API answers, for situations the API cannot create. Each scene that uses one states the reason. */
-import { fails, getsLost, type Trouble } from '#tests/support/browser-trouble.ts';
+import { gatewayError, connectionReset, type NetworkFault } from '#tests/support/browser-trouble.ts';
 
 /** The only situations that are not made through the API. */
 type Reason =
@@ -11,19 +11,19 @@ type Reason =
 export interface Forced {
   readonly because: Reason;
   /** By 'GET /teams/*'; '/files/…' is the store of images. */
-  readonly answers: Readonly<Record<string, Trouble>>;
+  readonly answers: Readonly<Record<string, NetworkFault>>;
 }
 
-const all = (calls: readonly string[], answer: Trouble) => Object.fromEntries(calls.map((call) => [call, answer]));
+const all = (calls: readonly string[], answer: NetworkFault) => Object.fromEntries(calls.map((call) => [call, answer]));
 
 export const failing = (...calls: readonly string[]): Forced => ({
   because: 'the server fails',
-  answers: all(calls, fails),
+  answers: all(calls, gatewayError),
 });
 
 export const unreachable = (...calls: readonly string[]): Forced => ({
   because: 'the network fails',
-  answers: all(calls, getsLost),
+  answers: all(calls, connectionReset),
 });
 
 /** It never answers. */
@@ -34,16 +34,16 @@ export const unanswered = (...calls: readonly string[]): Forced => ({
 
 /** Answers something else. */
 export const says =
-  (body: unknown, status = 200): Trouble =>
+  (body: unknown, status = 200): NetworkFault =>
   (route) =>
     route.fulfill({ status, json: body });
 
 /** A refusal in the words of the server. */
-export const refuses = (detail: string, status = 409): Trouble => says({ code: 'conflict', detail }, status);
+export const refuses = (detail: string, status = 409): NetworkFault => says({ code: 'conflict', detail }, status);
 
 /** The real answer with something changed in it. */
 export const changed =
-  <Body>(change: (body: Body) => unknown): Trouble =>
+  <Body>(change: (body: Body) => unknown): NetworkFault =>
   async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as Body) });

@@ -1,8 +1,8 @@
 /** What scenes start from, made through the API of the running application as an organiser would. */
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import { samples } from '#tests/support/samples.ts';
-import { eventually, made, type Send } from '#tests/support/web-client.ts';
+import { eventually, expectOk, type Send } from '#tests/support/web-client.ts';
 import { dayFromNow } from './days.ts';
 
 /** Ids by the names that an address asks for, as in '/equipos/{team}'. */
@@ -15,23 +15,23 @@ export function idIn(ids: Ids, name: string): number {
   return id;
 }
 
-type Sent<Key extends keyof Api> = Partial<BodySent<Api[Key]> & object>;
+type Sent<Key extends keyof Api> = Partial<SentBody<Api[Key]> & object>;
 
 export const aTeam = async (api: Send, name: string, more: Sent<'POST /teams'> = {}): Promise<number> =>
-  (await made(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
+  (await expectOk(api('POST /teams', { body: { ...samples['POST /teams'], ...more, name } }))).id;
 
 /** A substitute called Elsa Quiroga with the number 9, unless said otherwise. */
 export async function aPlayer(api: Send, teamId: number, more: Sent<'POST /players'> = {}) {
   const person = { firstName: 'Elsa', lastName: 'Quiroga', dateOfBirth: '1999-05-04', jerseyNumber: 9 };
-  return made(api('POST /players', { body: { ...person, ...more, teamId } }));
+  return expectOk(api('POST /players', { body: { ...person, ...more, teamId } }));
 }
 
 export const someStaff = (api: Send, name: string, more: Sent<'POST /teamstaff'>) =>
-  made(api('POST /teamstaff', { body: { teamId: 0, ...more, name } }));
+  expectOk(api('POST /teamstaff', { body: { teamId: 0, ...more, name } }));
 
 export async function aTournament(api: Send, name: string, more: Sent<'POST /tournaments'> = {}): Promise<number> {
   const dates = { startDate: dayFromNow(-30), endDate: dayFromNow(60) };
-  return (await made(api('POST /tournaments', { body: { ...dates, ...more, name } }))).id;
+  return (await expectOk(api('POST /tournaments', { body: { ...dates, ...more, name } }))).id;
 }
 
 export async function aMatch(api: Send, match: Sent<'POST /matches'> & { readonly tournamentId: number }) {
@@ -42,7 +42,7 @@ export async function aMatch(api: Send, match: Sent<'POST /matches'> & { readonl
     matchTime: '14:00',
     location: 'Complejo Sur',
   };
-  return made(api('POST /matches', { body: { ...usual, ...match } }));
+  return expectOk(api('POST /matches', { body: { ...usual, ...match } }));
 }
 
 /** 'Ceibo': 'Club Ceibo' receives 'Atlético Ceibo' in the 'Copa Ceibo'. */
@@ -61,10 +61,10 @@ export async function aMeeting(
 }
 
 export const record = (api: Send, id: number, homeScore: number, awayScore: number) =>
-  made(api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } }));
+  expectOk(api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } }));
 
-export const anEvent = (api: Send, matchId: number, body: Omit<BodySent<Api['POST /matchevents']>, 'matchId'>) =>
-  made(api('POST /matchevents', { body: { ...body, matchId } }));
+export const anEvent = (api: Send, matchId: number, body: Omit<SentBody<Api['POST /matchevents']>, 'matchId'>) =>
+  expectOk(api('POST /matchevents', { body: { ...body, matchId } }));
 
 /** Arce, Boedo, Caseros and Dock, who stand in this order. */
 export async function aLeagueOfFour(api: Send, name: string): Promise<number> {
@@ -75,7 +75,7 @@ export async function aLeagueOfFour(api: Send, name: string): Promise<number> {
 
 /** Both semifinals today, the final in a week. */
 export const generatePlayoffs = (api: Send, id: number) =>
-  made(
+  expectOk(
     api('POST /tournaments/{id}/generate-playoffs', {
       params: { id },
       body: {
@@ -96,8 +96,8 @@ export const newTeam: Given = async (api) => ({ team: await aTeam(api, 'Los Nuev
 
 export const closedCancha: Given = async (api) => {
   const [closed, open] = await Promise.all([
-    made(api('POST /canchas', { body: { nombre: 'El Pozo', disponible: false } })),
-    made(api('POST /canchas', { body: { nombre: 'El Prado' } })),
+    expectOk(api('POST /canchas', { body: { nombre: 'El Pozo', disponible: false } })),
+    expectOk(api('POST /canchas', { body: { nombre: 'El Prado' } })),
   ]);
   return { tournament: await aTournament(api, 'Copa del Pozo'), closed: closed.id, open: open.id };
 };
@@ -105,6 +105,6 @@ export const closedCancha: Given = async (api) => {
 /** The stream keeps the order of the writes: once this is public, so is everything that was given before. */
 export async function untilPublished(api: Send): Promise<void> {
   const last = await aTournament(api, 'Torneo del Final', { status: 'in_progress' });
-  const read = () => made(api('GET /home'));
+  const read = () => expectOk(api('GET /home'));
   await eventually(read, ({ tournaments }) => tournaments.some(({ id }) => id === last));
 }

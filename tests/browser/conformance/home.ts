@@ -1,5 +1,5 @@
 /** §1: the home page, for visitors and for who is signed in. */
-import { made } from '#tests/support/web-client.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 import { presses } from './acts.ts';
 import { apertura } from './days.ts';
 import { changed } from './forced.ts';
@@ -14,8 +14,8 @@ const entriesOf = (title: string, count: number) =>
 
 const featured: Given = async (api) => {
   const tournament = await aTournament(api, 'Copa Destacada');
-  const settings = await made(api('GET /settings'));
-  await made(api('PUT /settings', { body: { ...settings, featuredTournamentId: tournament } }));
+  const settings = await expectOk(api('GET /settings'));
+  await expectOk(api('PUT /settings', { body: { ...settings, featuredTournamentId: tournament } }));
   return { tournament };
 };
 

@@ -1,6 +1,6 @@
 /** §2: the matches of a tournament, one match, and the dialog with its details. */
 
-import { made } from '#tests/support/web-client.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 import { meanwhile, opens, sees } from './acts.ts';
 import { changed } from './forced.ts';
 import { aMeeting, anEvent, aPlayer, type Given, record } from './given.ts';
@@ -328,7 +328,7 @@ export const matchScenes: Scene[] = [
     given: (api) => aMeeting(api, 'Quebracho'),
     does: [
       sees(button(/^Ver detalles de Club Quebracho/)),
-      meanwhile((api, idOf) => made(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
+      meanwhile((api, idOf) => expectOk(api('DELETE /matches/{id}', { params: { id: idOf('match') } }))),
       opens(/^Ver detalles de Club Quebracho/),
     ],
     shows: ['Partido no encontrado'],

@@ -1,9 +1,9 @@
 /** Plays the scenes of the list of wanted texts, and answers what was not to be seen. */
 import type { Locator, Page } from 'playwright-core';
-import { sideBySide } from '#infra/local/seed/side-by-side.ts';
+import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
-import { settles } from '#tests/support/browser-steps.ts';
-import { made, type Send } from '#tests/support/web-client.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { expectOk, type Send } from '#tests/support/web-client.ts';
 import { scopeOf } from './acts.ts';
 import { type Given, type Ids, idIn, untilPublished } from './given.ts';
 import type { Backstage, Scene, Shown } from './scene.ts';
@@ -14,7 +14,7 @@ const patience = 8_000;
 
 /** One match of the demo tournament in each status. */
 export async function demoMatches(api: Send): Promise<Ids> {
-  const matches = await made(api('GET /matches/tournament/{id}', { params: { id: 1 } }));
+  const matches = await expectOk(api('GET /matches/tournament/{id}', { params: { id: 1 } }));
   const idOf = (status: MatchStatus) => matches.find((match) => match.status === status)?.id ?? 0;
   return { live: idOf('in_progress'), completed: idOf('completed'), scheduled: idOf('scheduled') };
 }
@@ -22,7 +22,7 @@ export async function demoMatches(api: Send): Promise<Ids> {
 /** What every scene starts from: the same is made once. */
 export async function prepare(api: Send, scenes: readonly Scene[]): Promise<Map<Given, Ids>> {
   const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
-  const ready = await sideBySide(givens, async (given) => [given, await given(api)] as const);
+  const ready = await mapConcurrent(givens, async (given) => [given, await given(api)] as const);
   if (ready.length > 0) await untilPublished(api);
   return new Map(ready);
 }
@@ -43,7 +43,7 @@ export async function missingIn(page: Page, scene: Scene, backstage: Backstage):
     await page.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
   }
   await page.goto(addressOf(scene, backstage.ids));
-  if (!scene.isRestless) await settles(page);
+  if (!scene.isRestless) await waitUntilIdle(page);
   for (const act of scene.does ?? []) await act(page, backstage);
   const scope = await scopeOf(page);
   const missing = await Promise.all(scene.shows.map((one) => problemWith(page, scope, asShown(one))));

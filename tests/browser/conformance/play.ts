@@ -1,8 +1,8 @@
 /** Plays every scene of the list that starts from the same data, with one page a viewer. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Stage } from '#tests/support/browser-stage.ts';
-import { everyNth } from '#tests/support/full.ts';
+import type { BrowserTest } from '#tests/support/browser-stage.ts';
+import { everyNthUnlessFull } from '#tests/support/full.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 import { errorScenes } from './errors.ts';
 import { fixtureScenes } from './fixture.ts';
@@ -39,9 +39,9 @@ const viewerOf = ({ as, on = 'desktop' }: Scene) => `${as ?? 'visitor'} · ${on}
 const titleOf = (scene: Scene) =>
   `${scene.when} (${viewerOf(scene)}${scene.forced ? `; forced: ${scene.forced.because}` : ''})`;
 
-export function playScenes(app: Stage, seed: Scene['seed']): void {
+export function playScenes(app: BrowserTest, seed: Scene['seed']): void {
   const ofSeed = scenes.filter((scene) => scene.seed === seed);
-  const played = everyNth(7, ofSeed);
+  const played = everyNthUnlessFull(7, ofSeed);
   const pages = new Map<string, Page>();
   let api: Send;
   let demo: Ids = {};

@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, finger, goTo, type Hand } from '#tests/support/browser-hands.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, settles } from '#tests/support/browser-steps.ts';
-import { complaintsOf } from '#tests/support/browser-visitor.ts';
-import { oneOf } from '#tests/support/full.ts';
+import { byKeyboard, byTouch, finger, goTo, type InputMethod } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 const ways = [
@@ -20,25 +20,25 @@ const ways = [
 
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
 
-test.each(oneOf(ways, 1))('a coach changes $how the crest and the lineup of the own team only', async (way) => {
+test.each(oneUnlessFull(ways, 1))('a coach changes $how the crest and the lineup of the own team only', async (way) => {
   const { hand, on, name, formation } = way;
   const own = await ownTournament(app.url, name);
   const page = await open('/', { as: own.coach, on });
   await goTo(page, hand, 'Equipos & Jugadores', 'Equipos');
-  await arrives(page, '/equipos');
+  await waitForScreen(page, '/equipos');
   await changesItsCrest(page, hand, own.teams[0].name);
   await goTo(page, hand, 'Gestión', 'Alineación');
-  await arrives(page, '/alineacion');
+  await waitForScreen(page, '/alineacion');
   await linesUp(page, hand, own, formation);
   await page.goto(`/alineacion?team=${own.teams[1].id}`);
   await page.getByRole('figure').waitFor();
   expect(await page.locator('main').getByRole('button').count()).toBe(0);
   await page.goto('/usuarios');
-  await arrives(page, '/');
-  expect(complaintsOf(page)).toEqual([]);
+  await waitForScreen(page, '/');
+  expect(pageErrorsOf(page)).toEqual([]);
 });
 
-async function changesItsCrest(page: Page, hand: Hand, team: string): Promise<void> {
+async function changesItsCrest(page: Page, hand: InputMethod, team: string): Promise<void> {
   const cards = page.locator('main li');
   const changeable = cards.filter({ has: page.getByRole('button') });
   await changeable.getByText('Tu equipo').waitFor();
@@ -55,14 +55,14 @@ async function changesItsCrest(page: Page, hand: Hand, team: string): Promise<vo
 }
 
 /** For his next match; the suspended player stays where he is. */
-async function linesUp(page: Page, hand: Hand, own: OwnTournament, formation: string): Promise<void> {
+async function linesUp(page: Page, hand: InputMethod, own: OwnTournament, formation: string): Promise<void> {
   await place(page, 1).waitFor();
   expect(await page.getByLabel('Equipo').locator('option:checked').innerText()).toBe(own.teams[0].name);
   const next = page.getByLabel('Alineación', { exact: true }).locator('option', { hasText: own.teams[3].name });
   await next.waitFor({ state: 'attached' });
   await hand.choose(page.getByLabel('Alineación', { exact: true }), await next.innerText());
   await expect.poll(() => page.url()).toContain('match=');
-  await settles(page);
+  await waitUntilIdle(page);
   await hand.choose(page.getByLabel('Formación'), formation);
   await page.getByText('Cambios sin guardar').waitFor();
 

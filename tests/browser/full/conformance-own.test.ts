@@ -1,9 +1,9 @@
 /** Every text that is wanted where there is no data yet, and then where the test made the data through the API. */
 import { describe } from 'vitest';
-import { stage } from '#tests/support/browser-stage.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
 import { playScenes } from '../conformance/play.ts';
 
-const app = stage({ seed: 'none', because: 'screens without any data are looked at first' });
+const app = browserTest({ seed: 'none', because: 'screens without any data are looked at first' });
 
 describe('without data', () => playScenes(app, 'none'));
 describe('with what was made for it', () => playScenes(app, 'own'));

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { drawCrest } from '#shared/domain/crest.ts';
 import { created, crestOf, pick, reads, shownIn, teamsWith, upload } from '#tests/support/browser-crests.ts';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { says, settles } from '#tests/support/browser-steps.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { aPng } from '#tests/support/images.ts';
 import { oddName } from '#tests/support/odd-names.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
-import { made } from '#tests/support/web-client.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
-const app = stage({ seed: 'none', because: 'every browser asks another site for the crest that is pasted here' });
+const app = browserTest({ seed: 'none', because: 'every browser asks another site for the crest that is pasted here' });
 
 test('a crest is drawn, and another one each time after', async () => {
   const card = await created(await teamsWith(app, 'Los Aromos'), 'Los Aromos');
@@ -61,10 +61,10 @@ test('an upload that the bucket refuses says so, and succeeds when tried again',
     route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
   );
   await upload(card, { name: 'escudo.png', mimeType: 'image/png', buffer: aPng(64, 64) });
-  await says(page, 'Error al subir el archivo');
+  await waitForToast(page, 'Error al subir el archivo');
   await page.unroute(inBucket);
   await press(page.locator('[data-toaster]'), 'Reintentar');
-  await says(page, 'Logo actualizado');
+  await waitForToast(page, 'Logo actualizado');
   expect(await shownIn(card)).toMatch(/\.webp$/);
 });
 
@@ -85,7 +85,7 @@ test('the site of a pasted crest is not told who looks at it', async () => {
   const detail = (await card.getByRole('link', { name: /^Ver Detalle/ }).getAttribute('href')) ?? '';
   const before = told.length;
   await page.goto(detail);
-  await settles(page);
+  await waitUntilIdle(page);
   expect(await shownIn(page.locator('main section').first())).toBe('https://club.ar/escudo.png');
   expect(told.length).toBeGreaterThan(before);
   expect(new Set(told)).toEqual(new Set([undefined]));
@@ -105,8 +105,8 @@ test('a coach uploads a crest in the form of his team, and is asked for no addre
   });
   await fill(dialog(page), { Ciudad: 'Haedo' });
   await press(dialog(page), 'Actualizar');
-  await says(page, 'Equipo actualizado');
-  const saved = await made(api('GET /teams/{id}', { params: { id } }));
+  await waitForToast(page, 'Equipo actualizado');
+  const saved = await expectOk(api('GET /teams/{id}', { params: { id } }));
   expect(saved).toMatchObject({ city: 'Haedo', logo: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) });
 });
 
@@ -131,7 +131,7 @@ test('a new team whose crest does not arrive is saved without it', async () => {
     buffer: aPng(300, 300),
   });
   const card = await created(page, 'El Fortín');
-  await says(page, 'Error al subir la imagen. Se guardará sin logo.');
+  await waitForToast(page, 'Error al subir la imagen. Se guardará sin logo.');
   expect(await crestOf(card).count()).toBe(0);
 });
 

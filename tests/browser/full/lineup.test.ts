@@ -2,10 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';
 import { chooseNextMatch, isSaved, onBench, place } from '#tests/support/browser-lineup.ts';
-import { stage } from '#tests/support/browser-stage.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 let own: OwnTournament;

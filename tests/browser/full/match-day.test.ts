@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, finger } from '#tests/support/browser-hands.ts';
+import { byKeyboard, byTouch, finger } from '#tests/support/browser-input.ts';
 import { records, sees, startsToManage } from '#tests/support/browser-match-day.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, settles } from '#tests/support/browser-steps.ts';
-import { complaintsOf } from '#tests/support/browser-visitor.ts';
-import { oneOf } from '#tests/support/full.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
-import { made } from '#tests/support/web-client.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 test('a result opened before the goal just recorded has arrived shows it once it does', async () => {
@@ -57,14 +57,14 @@ const seasons = [
   { ...byKeyboard, name: 'los Feriados' },
 ];
 
-describe.each(oneOf(seasons, 0))('$how', ({ hand, on, name }) => {
+describe.each(oneUnlessFull(seasons, 0))('$how', ({ hand, on, name }) => {
   test('an administrator begins a fixture, a fan sees it, and it is taken back', async () => {
     const { api, teams, referee } = await ownTournament(app.url, name);
     const [home, away] = [teams[0].name, teams[2].name];
     const cup = `Liga de ${name}`;
     const dates = { startDate: '2027-02-01', endDate: '2027-06-01' };
     const body = { ...dates, name: cup, teamIds: teams.map(({ id }) => id) };
-    const { id } = await made(api('POST /tournaments', { body }));
+    const { id } = await expectOk(api('POST /tournaments', { body }));
     const page = await open('/fixture/gestion', { as: 'Admin', on });
     await sees(page, 'Sin torneo seleccionado');
     await page.getByLabel('Torneo').getByText(cup).waitFor({ state: 'attached' });
@@ -97,7 +97,7 @@ describe.each(oneOf(seasons, 0))('$how', ({ hand, on, name }) => {
     await sees(dialog(page), '¿Estás seguro de eliminar este partido?');
     await hand.press(button(dialog(page), 'Eliminar'));
     await button(page, 'Crear Primera Fecha').waitFor();
-    expect(complaintsOf(page)).toEqual([]);
+    expect(pageErrorsOf(page)).toEqual([]);
   });
 
   test('a match of the fixture opens in a dialog that gives the focus back', async () => {
@@ -113,7 +113,7 @@ describe.each(oneOf(seasons, 0))('$how', ({ hand, on, name }) => {
     await hand.press(eye);
     await sees(dialog(page), /de \w+ de 20\d\d$/);
     await hand.press(dialog(page).getByRole('link', { name: 'Ver Estadísticas Completas' }));
-    await arrives(page, '/goleadores');
+    await waitForScreen(page, '/goleadores');
   });
 });
 
@@ -126,7 +126,7 @@ describe('a match', () => {
       await route.fulfill({ json: { events: events ?? answer.events, match: { ...answer.match, ...change } } });
     });
     await page.goto(address);
-    await settles(page);
+    await waitUntilIdle(page);
     return page;
   }
 

@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, finger, goTo, type Hand, keyboard, tabTo } from '#tests/support/browser-hands.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, pathOf, savedOf, says, settles } from '#tests/support/browser-steps.ts';
-import { complaintsOf, credentials } from '#tests/support/browser-visitor.ts';
-import { oneOf } from '#tests/support/full.ts';
+import { byKeyboard, byTouch, finger, goTo, type InputMethod, keyboard, tabTo } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, pathOf, savedOf, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf, credentials } from '#tests/support/browser-visitor.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
 
-const { open } = stage({
+const { open } = browserTest({
   seed: 'none',
   because: 'it begins without a team, saves the settings of the federation and changes the password of a test user',
 });
@@ -23,13 +23,13 @@ const itemOf = (page: Page, words: string): Locator =>
 const rowOf = (page: Page, name: string): Locator => page.locator('main').getByRole('row').filter({ hasText: name });
 
 /** Answers a question, which is asked in these words. */
-async function confirms(page: Page, hand: Hand, question: string) {
+async function confirms(page: Page, hand: InputMethod, question: string) {
   await dialog(page).getByText(question, { exact: true }).waitFor();
   await hand.press(button(dialog(page), 'Eliminar'));
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-async function sends(page: Page, hand: Hand, name: string) {
+async function sends(page: Page, hand: InputMethod, name: string) {
   await hand.press(button(dialog(page), name));
   await dialog(page).waitFor({ state: 'detached' });
 }
@@ -43,7 +43,7 @@ test('the players of a federation without teams lead to its first team, which ha
   await page.getByText('No hay equipos registrados').waitFor();
   expect(await button(page, 'Nuevo Jugador').count()).toBe(0);
   await page.getByRole('link', { name: 'Ir a Equipos' }).tap();
-  await arrives(page, '/equipos');
+  await waitForScreen(page, '/equipos');
   await createTeam(page, 'Los Primeros');
   await page.reload();
   await page.getByRole('link', { name: 'Ver Detalle de Los Primeros' }).tap();
@@ -53,7 +53,7 @@ test('the players of a federation without teams lead to its first team, which ha
   }
 });
 
-describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
+describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on, team, coach }) => {
   test('an administrator adds, changes and deletes a cancha', async () => {
     const page = await open('/', { as: 'Admin', on });
     await goTo(page, hand, 'Gestión', 'Canchas');
@@ -77,7 +77,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await hand.press(button(page, 'Eliminar La Bombonerita'));
     await confirms(page, hand, '¿Estás seguro de eliminar esta cancha?');
     await page.getByText('No hay canchas registradas').waitFor();
-    expect(complaintsOf(page)).toEqual([]);
+    expect(pageErrorsOf(page)).toEqual([]);
   });
 
   test('an administrator fills a squad and its staff', async () => {
@@ -132,11 +132,11 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await page.getByText('2 de 12 jugadores · 0 de 6 titulares').waitFor();
     await hand.press(button(page, 'Eliminar Elsa Quiroga'));
     await confirms(page, hand, '¿Estás seguro de eliminar este jugador?');
-    await says(page, 'Jugador eliminado');
+    await waitForToast(page, 'Jugador eliminado');
     await page.reload();
-    await settles(page);
+    await waitUntilIdle(page);
     expect(await page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Inés Paz']);
-    expect(complaintsOf(page).filter((words) => !words.includes('409'))).toEqual([]);
+    expect(pageErrorsOf(page).filter((words) => !words.includes('409'))).toEqual([]);
   });
 
   test('an administrator saves settings, and adds a referee', async () => {
@@ -150,7 +150,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await page.keyboard.press('ControlOrMeta+a');
     await hand.type(page.getByLabel('Titulares'), '7');
     await hand.press(button(page, 'Guardar'));
-    await says(page, 'Ajustes guardados');
+    await waitForToast(page, 'Ajustes guardados');
     // Once more, as the form stays where it is.
     await hand.type(page.getByLabel('Jugadores por equipo'), '12');
     await hand.type(page.getByLabel('Titulares'), '6');
@@ -163,7 +163,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await fillIn(page, hand, { Nombre: name });
     await sends(page, hand, 'Agregar');
     await rowOf(page, name).getByText('Árbitro').filter({ visible: true }).waitFor();
-    expect(complaintsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
+    expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
 
   test('an invited coach signs in, changes teams, and is kept out once disabled', async () => {
@@ -193,7 +193,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
 
     const invited = await open('/login', { on });
     await signsIn(invited, hand, email, password);
-    await arrives(invited, '/');
+    await waitForScreen(invited, '/');
     await hand.press(button(page, `Editar ${coach}`));
     await hand.choose(dialog(page).getByLabel('Equipo que dirige'), next);
     await sends(page, hand, 'Actualizar');
@@ -207,17 +207,17 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on, team, coach }) => {
     await kept.locator('main').getByRole('alert').waitFor();
     expect(pathOf(kept)).toBe('/login');
     await hand.press(button(page, `Habilitar a ${coach}`));
-    await says(page, 'Usuario habilitado');
-    expect(complaintsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
+    await waitForToast(page, 'Usuario habilitado');
+    expect(pageErrorsOf(page).filter((words) => !words.includes('400'))).toEqual([]);
   });
 });
 
-async function fillIn(page: Page, hand: Hand, fields: Readonly<Record<string, string>>) {
+async function fillIn(page: Page, hand: InputMethod, fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
 }
 
 /** With the keyboard by its arrows. */
-async function showTab(page: Page, hand: Hand, name: string) {
+async function showTab(page: Page, hand: InputMethod, name: string) {
   const tab = page.getByRole('tab', { name });
   if (hand === finger) return tab.tap();
   await tabTo(page.getByRole('tab', { selected: true }));
@@ -238,7 +238,7 @@ const createTeam = (page: Page, name: string) =>
 
 const settingsOf = (page: Page) => page.evaluate(async () => (await fetch('/api/settings')).json());
 
-async function signsIn(page: Page, hand: Hand, email: string, password: string) {
+async function signsIn(page: Page, hand: InputMethod, email: string, password: string) {
   await hand.type(page.getByLabel('Email'), email);
   await hand.type(page.getByLabel('Contraseña'), password);
   await hand.press(button(page.locator('main'), 'Iniciar Sesión'));
@@ -250,7 +250,7 @@ test('an administrator whose settings somebody else saved meanwhile keeps both',
   for (const page of [first, second]) await page.getByLabel('Lugar habitual').waitFor();
   await first.getByLabel('Lugar habitual').fill('Predio del primero');
   await button(first, 'Guardar').click();
-  await says(first, 'Ajustes guardados');
+  await waitForToast(first, 'Ajustes guardados');
   await second.getByLabel('Nombre').fill('Liga de la segunda');
   await button(second, 'Guardar').click();
   await second.getByText('Otra persona guardó cambios mientras editabas.').waitFor();
@@ -298,7 +298,7 @@ test('a user who changes his password has to sign in again on his other devices'
 
   const elsewhere = await open('/login');
   await signsIn(elsewhere, keyboard, credentials.DT.email, 'CanchaNueva26');
-  await arrives(elsewhere, '/');
+  await waitForScreen(elsewhere, '/');
 });
 
 test('a user who forgot his password changes nothing with a wrong code', async () => {

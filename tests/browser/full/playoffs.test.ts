@@ -2,19 +2,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { byKeyboard, byTouch, goTo } from '#tests/support/browser-hands.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, says, settles } from '#tests/support/browser-steps.ts';
-import { fails, getsLost, refusal, refuses, trouble } from '#tests/support/browser-trouble.ts';
-import { oneOf } from '#tests/support/full.ts';
+import { byKeyboard, byTouch, goTo } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { gatewayError, connectionReset, refusal, refuses, injectFault } from '#tests/support/browser-trouble.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
-import { made, type Send } from '#tests/support/web-client.ts';
+import { expectOk, type Send } from '#tests/support/web-client.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 const ways = [
@@ -37,11 +37,11 @@ const tie = (page: Page, stageName: string, index = 0): Locator =>
     .getByRole('article')
     .nth(index);
 
-describe.each(oneOf(ways, 0))('$how', ({ hand, on, name, semis }) => {
+describe.each(oneUnlessFull(ways, 0))('$how', ({ hand, on, name, semis }) => {
   test('an administrator makes the playoffs, and everybody follows them to the champion', async () => {
     const { api, id: tournamentId } = await ownTournament(app.url, name);
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin', on });
-    await settles(page);
+    await waitUntilIdle(page);
     await hand.press(button(page, 'Generar Playoffs'));
     const form = dialog(page);
     const proposed = await standsIn(page, 'Semifinal 1', 'Día');
@@ -69,21 +69,21 @@ describe.each(oneOf(ways, 0))('$how', ({ hand, on, name, semis }) => {
 
     for (const [what, words] of [
       [refuses, `Error: ${refusal}`],
-      [fails, 'No se pudieron generar los playoffs'],
-      [getsLost, 'Error al generar los playoffs'],
+      [gatewayError, 'No se pudieron generar los playoffs'],
+      [connectionReset, 'Error al generar los playoffs'],
     ] as const) {
-      const over = await trouble(page, ['POST'], what);
+      const over = await injectFault(page, ['POST'], what);
       await button(form, 'Generar Playoffs').click();
-      await says(page, words);
+      await waitForToast(page, words);
       await over();
     }
     expect(await standsIn(page, 'Semifinal 1', 'Día')).toBe(semis);
     await hand.press(button(form, 'Generar Playoffs'));
-    await says(page, '¡Playoffs generados exitosamente!');
+    await waitForToast(page, '¡Playoffs generados exitosamente!');
     await form.waitFor({ state: 'detached' });
 
     await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
-    await arrives(page, '/playoffs');
+    await waitForScreen(page, '/playoffs');
     await page.getByRole('heading', { name: 'Equipos Clasificados' }).waitFor();
     expect(await tie(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);
     expect(await tie(page, 'Semifinales', 1).innerText()).toContain('Semifinal 2');
@@ -101,7 +101,7 @@ describe.each(oneOf(ways, 0))('$how', ({ hand, on, name, semis }) => {
     const coach = await open('/', { as: 'DT', on });
     await goTo(coach, hand, 'Competición', 'Playoffs');
     await coach.goto(`/playoffs?tournament=${tournamentId}`);
-    await settles(coach);
+    await waitUntilIdle(coach);
     await coach.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
     const places = await coach.getByRole('region', { name: 'Campeón' }).innerText();
     expect(places).toMatch(new RegExp(`${third}.*Subcampeón.*${first}.*Tercer puesto.*${fourth}`, 'is'));
@@ -113,15 +113,15 @@ describe.each(oneOf(ways, 0))('$how', ({ hand, on, name, semis }) => {
     );
     await coach.getByText('Semifinal 1: 1.º contra 4.º.').waitFor();
     await hand.press(tie(coach, 'Final').getByRole('link'));
-    await arrives(coach, `/partidos/${matches.Final?.id}`);
+    await waitForScreen(coach, `/partidos/${matches.Final?.id}`);
 
     const fan = await open(`/torneos/${tournamentId}`, { on });
-    await settles(fan);
+    await waitUntilIdle(fan);
     await hand.press(fan.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
-    await arrives(fan, '/playoffs');
+    await waitForScreen(fan, '/playoffs');
     await fan.getByRole('region', { name: 'Campeón' }).getByText(third).first().waitFor();
     await hand.press(tie(fan, 'Final').getByRole('link'));
-    await arrives(fan, `/partidos/${matches.Final?.id}`);
+    await waitForScreen(fan, `/partidos/${matches.Final?.id}`);
   });
 });
 
@@ -139,21 +139,21 @@ describe('the form of the playoffs', () => {
   });
 
   /** A tournament of the own four teams with these matches. */
-  async function withMatches(...matches: readonly Partial<BodySent<Api['POST /matches']>>[]): Promise<number> {
+  async function withMatches(...matches: readonly Partial<SentBody<Api['POST /matches']>>[]): Promise<number> {
     const { api, teams } = own;
     const [{ id: homeTeamId }, { id: awayTeamId }] = teams;
     const teamIds = teams.map(({ id }) => id);
     const tournament = { name: 'Copa Corta', startDate: '2027-01-01', endDate: '2027-12-31', teamIds };
-    const { id: tournamentId } = await made(api('POST /tournaments', { body: tournament }));
+    const { id: tournamentId } = await expectOk(api('POST /tournaments', { body: tournament }));
     for (const match of matches) {
       const body = { tournamentId, matchDate: '2020-01-01', homeTeamId, awayTeamId, ...league, ...match };
-      await made(api('POST /matches', { body }));
+      await expectOk(api('POST /matches', { body }));
     }
     return tournamentId;
   }
   async function openForm(tournamentId: number): Promise<Page> {
     const page = await open(`/torneos/${tournamentId}`, { as: 'Admin' });
-    await settles(page);
+    await waitUntilIdle(page);
     await button(page, 'Generar Playoffs').click();
     await kickOff(page, 'Final').waitFor();
     return page;
@@ -182,7 +182,7 @@ describe('the form of the playoffs', () => {
   test('is not offered once a match of the knock-out is there, and it is for one that is none', async () => {
     const id = await withMatches({ matchDate: '2029-07-07', round: 'Finalísima' });
     const page = await open(`/torneos/${id}`, { as: 'Admin' });
-    await settles(page);
+    await waitUntilIdle(page);
     expect(await button(page, 'Generar Playoffs').count()).toBe(0);
     const named = await withMatches({ matchDate: '2029-07-14', round: 'Final', isPlayoff: false });
     await openForm(named);
@@ -193,7 +193,7 @@ test('the bracket of a tournament with three teams says that four are needed', a
   const { api, teams } = await ownTournament(app.url, 'los Tres');
   const teamIds = teams.slice(1).map(({ id }) => id);
   const body = { name: 'Copa de los Tres', startDate: '2027-01-01', endDate: '2027-12-31', teamIds };
-  const { id } = await made(api('POST /tournaments', { body }));
+  const { id } = await expectOk(api('POST /tournaments', { body }));
   const page = await open(`/playoffs?tournament=${id}`, { as: 'DT', on: 'phone' });
   await page.getByText('Todavía no hay playoffs', { exact: true }).waitFor();
   await page.getByText('Se necesitan al menos cuatro equipos en la tabla.').waitFor();
@@ -201,9 +201,9 @@ test('the bracket of a tournament with three teams says that four are needed', a
 
 /** Its matches by their rounds. */
 async function playoffsOf(api: Send, id: number): Promise<Partial<Record<string, Match>>> {
-  const matches = await made(api('GET /matches/tournament/{id}', { params: { id } }));
+  const matches = await expectOk(api('GET /matches/tournament/{id}', { params: { id } }));
   return Object.fromEntries(matches.filter(({ isPlayoff }) => isPlayoff).map((match) => [match.round, match]));
 }
 
-const enter = (api: Send, match: Match | undefined, body: BodySent<Api['PATCH /matches/{id}/score']>) =>
-  made(api('PATCH /matches/{id}/score', { params: { id: match?.id ?? 0 }, body }));
+const enter = (api: Send, match: Match | undefined, body: SentBody<Api['PATCH /matches/{id}/score']>) =>
+  expectOk(api('PATCH /matches/{id}/score', { params: { id: match?.id ?? 0 }, body }));

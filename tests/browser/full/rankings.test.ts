@@ -1,14 +1,14 @@
 /** Tables and rankings as fans and coaches read them: by touch on a phone, and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { byKeyboard, byTouch, goTo, type Hand, keyboard } from '#tests/support/browser-hands.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, settles } from '#tests/support/browser-steps.ts';
-import { fails, getsLost, trouble } from '#tests/support/browser-trouble.ts';
-import { complaintsOf } from '#tests/support/browser-visitor.ts';
-import { oneOf } from '#tests/support/full.ts';
+import { byKeyboard, byTouch, goTo, type InputMethod, keyboard } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { gatewayError, connectionReset, injectFault } from '#tests/support/browser-trouble.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
 
-const scene = stage('reads');
+const scene = browserTest('reads');
 const { open } = scene;
 
 const ways = [byTouch, byKeyboard];
@@ -41,17 +41,17 @@ async function rowsOf(page: Page): Promise<string[]> {
 const tournamentOf = (page: Page) => new URL(page.url()).searchParams.get('tournament');
 const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 
-async function choose(page: Page, hand: Hand, tournament: string) {
+async function choose(page: Page, hand: InputMethod, tournament: string) {
   const list = page.locator('main').getByLabel('Torneo');
   await list.getByText(tournament).waitFor({ state: 'attached' });
   await hand.choose(list, tournament);
 }
 
-describe.each(oneOf(ways, 1))('$how', ({ hand, on }) => {
+describe.each(oneUnlessFull(ways, 1))('$how', ({ hand, on }) => {
   test('a fan reads the scorers, the fair play and the goalkeepers of the tournament he chose once', async () => {
     const page = await open('/', { on });
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
-    await arrives(page, '/goleadores-publico');
+    await waitForScreen(page, '/goleadores-publico');
     await page.getByRole('heading', { name: 'Tabla de Goleadores', level: 1 }).waitFor({ state: 'attached' });
     await choose(page, hand, apertura);
     await expect.poll(() => tournamentOf(page)).toBe('1');
@@ -62,7 +62,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on }) => {
     expect(scorers[0]?.medalIcon).toBe('🥇');
 
     await goTo(page, hand, 'Estadísticas', 'Fair Play');
-    await arrives(page, '/fair-play-publico');
+    await waitForScreen(page, '/fair-play-publico');
     await expect.poll(() => tournamentOf(page)).toBe('1');
     const [cleanest] = await asked<{ teamName: string; players: Ranked[] }>('fair-play?tournamentId=1');
     const card = page.locator('main').getByRole('listitem', { name: cleanest?.teamName ?? '' });
@@ -75,7 +75,7 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on }) => {
     await page.getByText('Roja: 3 puntos').waitFor();
 
     await goTo(page, hand, 'Estadísticas', 'Arqueros');
-    await arrives(page, '/arqueros-publico');
+    await waitForScreen(page, '/arqueros-publico');
     await page.getByRole('heading', { name: 'Vallas Menos Vencidas', level: 1 }).waitFor({ state: 'attached' });
     await choose(page, hand, 'Todos los torneos');
     await expect.poll(() => tournamentOf(page)).toBe('todos');
@@ -89,21 +89,21 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on }) => {
         ...keepers.map((row) => asRow(row, figures(row))),
       ]);
     await goTo(page, hand, 'Estadísticas', 'Goleadores');
-    await arrives(page, '/goleadores-publico');
+    await waitForScreen(page, '/goleadores-publico');
     expect(await page.getByLabel('Torneo').locator('option:checked').innerText()).toBe('Todos los torneos');
-    expect(complaintsOf(page)).toEqual([]);
+    expect(pageErrorsOf(page)).toEqual([]);
   });
 
   test('a coach reads those of his team at the positions they have among all, and then all of them', async () => {
     const page = await open('/goleadores', { as: 'DT', on });
-    await settles(page);
+    await waitUntilIdle(page);
     await page.getByRole('heading', { name: `Goleadores - ${club}`, level: 1 }).waitFor({ state: 'attached' });
     const own = (await asked<Ranked & { goalsFormatted: string }>('top-scorers')).filter(
       ({ teamName }) => teamName === club,
     );
     expect((await rowsOf(page)).slice(1)).toEqual(own.map((row) => asRow(row, row.goalsFormatted)));
     await hand.press(page.getByRole('link', { name: 'Ver todos los equipos' }));
-    await arrives(page, '/goleadores-publico');
+    await waitForScreen(page, '/goleadores-publico');
     const marked = (await rowsOf(page)).filter((row) => row.includes('(tu equipo)'));
     expect(marked).toHaveLength(own.length);
 
@@ -111,13 +111,13 @@ describe.each(oneOf(ways, 1))('$how', ({ hand, on }) => {
     await page.getByRole('heading', { name: `Arqueros - ${club}`, level: 1 }).waitFor({ state: 'attached' });
     await goTo(page, hand, 'Estadísticas', 'Fair Play');
     await page.getByRole('heading', { name: `Fair Play - ${club}`, level: 1 }).waitFor({ state: 'attached' });
-    await settles(page);
+    await waitUntilIdle(page);
     expect(await page.locator('main').getByRole('heading', { level: 2 }).first().innerText()).toContain(club);
   });
 
   test('the table says what a tie was decided by, and has all its columns', async () => {
     const page = await open('/posiciones?tournament=1', { as: 'DT', on });
-    await settles(page);
+    await waitUntilIdle(page);
     await page.getByText('Clasifica a semifinales').waitFor();
     await page.getByRole('row', { name: `${club} (tu equipo)` }).waitFor();
     await hand.press(button(page, /igualado/).first());
@@ -143,8 +143,8 @@ test.each([
   ['/arqueros-publico', 'Error al cargar las estadísticas de arqueros'],
 ])('%s that does not load says "%s", and asks again', async (address, words) => {
   const page = await open('/', { on: 'phone' });
-  for (const what of [fails, getsLost]) {
-    const over = await trouble(page, ['GET'], what);
+  for (const what of [gatewayError, connectionReset]) {
+    const over = await injectFault(page, ['GET'], what);
     await page.goto(address);
     const card = page.getByRole('alert').filter({ hasText: 'Error al cargar datos' });
     await card.getByText(words, { exact: true }).waitFor();
@@ -160,7 +160,7 @@ test('a long ranking goes on where it ended, and the focus stays', async () => {
     route.continue({ url: route.request().url().replace('limit=100', 'limit=3') }),
   );
   await page.goto('/goleadores-publico');
-  await settles(page);
+  await waitUntilIdle(page);
   expect(await rowsOf(page)).toHaveLength(1 + 3);
   await keyboard.press(button(page, 'Ver más'));
   const scorers = await asked<Ranked & { goalsFormatted: string }>('top-scorers?limit=6');

@@ -2,18 +2,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, endSession, savedOf, settles, signInByHand, spoilToken } from '#tests/support/browser-steps.ts';
-import { isForbidden, trouble } from '#tests/support/browser-trouble.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, endSession, savedOf, waitUntilIdle, signInByHand, invalidateToken } from '#tests/support/browser-steps.ts';
+import { isForbidden, injectFault } from '#tests/support/browser-trouble.ts';
 
-const { open } = stage('writes');
+const { open } = browserTest('writes');
 
 test('a renewal that a firewall refuses ends no session', async () => {
   const page = await open('/equipos', { as: 'Admin' });
-  await settles(page);
+  await waitUntilIdle(page);
   const saved = await savedOf(page);
-  const over = await trouble(page, ['POST'], isForbidden, /\/api\/auth\/refresh$/);
-  await spoilToken(page);
+  const over = await injectFault(page, ['POST'], isForbidden, /\/api\/auth\/refresh$/);
+  await invalidateToken(page);
   const asked = page.waitForResponse(/\/api\/auth\/refresh$/);
   await page.goto('/canchas');
   await asked;
@@ -89,21 +89,21 @@ test('the recovery says to wait after too many codes asked for', async () => {
 
 test('signing out in one tab signs out in the others', async () => {
   const page = await open('/equipos', { as: 'Admin' });
-  await settles(page);
+  await waitUntilIdle(page);
   const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Salir' }).click();
-  await arrives(page, '/login');
+  await waitForScreen(page, '/login');
   await expect.poll(() => savedOf(page)).toEqual({});
 });
 
 test('local storage holds the token and the user, and nothing of them after signing out', async () => {
   const page = await open('/login');
   await signInByHand(page, 'DT');
-  await arrives(page, '/');
+  await waitForScreen(page, '/');
   for (const address of ['/', '/posiciones', '/torneos']) {
     await page.goto(address);
-    await settles(page);
+    await waitUntilIdle(page);
   }
   expect(Object.keys(await savedOf(page)).sort()).toEqual(['authToken', 'torneoUser']);
   await page.getByRole('button', { name: 'Salir' }).click();

@@ -2,20 +2,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { says, settles } from '#tests/support/browser-steps.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
-import { made } from '#tests/support/web-client.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 
 test('zonas have tables of their own above the general one', async () => {
   const { api, id, teams } = await ownTournament(app.url, 'las Zonas');
   const [first, second, third, fourth] = teams.map((team) => team.id) as [number, number, number, number];
   for (const [name, teamIds] of Object.entries({ 'Zona A': [first, second], 'Zona B': [third, fourth] }))
-    await made(api('POST /groups', { body: { tournamentId: id, name, teamIds } }));
+    await expectOk(api('POST /groups', { body: { tournamentId: id, name, teamIds } }));
   const page = await app.open(`/posiciones?tournament=${id}`, { as: 'Admin', on: 'phone' });
-  await settles(page);
+  await waitUntilIdle(page);
   const tables = page.locator('main').getByRole('table');
   await expect.poll(() => tables.count()).toBe(3);
   const headings = ['Zona A', 'Zona B', 'Tabla general', 'Cómo se ordena'];
@@ -26,15 +26,15 @@ test('zonas have tables of their own above the general one', async () => {
 test('a player who no longer plays is not counted among the suspended', async () => {
   const { api, teams, coach } = await ownTournament(app.url, 'los Retirados');
   const [{ id }] = teams;
-  const squad = await made(api('GET /players/team/{id}', { params: { id } }));
+  const squad = await expectOk(api('GET /players/team/{id}', { params: { id } }));
   const suspended = squad.find(({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0);
   if (!suspended) throw new Error('nobody of the team is suspended');
   const body = { ...suspended, dateOfBirth: suspended.dateOfBirth ?? '', status: 'inactive' as const };
-  const saved = await made(api('PUT /players/{id}', { params: { id: suspended.id }, body }));
+  const saved = await expectOk(api('PUT /players/{id}', { params: { id: suspended.id }, body }));
   expect(saved.suspensionMatchesRemaining).toBe(1);
   const page = await app.open(`/equipos/${id}`, { as: coach });
   await page.getByText('Suspendidos').waitFor();
-  await settles(page);
+  await waitUntilIdle(page);
   const counters = page.locator('dl').filter({ hasText: 'Suspendidos' }).last();
   expect((await counters.innerText()).replace(/\s+/g, ' ')).toBe('Jugadores 10 Personal 0 Suspendidos 0');
 });
@@ -47,7 +47,7 @@ describe('of two administrators who edit the same team', () => {
     for (const each of [first, second]) await press(each, `Editar ${team}`);
     await fill(dialog(first), { Ciudad: 'Ciudad del primero' });
     await press(dialog(first), 'Actualizar');
-    await says(first, 'Equipo actualizado');
+    await waitForToast(first, 'Equipo actualizado');
     await fill(dialog(second), { Entrenador: 'Entrenadora de la segunda', Ciudad: 'Ciudad de la segunda' });
     await press(dialog(second), 'Actualizar');
     await dialog(second).getByText('Otra persona guardó cambios mientras editabas.').waitFor();

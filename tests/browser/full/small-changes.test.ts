@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
-import { keyboard } from '#tests/support/browser-hands.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { says } from '#tests/support/browser-steps.ts';
+import { keyboard } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForToast } from '#tests/support/browser-steps.ts';
 import { ownTournament } from '#tests/support/own-tournament.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 const { open } = app;
 
 test('a coach may edit and delete the cancha he adds, an administrator every one', async () => {
@@ -31,7 +31,7 @@ test('an administrator lets blue cards add up with the keyboard, and takes it ba
   await openRules(page);
   await keyboard.press(blueCards(page));
   await keyboard.press(dialog(page).getByRole('button', { name: 'Guardar' }));
-  await says(page, 'Reglas guardadas');
+  await waitForToast(page, 'Reglas guardadas');
   await openRules(page);
   await expect.poll(() => blueCards(page).isChecked()).toBe(true);
   expect(await dialog(page).getByLabel('Cada tantas azules').inputValue()).toBe('5');

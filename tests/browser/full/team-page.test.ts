@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press } from '#tests/support/browser-forms.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { arrives, settles } from '#tests/support/browser-steps.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-const { open } = stage('reads');
+const { open } = browserTest('reads');
 
 const panel = (page: Page, title: string) =>
   page
@@ -16,7 +16,7 @@ const rowsIn = (page: Page, title: string) => panel(page, title).getByRole('list
 
 test('what comes, what was, and who scored, three of each until asked for more', async () => {
   const page = await open('/equipos/1', { as: 'DT', on: 'phone' });
-  await settles(page);
+  await waitUntilIdle(page);
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'PRÓXIMOS PARTIDOS',
     'RESULTADOS',
@@ -66,8 +66,8 @@ test('a team that is not there leads to those that are', async () => {
   const page = await open('/equipos/999', { as: 'Admin' });
   await page.getByRole('main').getByText('Equipo no encontrado').last().waitFor();
   await page.getByRole('link', { name: 'Ver los equipos' }).click();
-  await arrives(page, '/equipos');
+  await waitForScreen(page, '/equipos');
   await page.getByRole('link', { name: 'Ver Detalle de El Ombú' }).click();
   await page.getByRole('link', { name: 'Volver a Equipos' }).click();
-  await arrives(page, '/equipos');
+  await waitForScreen(page, '/equipos');
 });

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, press } from '#tests/support/browser-forms.ts';
-import { stage } from '#tests/support/browser-stage.ts';
-import { says, settles } from '#tests/support/browser-steps.ts';
-import { answerGetsLost, trouble } from '#tests/support/browser-trouble.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { answerLost, injectFault } from '#tests/support/browser-trouble.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
-import { made } from '#tests/support/web-client.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
-const app = stage('writes');
+const app = browserTest('writes');
 
 let own: OwnTournament;
 beforeAll(async () => {
@@ -27,13 +27,13 @@ async function aMatch(more: object = {}): Promise<number> {
   const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50' };
   const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
   const body = { tournamentId: own.id, homeTeamId, awayTeamId, refereeId: own.referee.id, ...place, ...more };
-  return (await made(own.api('POST /matches', { body }))).id;
+  return (await expectOk(own.api('POST /matches', { body }))).id;
 }
 
 async function opensMatch(id: number) {
   const page = await app.open(`/partidos/${id}`, { as: 'Admin', on: 'phone' });
   await page.setViewportSize({ width: 360, height: 640 });
-  await settles(page);
+  await waitUntilIdle(page);
   return page;
 }
 
@@ -49,14 +49,14 @@ describe("'Deshacer'", () => {
   test('undo is offered for the latest result only, and restores that match', async () => {
     const [first, second] = [await aMatch({ round: 'Fecha 60' }), await aMatch({ round: 'Fecha 60' })];
     const page = await app.open(`/partidos?tournament=${own.id}&round=Fecha 60`, { as: 'Admin', on: 'phone' });
-    await settles(page);
+    await waitUntilIdle(page);
     const opener = (index: number) =>
       page.getByRole('button', { name: new RegExp(`^Resultado de ${own.teams[0].name}`) }).nth(index);
     await saves(page, opener(0));
     await saves(page, opener(1));
     expect(await undo(page).count()).toBe(1);
     await undo(page).click();
-    await says(page, 'Se deshizo el resultado');
+    await waitForToast(page, 'Se deshizo el resultado');
     expect((await read(first)).status).toBe('completed');
     expect((await read(second)).status).toBe('scheduled');
   });
@@ -93,7 +93,7 @@ describe("'Deshacer'", () => {
     const id = await aMatch();
     const page = await opensMatch(id);
     await saves(page);
-    const over = await trouble(page, ['PUT'], answerGetsLost, /\/api\/matches\/\d+$/);
+    const over = await injectFault(page, ['PUT'], answerLost, /\/api\/matches\/\d+$/);
     await undo(page).click();
     await messages(page).getByText('Error al deshacer el resultado').waitFor();
     await over();
@@ -114,7 +114,7 @@ describe("'Deshacer'", () => {
     await saves(page);
     await own.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 5, awayScore: 5 } });
     await undo(page).click();
-    await says(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
+    await waitForToast(page, 'No se pudo deshacer: el partido cambió desde que guardaste el resultado');
     expect(await page.getByText(another).count()).toBe(0);
     expect((await read(id)).homeScore).toBe(5);
   });
@@ -156,7 +156,7 @@ describe('the event screen at 360 × 640', () => {
     const id = await aMatch({ status: 'in_progress' });
     const playerId = own.squads[0]?.[0]?.id ?? 0;
     const event = { matchId: id, teamId: own.teams[0].id, playerId, eventType: 'goal' as const, minute: 7 };
-    await made(own.api('POST /matchevents', { body: event }));
+    await expectOk(own.api('POST /matchevents', { body: event }));
     const page = await opensMatch(id);
     await button(page, 'Gestionar Eventos').click();
     await button(dialog(page), /^Editar Gol/).click();

@@ -1,7 +1,7 @@
 /** The saves about matches: their form, result, events, goalkeepers and lineups. */
 import type { Page } from 'playwright-core';
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent } from '#shared/contract/route.ts';
+import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { dialog, fill } from '#tests/support/browser-forms.ts';
 import { type OwnTournament, ownRefereeName, ownTeamNames } from '#tests/support/own-tournament.ts';
@@ -9,7 +9,7 @@ import type { Send } from '#tests/support/web-client.ts';
 import { count, inDialog, inMain, inMessage, pressing, type Save } from './save.ts';
 import { aTournament } from './tournaments.ts';
 
-type Sent = Partial<BodySent<Api['POST /matches']>>;
+type Sent = Partial<SentBody<Api['POST /matches']>>;
 
 let days = 0;
 /** Of the first team against the second, on a day of its own, in a tournament of its own unless a round is named. */

@@ -1,7 +1,7 @@
 /** What a federation has written down: everything its pages follow from, and nothing else. */
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Group } from '#shared/domain/schemas/group.ts';
-import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
@@ -10,7 +10,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 
 type TeamFact = Pick<Team, 'id' | 'name' | 'logo'>;
 export type PlayerFact = Pick<Player, 'id' | 'teamId' | 'firstName' | 'lastName'>;
-export type MatchFact = MatchFacts & {
+export type MatchFact = StoredMatchFields & {
   readonly canchaNombre?: string;
   readonly refereeName?: string;
   readonly assistantName?: string;

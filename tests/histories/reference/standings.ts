@@ -2,7 +2,7 @@
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { type Facts, isCompleted, type MatchFact, matchesInOrder, plays, teamIn, tournamentIn } from './facts.ts';
 import { resultFor } from './results.ts';
-import { byPoints, type Placed } from './ties.ts';
+import { byPoints, type Placed } from './tie-breakers.ts';
 
 export interface Row extends Omit<Standing, 'team' | 'tieExplanation'> {
   readonly teamName: string;

@@ -2,15 +2,15 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
-import { useIsLoginAsked } from '../../lib/session/login-request.ts';
+import { useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
-import { StateNotices } from './state-notices.tsx';
-import { useArrival } from './use-arrival.ts';
+import { ConnectionNotices } from './state-notices.tsx';
+import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 
 const LoginDialog = lazy(async () => ({
@@ -21,9 +21,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { title } = useCurrentTitle();
-  const isLoginAsked = useIsLoginAsked();
+  const isLoginAsked = useIsLoginRequested();
   const followLinks = useLinkNavigation();
-  useArrival(main);
+  useScrollAndFocus(main);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only carries out the clicks on links inside
@@ -50,7 +50,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <StateNotices />
+      <ConnectionNotices />
       <BottomBar />
       <p aria-live="polite" className="sr-only">
         {title}

@@ -1,15 +1,15 @@
 /** What holds for the whole application right now: no connection, or a session that ended. */
 import type { ReactNode } from 'react';
-import { momentIn } from '../../lib/clock.ts';
+import { localTimeIn } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/http/connection.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
-import { askForLogin } from '../../lib/session/login-request.ts';
+import { requestLogin } from '../../lib/session/login-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Over the page's lower edge, so that nothing below moves; a form's bar stands above it, where its problems say why. */
-export function StateNotices() {
+export function ConnectionNotices() {
   const { status } = useSession();
   const connection = useConnection();
   if (!connection.isOffline && status !== 'expired') return null;
@@ -30,10 +30,10 @@ export function StateNotices() {
 
 function OfflineNotice({ lastAnswer }: { readonly lastAnswer: number | null }) {
   const { timeZone } = useSettings();
-  const age = lastAnswer === null ? '' : ` · datos de las ${momentIn(timeZone, lastAnswer).time}`;
+  const age = lastAnswer === null ? '' : ` · datos de las ${localTimeIn(timeZone, lastAnswer).time}`;
   return <Notice icon="offline">{`Sin conexión${age}`}</Notice>;
 }
 
 function LoginButton({ children }: { readonly children: ReactNode }) {
-  return <Button onClick={() => void askForLogin()}>{children}</Button>;
+  return <Button onClick={() => void requestLogin()}>{children}</Button>;
 }

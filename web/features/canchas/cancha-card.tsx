@@ -16,7 +16,7 @@ interface CanchaCardProps {
 export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
   const { nombre, ubicacion, disponible } = cancha;
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4 drawn-in-sight-48">
+    <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-48">
       <div className="flex items-start gap-3">
         <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-tint text-accent">
           <Icon name="pitch" className="size-7" />

@@ -1,9 +1,9 @@
 /** Creates or edits a cancha, in a dialog. Loaded lazily: it carries the contract's schema. */
 
 import { canchas } from '#shared/contract/canchas.ts';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { type Cancha, canchaDefaults, canchaForm, type CanchaForm as Fields } from '#shared/domain/schemas/cancha.ts';
-import { byNombre } from '#shared/spanish/order.ts';
+import { compareByNombre } from '#shared/spanish/order.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -31,7 +31,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
       const saved = cancha
         ? await save('PUT /canchas/{id}', failure, { params: { id: cancha.id }, body: { ...body, version } })
         : await save('POST /canchas', failure, { body });
-      updateCache('GET /canchas', {}, withItem(saved, byNombre));
+      updateCache('GET /canchas', {}, withItem(saved, compareByNombre));
       showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
       onClose();
     },
@@ -58,4 +58,4 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
 
 const newCancha: Fields = { ...canchaDefaults, nombre: '' };
 
-const valuesOf = (cancha: Cancha): Fields => pickFields(canchaForm, cancha);
+const valuesOf = (cancha: Cancha): Fields => pickFormFields(canchaForm, cancha);

@@ -9,11 +9,11 @@ import { roundPosition } from '../../public/fixture/round-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Plus } from '../../ui/plus.tsx';
+import { PlusSign } from '../../ui/plus.tsx';
 import { SwipeArea } from '../../ui/swipe-area.tsx';
 import type { NewRound } from './new-round-dialog.tsx';
 
-export type FixtureTask =
+export type FixtureDialogState =
   | { readonly does: 'round' }
   | ({ readonly does: 'create' } & NewRound)
   | { readonly does: 'edit'; readonly match: FormattedMatch }
@@ -21,7 +21,7 @@ export type FixtureTask =
 
 interface ManagedRoundsProps {
   readonly matches: readonly FormattedMatch[];
-  readonly onTask: (task: FixtureTask) => void;
+  readonly onTask: (task: FixtureDialogState) => void;
 }
 
 export const roundsOf = (matches: readonly FormattedMatch[]): readonly FixtureRound[] =>
@@ -82,7 +82,7 @@ function Rounds({ rounds, matches, onTask }: ManagedRoundsProps & { readonly rou
               onTask({ does: 'create', round: last.round, matchDate: last.matchDate, matchTime: last.matchTime })
             }
           >
-            <Plus />
+            <PlusSign />
             Agregar Partido
           </Button>
         )}

@@ -1,13 +1,13 @@
 /** Somebody on the bench: to tap, to drag, or greyed with what speaks against him. */
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import type { Doubt } from './doubts.ts';
+import type { PlayerWarning } from './player-warnings.ts';
 import { dragId } from './drag-ids.ts';
 import { shortRoles } from './place-words.ts';
 
 interface BenchPlayerProps {
   readonly player: Player;
-  readonly doubt: Doubt | undefined;
+  readonly doubt: PlayerWarning | undefined;
   readonly isChosen: boolean;
   readonly onPress: (byKeyboard: boolean) => void;
 }

@@ -5,19 +5,19 @@ import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
 import { Pitch } from '../../public/lineup/pitch.tsx';
-import type { Doubts } from './doubts.ts';
+import type { Doubts } from './player-warnings.ts';
 import { dragId } from './drag-ids.ts';
 import { type Positions, playerAt } from './lineup-moves.ts';
-import { neighbour } from './neighbour.ts';
+import { placeInDirection } from './neighbour.ts';
 import { PitchPlace } from './pitch-place.tsx';
-import type { useLineupHands } from './use-lineup-hands.ts';
+import type { useLineupInput } from './use-lineup-input.ts';
 
 interface DroppablePitchProps {
   readonly places: readonly Place[];
   readonly positions: Positions;
   readonly players: ReadonlyMap<number, Player>;
   readonly doubts: Doubts;
-  readonly hands: ReturnType<typeof useLineupHands>;
+  readonly hands: ReturnType<typeof useLineupInput>;
   readonly nameOf: (place: number) => string;
 }
 
@@ -26,7 +26,7 @@ export function DroppablePitch({ places, positions, players, doubts, hands, name
   const root = useRef<HTMLDivElement | null>(null);
 
   const follow = (key: string, from: Place): boolean => {
-    const next = neighbour(key, from, places);
+    const next = placeInDirection(key, from, places);
     if (next) root.current?.querySelector<HTMLElement>(`[data-place="${next.id}"]`)?.focus();
     return next !== null;
   };
@@ -46,7 +46,7 @@ export function DroppablePitch({ places, positions, players, doubts, hands, name
             <PitchPlace
               place={place}
               name={nameOf(place.id)}
-              player={playerId === undefined ? null : (players.get(playerId) ?? goneWith(playerId))}
+              player={playerId === undefined ? null : (players.get(playerId) ?? formerPlayer(playerId))}
               doubt={playerId === undefined ? undefined : doubts.get(playerId)}
               isChosen={hands.chosenPlace === place.id || (playerId !== undefined && hands.chosenPlayer === playerId)}
               onPress={(byKeyboard) => hands.pressPlace(place.id, byKeyboard)}
@@ -61,4 +61,4 @@ export function DroppablePitch({ places, positions, players, doubts, hands, name
 }
 
 /** He stood in it when it was played, and has left the team since. */
-const goneWith = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });
+const formerPlayer = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });

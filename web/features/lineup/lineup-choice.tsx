@@ -2,7 +2,7 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Field } from '../../ui/field.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -55,8 +55,8 @@ export function LineupChoice(props: LineupChoiceProps) {
 function matchInWords(match: FormattedMatch, teamId: number, today: string): string {
   const isHome = match.homeTeamId === teamId;
   const rival = isHome
-    ? teamNameOr(match.awayTeam.displayName || match.awayTeam.name, match.awayTeamId)
-    : teamNameOr(match.homeTeam.displayName || match.homeTeam.name, match.homeTeamId);
+    ? teamNameOrFallback(match.awayTeam.displayName || match.awayTeam.name, match.awayTeamId)
+    : teamNameOrFallback(match.homeTeam.displayName || match.homeTeam.name, match.homeTeamId);
   const when = `${formatRelativeDate(match.matchDate, today)} ${match.formattedTime}`.trim();
   return [when, rival, match.round].filter(Boolean).join(' · ');
 }

@@ -8,18 +8,18 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { PlayerToken } from '../../public/lineup/player-token.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Bench } from './bench.tsx';
-import { doubtsAbout } from './doubts.ts';
+import { warningsFor } from './player-warnings.ts';
 import { dragId, numberIn } from './drag-ids.ts';
 import { DroppablePitch } from './droppable-pitch.tsx';
-import { assigned, type Drawn, placeOf, playerAt } from './lineup-moves.ts';
+import { assigned, type LineupShape, placeOf, playerAt } from './lineup-moves.ts';
 import { LineupTools } from './lineup-tools.tsx';
 import { placeName } from './place-words.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useLineupSensors } from './sensors.ts';
 import { useLineupDraft } from './use-lineup-draft.ts';
-import { useLineupHands } from './use-lineup-hands.ts';
+import { useLineupInput } from './use-lineup-input.ts';
 import { type LineupOwner, useSaveLineup } from './use-save-lineup.ts';
-import { whereDropped } from './where-dropped.ts';
+import { dropTarget } from './where-dropped.ts';
 
 interface LineupEditorProps {
   /** Of the person and the lineup: what waits unsaved under it belongs to both. */
@@ -30,7 +30,7 @@ interface LineupEditorProps {
   readonly players: readonly Player[];
   readonly bans: readonly Suspension[];
   /** What a match's lineup may start from. */
-  readonly usual: Drawn | null;
+  readonly usual: LineupShape | null;
 }
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
@@ -44,7 +44,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
   const { places } = formationNamed(formationName);
 
   const isMatch = owner.matchId !== null;
-  const doubts = doubtsAbout(players, bans, { isMatch, refused: saving.refused });
+  const doubts = warningsFor(players, bans, { isMatch, refused: saving.refused });
   const playerOf = new Map(players.map((player) => [player.id, player]));
   const isSuspended = ({ id }: { id: number }) => doubts.get(id)?.forbids || bans.some((ban) => ban.playerId === id);
   const drawn = { formation: formationName, positions };
@@ -53,7 +53,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
     return place ? placeName(place, places) : '';
   };
 
-  const hands = useLineupHands({
+  const input = useLineupInput({
     positions,
     doubts,
     root,
@@ -65,8 +65,8 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
       return (free.find(({ role }) => role === position) ?? free[0] ?? places[0])?.id ?? 1;
     },
   });
-  const arrange = (next: Drawn) => {
-    hands.forget();
+  const arrange = (next: LineupShape) => {
+    input.forget();
     draft.change(next);
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -74,8 +74,8 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
     const playerId = numberIn('player', active.id);
     const to = numberIn('place', over?.id);
     if (playerId === null || !over) return;
-    if (to !== null) hands.place(playerId, to);
-    else if (over.id === dragId.bench && placeOf(positions, playerId) !== undefined) hands.remove(playerId);
+    if (to !== null) input.place(playerId, to);
+    else if (over.id === dragId.bench && placeOf(positions, playerId) !== undefined) input.remove(playerId);
   };
 
   const resting = players.filter(({ id }) => placeOf(positions, id) === undefined);
@@ -83,11 +83,11 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
   return (
     <DndContext
       sensors={useLineupSensors()}
-      collisionDetection={whereDropped}
+      collisionDetection={dropTarget}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       autoScroll={{ canScroll: (element) => element === document.scrollingElement }}
       onDragStart={({ active }) => {
-        hands.forget();
+        input.forget();
         setDraggedId(numberIn('player', active.id));
       }}
       onDragEnd={drop}
@@ -96,7 +96,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the buttons inside */}
       <div
         ref={root}
-        onKeyDown={({ key }) => key === 'Escape' && hands.forget()}
+        onKeyDown={({ key }) => key === 'Escape' && input.forget()}
         className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:items-start md:gap-8"
       >
         <div className="flex flex-col gap-3">
@@ -115,7 +115,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
             positions={positions}
             players={playerOf}
             doubts={doubts}
-            hands={hands}
+            hands={input}
             nameOf={placeWords}
           />
         </div>
@@ -130,15 +130,15 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
             isSaving={saving.isSaving}
             onSave={() => void saving.send(drawn, draft.version)}
             onDiscard={() => {
-              hands.forget();
+              input.forget();
               draft.discard();
             }}
           />
           <FormProblem failure={saving.failure} conflict={saving.conflictWith(drawn)} />
-          <Bench players={resting} doubts={doubts} chosenId={hands.chosenPlayer} onPress={hands.pressPlayer} />
+          <Bench players={resting} doubts={doubts} chosenId={input.chosenPlayer} onPress={input.pressPlayer} />
         </section>
         <p aria-live="polite" className="sr-only">
-          {hands.said}
+          {input.said}
         </p>
       </div>
       <DragOverlay dropAnimation={null}>

@@ -3,7 +3,7 @@ import { assignPlayers, type Candidate } from '#shared/domain/assign-players.ts'
 import { formations } from '#shared/domain/formations.ts';
 import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
 
-export type Drawn = Pick<Lineup, 'formation' | 'positions'>;
+export type LineupShape = Pick<Lineup, 'formation' | 'positions'>;
 export type Positions = Lineup['positions'];
 
 export const playerAt = (positions: Positions, place: number): number | undefined =>
@@ -24,7 +24,7 @@ export function put(positions: Positions, playerId: number, positionId: number):
   return inOrder([...others, ...swapped, { positionId, playerId }]);
 }
 
-export const takeAway = (positions: Positions, playerId: number): Positions =>
+export const removePlayer = (positions: Positions, playerId: number): Positions =>
   positions.filter((each) => each.playerId !== playerId);
 
 /** Places by role; those who stand on the pitch stay there before others come in. */
@@ -33,7 +33,7 @@ export function assigned(
   positions: Positions,
   players: readonly Candidate[],
   isSuspended: (player: Candidate) => boolean,
-): Drawn {
+): LineupShape {
   const found = formations.find(({ name }) => name === formation);
   if (!found) return { formation, positions };
   const standing = new Set(positions.map(({ playerId }) => playerId));
@@ -42,7 +42,7 @@ export function assigned(
   return { formation, positions: assignPlayers(found, candidates, isSuspended) };
 }
 
-export const isSame = (a: Drawn, b: Drawn): boolean =>
+export const isSame = (a: LineupShape, b: LineupShape): boolean =>
   a.formation === b.formation && JSON.stringify(inOrder(a.positions)) === JSON.stringify(inOrder(b.positions));
 
 const inOrder = (positions: Positions): Positions =>

@@ -9,7 +9,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** The nearest place in that direction, the straightest first; null at the edge and for other keys. */
-export function neighbour(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
+export function placeInDirection(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
   const direction = directions[key];
   if (!direction) return null;
   const [dx, dy] = direction;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import { PlayerToken, type TokenPlayer } from '../../public/lineup/player-token.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Doubt } from './doubts.ts';
+import type { PlayerWarning } from './player-warnings.ts';
 import { dragId } from './drag-ids.ts';
 import { shortRoles } from './place-words.ts';
 
@@ -13,7 +13,7 @@ interface PitchPlaceProps {
   /** 'Defensa por izquierda'. */
   readonly name: string;
   readonly player: (TokenPlayer & { readonly id: number; readonly fullName: string }) | null;
-  readonly doubt: Doubt | undefined;
+  readonly doubt: PlayerWarning | undefined;
   readonly isChosen: boolean;
   readonly onPress: (byKeyboard: boolean) => void;
   readonly onRemove: () => void;

@@ -1,14 +1,14 @@
 /** Lineups that were changed and not saved yet: they wait in this tab until they are saved or discarded. */
-import type { Drawn } from './lineup-moves.ts';
+import type { LineupShape } from './lineup-moves.ts';
 
-export interface Draft extends Drawn {
+export interface Draft extends LineupShape {
   /** Of the lineup it started from. */
   readonly version: number;
 }
 
 const keyOf = (name: string): string => `lineup ${name}`;
 
-export function recallDraft(name: string): Draft | null {
+export function loadDraft(name: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
   } catch {
@@ -16,7 +16,7 @@ export function recallDraft(name: string): Draft | null {
   }
 }
 
-export function keepDraft(name: string, draft: Draft | null): void {
+export function saveDraft(name: string, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(name));

@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { momentIn } from '../../lib/clock.ts';
+import { localTimeIn } from '../../lib/clock.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyPage } from '../../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -16,10 +16,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { bansFor } from './doubts.ts';
+import { bansFor } from './player-warnings.ts';
 
 const loadEditor = () => import('./lineup-editor.tsx');
-const LineupEditor = lazyPage(loadEditor, 'LineupEditor');
+const LineupEditor = lazyScreen(loadEditor, 'LineupEditor');
 
 interface TeamLineupProps {
   readonly team: Team;
@@ -35,20 +35,20 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   const mayArrange = isCoach && (!hasStarted || can('competition.manage'));
   usePreload(loadEditor, mayArrange);
 
-  const usual = useGet('GET /teams/{id}/lineup', { params: { id: team.id } });
+  const defaultLineup = useGet('GET /teams/{id}/lineup', { params: { id: team.id } });
   const ofMatch = useGet('GET /matches/{id}/lineup/{teamId}', match && { params: { id: match.id, teamId: team.id } });
-  const lineup = match ? ofMatch : usual;
+  const lineup = match ? ofMatch : defaultLineup;
   const players = useGet('GET /players/team/{id}', { params: { id: team.id } });
   const suspensions = useGet('GET /statistics/suspensions', { query: { teamId: team.id } }, { isLive: true });
-  const parts = [lineup, players, suspensions, usual];
+  const parts = [lineup, players, suspensions, defaultLineup];
   const failed = parts.find((part) => !part.data && part.error);
 
   if (failed) {
     const retry = () => parts.filter(({ data }) => !data).forEach((part) => void part.retry());
     return <ErrorCard title="No se pudo cargar la alineación" detail={messageOf(failed.error)} onRetry={retry} />;
   }
-  if (!lineup.data || !players.data || !suspensions.data || !usual.data || parts.some((part) => part.isPrevious)) {
-    return <LineupOutline />;
+  if (!lineup.data || !players.data || !suspensions.data || !defaultLineup.data || parts.some((part) => part.isPrevious)) {
+    return <LineupSkeleton />;
   }
   const squad = players.data.filter(({ status }) => status !== 'inactive');
   if (squad.length === 0) {
@@ -73,14 +73,14 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
     );
   }
   return (
-    <Suspense fallback={<LineupOutline />}>
+    <Suspense fallback={<LineupSkeleton />}>
       <LineupEditor
         draftName={`${user?.id ?? 0} ${team.id} ${match?.id ?? 'usual'}`}
         owner={{ teamId: team.id, matchId: match?.id ?? null }}
         stored={lineup.data}
         players={squad}
         bans={bansFor(match, suspensions.data)}
-        usual={match && usual.data.positions.length > 0 ? usual.data : null}
+        usual={match && defaultLineup.data.positions.length > 0 ? defaultLineup.data : null}
       />
     </Suspense>
   );
@@ -90,7 +90,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
 function useHasStarted(match: FormattedMatch | null): boolean {
   const { timeZone } = useSettings();
   if (!match) return false;
-  const now = momentIn(timeZone);
+  const now = localTimeIn(timeZone);
   return match.status !== 'scheduled' || `${match.matchDate} ${match.matchTime}` <= `${now.date} ${now.time}`;
 }
 
@@ -99,7 +99,7 @@ function whyNothing(match: FormattedMatch | null, hasStarted: boolean): string {
   return match ? 'No se cargó la alineación de este partido' : 'El equipo todavía no tiene una alineación habitual';
 }
 
-function LineupOutline() {
+function LineupSkeleton() {
   return (
     <div role="status" className="grid gap-4 md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:gap-8">
       <span className="sr-only">Cargando…</span>

@@ -1,16 +1,16 @@
 /** A lineup while it is being changed: what was changed waits in this tab, whatever happens to the screen. */
 import { useEffect, useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { type Drawn, isSame } from './lineup-moves.ts';
-import { type Draft, keepDraft, recallDraft } from './saved-drafts.ts';
+import { type LineupShape, isSame } from './lineup-moves.ts';
+import { type Draft, saveDraft, loadDraft } from './saved-drafts.ts';
 
 /** @param name of the lineup among all of everybody who uses this tab */
 export function useLineupDraft(name: string, stored: Lineup) {
-  const [draft, setDraft] = useState<Draft | null>(() => recallDraft(name));
+  const [draft, setDraft] = useState<Draft | null>(() => loadDraft(name));
   const isChanged = draft !== null && !isSame(draft, stored);
 
   const update = (next: Draft | null) => {
-    keepDraft(name, next);
+    saveDraft(name, next);
     setDraft(next);
   };
 
@@ -30,7 +30,7 @@ export function useLineupDraft(name: string, stored: Lineup) {
     /** What the changes were made to: saving refuses to overwrite anything newer. */
     version: current.version,
     isChanged,
-    change: (next: Drawn) => update({ ...next, version: current.version }),
+    change: (next: LineupShape) => update({ ...next, version: current.version }),
     discard: () => update(null),
   };
 }

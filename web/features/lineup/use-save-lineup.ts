@@ -7,9 +7,9 @@ import { reportFailure } from '../../lib/api/report-failure.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { useIsShown } from '../../lib/use-is-shown.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { showToast } from '../../ui/toasts.ts';
-import type { Drawn, Positions } from './lineup-moves.ts';
+import type { LineupShape, Positions } from './lineup-moves.ts';
 
 export interface LineupOwner {
   readonly teamId: number;
@@ -22,13 +22,13 @@ const nobody: ReadonlyMap<number, string> = new Map();
 
 /** @param onSaved also when the other person's lineup is taken */
 export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<Lineup | null>(null);
   const [refused, setRefused] = useState(nobody);
 
-  const send = async (drawn: Drawn, version: number) => {
+  const send = async (drawn: LineupShape, version: number) => {
     setIsSaving(true);
     setFailure(null);
     setTheirs(null);
@@ -48,7 +48,7 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
     }
   };
 
-  const conflictWith = (drawn: Drawn) =>
+  const conflictWith = (drawn: LineupShape) =>
     theirs && {
       text: `Otra persona guardó esta alineación mientras la armabas. Ahora: ${inWords(theirs)}`,
       keepMine: () => void send(drawn, theirs.version),
@@ -65,7 +65,7 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
 const inWords = ({ formation, positions }: Lineup): string =>
   `${formation}, ${plural(positions.length, 'titular', 'titulares')}.`;
 
-function put({ teamId, matchId }: LineupOwner, { formation, positions }: Drawn, version: number): Promise<Lineup> {
+function put({ teamId, matchId }: LineupOwner, { formation, positions }: LineupShape, version: number): Promise<Lineup> {
   const body = { formation, positions, version };
   return matchId === null
     ? save('PUT /teams/{id}/lineup', failureText, { params: { id: teamId }, body })

@@ -2,7 +2,7 @@
 import { type CollisionDetection, closestCenter, pointerWithin } from '@dnd-kit/core';
 import { dragId, numberIn } from './drag-ids.ts';
 
-export const whereDropped: CollisionDetection = (args) => {
+export const dropTarget: CollisionDetection = (args) => {
   const below = pointerWithin(args);
   const bench = below.filter(({ id }) => id === dragId.bench);
   if (bench.length > 0) return bench;

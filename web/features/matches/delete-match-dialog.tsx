@@ -3,7 +3,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';
 import { useToday } from '../../lib/screen/use-today.ts';
-import { versus, whenOf } from './match-words.ts';
+import { matchTitle, matchDateText } from './match-words.ts';
 import { removeMatchFromCache } from './matches-cache.ts';
 
 interface DeleteMatchDialogProps {
@@ -17,7 +17,7 @@ export function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
     <DeleteDialog
       title="Eliminar Partido"
       question="¿Estás seguro de eliminar este partido?"
-      detail={`${versus(match)}, ${match.round}, ${whenOf(match, today)}`}
+      detail={`${matchTitle(match)}, ${match.round}, ${matchDateText(match, today)}`}
       route="DELETE /matches/{id}"
       id={match.id}
       failure="No se pudo eliminar el partido"

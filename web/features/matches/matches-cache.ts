@@ -1,5 +1,5 @@
 /** The cached matches, in the list of their tournament and alone, after one was saved or deleted. */
-import { byKickOff } from '#shared/domain/play-order.ts';
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
@@ -8,7 +8,7 @@ const list = 'GET /matches/formatted/tournament/{id}';
 
 export function saveMatchInCache(saved: Match): void {
   const match = formatMatch(saved);
-  updateCache(list, { params: { id: match.tournamentId } }, withItem(match, byKickOff));
+  updateCache(list, { params: { id: match.tournamentId } }, withItem(match, comparePlayOrder));
   updateCache('GET /matches/{id}/detail', { params: { id: match.id } }, (detail) => ({ ...detail, match }));
 }
 

@@ -20,7 +20,7 @@ interface PlayerCardProps {
 export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
   const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
   return (
-    <Card as="li" className="flex flex-col gap-2 p-3 drawn-in-sight-26">
+    <Card as="li" className="flex flex-col gap-2 p-3 content-visibility-26">
       <div className="flex items-center gap-3">
         <Shirt number={jerseyNumber} isFree={status === 'inactive'} />
         <div className="min-w-0 flex-1">

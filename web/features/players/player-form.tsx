@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { players } from '#shared/contract/players.ts';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import {
   type PlayerForm as Fields,
@@ -30,7 +30,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { savePlayerInCache } from './players-cache.ts';
 import { SquadHint } from './squad-hint.tsx';
-import { squadRoom } from './squad-room.ts';
+import { squadCapacity } from './squad-capacity.ts';
 
 const failure = 'Error al guardar el jugador';
 
@@ -69,7 +69,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   const [chosenTeam, number, status] = form.watch(['teamId', 'jerseyNumber', 'status']);
   const { settings } = useSettings();
   const { data: squad } = useGet('GET /players/team/{id}', chosenTeam ? { params: { id: chosenTeam } } : null);
-  const room = squad && chosenTeam ? squadRoom(squad, settings, player?.id) : null;
+  const room = squad && chosenTeam ? squadCapacity(squad, settings, player?.id) : null;
 
   // A new player is offered the lowest number that is free, until somebody types one.
   const offered = player ? undefined : room?.lowestFreeNumber;
@@ -173,4 +173,4 @@ const bornUntil = (today: string) =>
   });
 
 const valuesOf = ({ dateOfBirth = '', ...player }: Player): Fields =>
-  pickFields(playerForm, { ...player, dateOfBirth });
+  pickFormFields(playerForm, { ...player, dateOfBirth });

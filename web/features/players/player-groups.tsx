@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
-import { isFoundIn } from '#shared/text/search.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { matchesSearch } from '#shared/text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ interface PlayerGroupsProps {
 export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDelete }: PlayerGroupsProps) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const found = players.filter((player) => isFoundIn(asked, [player.fullName, player.position, player.role]));
+  const found = players.filter((player) => matchesSearch(asked, [player.fullName, player.position, player.role]));
   const isSearchable = players.length >= searchableFrom || query !== '';
   return (
     <>
@@ -55,14 +55,14 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
         />
       )}
       {groupsOf(found, teams).map(({ team, teamId, members }) => (
-        <section key={teamId} className="flex flex-col gap-2 drawn-in-sight-48">
+        <section key={teamId} className="flex flex-col gap-2 content-visibility-48">
           <h2 className="text-lg">
             <a
               href={hrefOf(teamId)}
               className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control pr-2 hover:bg-tint"
             >
-              <Crest name={teamNameOr(team?.name, teamId)} logo={team?.logo} />
-              {teamNameOr(team?.name, teamId)}
+              <Crest name={teamNameOrFallback(team?.name, teamId)} logo={team?.logo} />
+              {teamNameOrFallback(team?.name, teamId)}
             </a>
           </h2>
           <ul className={playerGrid}>

@@ -2,10 +2,10 @@
 import type { PlayerStatus } from '#shared/domain/schemas/player.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { roomInWords, type SquadRoom } from './squad-room.ts';
+import { capacityText, type SquadCapacity } from './squad-capacity.ts';
 
-export function SquadHint({ room, status }: { readonly room: SquadRoom; readonly status: PlayerStatus }) {
-  const words = roomInWords(room);
+export function SquadHint({ room, status }: { readonly room: SquadCapacity; readonly status: PlayerStatus }) {
+  const words = capacityText(room);
   if (!room.isFull || status === 'inactive') return <p className="text-muted text-sm">{words}</p>;
   return (
     <Notice icon="warning">

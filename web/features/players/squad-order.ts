@@ -1,7 +1,7 @@
 /** The order of a squad: by number, those who no longer play last. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 
-const isOut = ({ status }: Player): number => (status === 'inactive' ? 1 : 0);
+const inactiveLast = ({ status }: Player): number => (status === 'inactive' ? 1 : 0);
 
 export const inSquadOrder = (players: readonly Player[]): Player[] =>
-  [...players].sort((a, b) => isOut(a) - isOut(b) || a.jerseyNumber - b.jerseyNumber || a.id - b.id);
+  [...players].sort((a, b) => inactiveLast(a) - inactiveLast(b) || a.jerseyNumber - b.jerseyNumber || a.id - b.id);

@@ -6,7 +6,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyPage } from '../../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeletePlayerDialog } from './delete-player-dialog.tsx';
-import { roomInWords, squadRoom } from './squad-room.ts';
+import { capacityText, squadCapacity } from './squad-capacity.ts';
 import { SquadTable } from './squad-table.tsx';
 
 const loadForm = () => import('./player-form.tsx');
-const PlayerForm = lazyPage(loadForm, 'PlayerForm');
+const PlayerForm = lazyScreen(loadForm, 'PlayerForm');
 
 interface SquadPanelProps {
   readonly team: Team;
@@ -51,7 +51,7 @@ export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-muted">{roomInWords(squadRoom(players, settings))}</p>
+            <p className="text-muted">{capacityText(squadCapacity(players, settings))}</p>
             {adding}
           </div>
           <SquadTable

@@ -5,7 +5,7 @@ import { plural } from '#shared/spanish/numbers.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { PlayerStatusBadge } from './player-status.tsx';
 import { inSquadOrder } from './squad-order.ts';
-import { suspensionSentence } from './suspension-sentence.ts';
+import { suspensionText } from './suspension-sentence.ts';
 
 interface SquadTableProps {
   readonly players: readonly Player[];
@@ -100,7 +100,7 @@ function Reasons({ playerId, suspensions }: { readonly playerId: number } & Pick
   const open = suspensions.filter((ban) => ban.playerId === playerId && ban.remaining > 0);
   return open.map((ban) => (
     <span key={JSON.stringify(ban.reasons)} className="mt-1 block text-muted text-sm">
-      {suspensionSentence(ban)}
+      {suspensionText(ban)}
     </span>
   ));
 }

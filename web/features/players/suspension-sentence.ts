@@ -1,14 +1,14 @@
 /** A suspension in a sentence: why, and what it costs. */
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { capitalized } from '#shared/spanish/capitalized.ts';
-import { listOf, plural } from '#shared/spanish/numbers.ts';
+import { joinNames, plural } from '#shared/spanish/numbers.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
 
 /** 'Roja en Fecha 3. Se pierde Fecha 4 y 1 partido más.' */
-export function suspensionSentence({ reasons, misses, served, remaining }: Ban): string {
+export function suspensionText({ reasons, misses, served, remaining }: Ban): string {
   const known = misses.slice(served).map(({ round }) => round);
   const open = remaining - known.length;
   const more = known.length > 0 ? `${plural(open, 'partido')} más` : plural(open, 'partido');
   const missed = [...known, ...(open > 0 ? [more] : [])];
-  return `${capitalized(suspensionReason(reasons))}. Se pierde ${listOf(missed)}.`;
+  return `${capitalized(suspensionReason(reasons))}. Se pierde ${joinNames(missed)}.`;
 }

@@ -26,11 +26,11 @@ export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {
     if (!canchas.data) canchas.retry();
     if (!matches.data) matches.retry();
   };
-  const what = canchas.data ? 'No se pudieron cargar los partidos' : 'No se pudieron cargar las canchas';
+  const itemName = canchas.data ? 'No se pudieron cargar los partidos' : 'No se pudieron cargar las canchas';
   return (
     <Modal title="Generar Playoffs" onClose={props.onClose}>
       {error ? (
-        <ErrorCard title={what} detail={messageOf(error)} onRetry={retry} />
+        <ErrorCard title={itemName} detail={messageOf(error)} onRetry={retry} />
       ) : (
         <SkeletonList count={5} className="h-20" />
       )}

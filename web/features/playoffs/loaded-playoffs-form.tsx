@@ -11,7 +11,7 @@ import { useGet } from '../../lib/api/use-get.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
-import { useIsShown } from '../../lib/use-is-shown.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -21,7 +21,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { KickOffFields } from './kick-off-fields.tsx';
-import { newPlayoffs, type PlayoffFields, playoffFields } from './playoff-fields.ts';
+import { defaultPlayoffFields, type PlayoffFields, playoffFields } from './playoff-fields.ts';
 import { UnfinishedLeague } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
@@ -47,7 +47,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     { isLive: true },
   );
   const lastFailure = useRef(0);
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   const generate = async (body: PlayoffFields): Promise<void> => {
     dismissToast(lastFailure.current);
     try {
@@ -63,7 +63,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
   };
   const { form, errorOf, ...state } = useApiForm<PlayoffFields, PlayoffFields>({
     schema: playoffFields,
-    defaultValues: newPlayoffs({
+    defaultValues: defaultPlayoffFields({
       today,
       lastLeagueDay: lastLeagueDay(matches),
       location: settings.defaultLocation,

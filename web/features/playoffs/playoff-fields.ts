@@ -16,7 +16,7 @@ const givenWithThirdPlace = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
 
 export const playoffFields = body.check(givenWithThirdPlace('thirdPlaceDate'), givenWithThirdPlace('thirdPlaceTime'));
 
-interface Known {
+interface PlayoffDefaultsInput {
   readonly today: string;
   /** Of the last league match; null without one. */
   readonly lastLeagueDay: string | null;
@@ -28,7 +28,7 @@ interface Known {
  * Semifinals today, or on the day after the last league match while the league goes on; the rest a week later, on the
  * first cancha there is (SPEC §9).
  */
-export function newPlayoffs({ today, lastLeagueDay, location, canchas }: Known): PlayoffFields {
+export function defaultPlayoffFields({ today, lastLeagueDay, location, canchas }: PlayoffDefaultsInput): PlayoffFields {
   const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);
   const finalDate = addDays(semisDate, 7);
   return {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/screen.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { RankingChoice } from './ranking-choice.tsx';
@@ -32,7 +32,7 @@ interface RankingScreenProps<Row> {
 
 export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
   const { title, scope, list, explanation } = props;
-  const isFilled = list.rows !== undefined && list.rows.length > 0;
+  const hasBothTeams = list.rows !== undefined && list.rows.length > 0;
   return (
     <Page title={title}>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -46,11 +46,11 @@ export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
           </a>
         )}
       </div>
-      <div className={isFilled ? 'grid items-start gap-6 lg:grid-cols-[1fr_18rem]' : 'contents'}>
+      <div className={hasBothTeams ? 'grid items-start gap-6 lg:grid-cols-[1fr_18rem]' : 'contents'}>
         <div className="flex min-w-0 flex-col gap-4">
           <Rows {...props} />
         </div>
-        {isFilled && explanation}
+        {hasBothTeams && explanation}
       </div>
     </Page>
   );

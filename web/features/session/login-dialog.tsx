@@ -1,17 +1,17 @@
 /** Signs in again over the page, so that an expired session does not cost what was being typed. */
-import { answerLoginRequest, useIsLoginAsked } from '../../lib/session/login-request.ts';
+import { resolveLoginRequest, useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export function LoginDialog() {
-  const isAsked = useIsLoginAsked();
+  const isAsked = useIsLoginRequested();
   const { user } = sessionStore.use();
   if (!isAsked) return null;
   return (
-    <Modal title="Tu sesión venció" shape="dialog" onClose={() => answerLoginRequest(false)}>
+    <Modal title="Tu sesión venció" shape="dialog" onClose={() => resolveLoginRequest(false)}>
       <p className="mb-4">Iniciá sesión de nuevo y seguimos donde estabas: lo que escribiste no se pierde.</p>
-      <LoginForm email={user?.email ?? ''} onSignedIn={() => answerLoginRequest(true)} />
+      <LoginForm email={user?.email ?? ''} onSignedIn={() => resolveLoginRequest(true)} />
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import { write } from '../../lib/api/write.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { begin } from '../../lib/session/session.ts';
+import { startSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,18 +11,18 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { changeFailure, passwordHint } from './password-words.ts';
-import { useNewPassword } from './use-new-password.ts';
+import { useSetPassword } from './use-new-password.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
   const [isShown, setIsShown] = useState(false);
-  const setPassword = useNewPassword();
+  const setPassword = useSetPassword();
   const { form, errorOf, onSubmit, isSaving, failure } = useApiForm({
     schema: auth['POST /auth/password/change'].body,
     defaultValues: { currentPassword: '', newPassword: '' },
     onSave: async (body) => {
       const send = async () => {
         const { message, ...session } = await write('POST /auth/password/change', changeFailure, { body });
-        begin(session);
+        startSession(session);
         return { message };
       };
       showToast(await setPassword({ email, password: body.newPassword, send }));

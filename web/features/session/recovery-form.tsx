@@ -7,8 +7,8 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { changeFailure, passwordHint } from './password-words.ts';
-import { useNewPassword } from './use-new-password.ts';
-import { usePlainForm } from './use-plain-form.ts';
+import { useSetPassword } from './use-new-password.ts';
+import { useSimpleForm } from './use-plain-form.ts';
 
 interface RecoveryFormProps {
   /** With what the server says. */
@@ -27,7 +27,7 @@ export function RecoveryForm({ onRecovered }: RecoveryFormProps) {
 }
 
 function AskForCode({ onSent }: { readonly onSent: (sent: Sent) => void }) {
-  const { errorOf, failure, isSaving, onSubmit } = usePlainForm(async ({ email = '' }) => {
+  const { errorOf, failure, isSaving, onSubmit } = useSimpleForm(async ({ email = '' }) => {
     onSent({ email, ...(await write('POST /auth/password/forgot', 'Error al enviar el código', { body: { email } })) });
   });
   return (
@@ -57,8 +57,8 @@ interface EnterCodeProps extends RecoveryFormProps {
 }
 
 function EnterCode({ sent, onRecovered, onStartOver }: EnterCodeProps) {
-  const setPassword = useNewPassword();
-  const { errorOf, failure, isSaving, onSubmit } = usePlainForm(async ({ code = '', newPassword = '' }) => {
+  const setPassword = useSetPassword();
+  const { errorOf, failure, isSaving, onSubmit } = useSimpleForm(async ({ code = '', newPassword = '' }) => {
     const { email } = sent;
     const send = () => write('POST /auth/password/reset', changeFailure, { body: { email, code, newPassword } });
     onRecovered(await setPassword({ email, password: newPassword, send }));

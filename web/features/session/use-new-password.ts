@@ -10,10 +10,10 @@ interface NewPassword {
 }
 
 /** Answers what to tell the person. */
-export function useNewPassword(): (wanted: NewPassword) => Promise<string> {
+export function useSetPassword(): (wanted: NewPassword) => Promise<string> {
   const unanswered = useRef<string | null>(null);
   return async ({ email, password, send }) => {
-    if (unanswered.current === password && (await opensDoor(email, password))) return 'Tu contraseña cambió.';
+    if (unanswered.current === password && (await canSignIn(email, password))) return 'Tu contraseña cambió.';
     try {
       return (await send()).message;
     } catch (error) {
@@ -24,7 +24,7 @@ export function useNewPassword(): (wanted: NewPassword) => Promise<string> {
 }
 
 /** It also begins the session that the lost answer would have brought. */
-const opensDoor = (email: string, password: string): Promise<boolean> =>
+const canSignIn = (email: string, password: string): Promise<boolean> =>
   signIn(email, password).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** `send` gets what was typed, by the fields' names; all of them are required. */
-export function usePlainForm(send: (typed: Texts) => Promise<void>) {
+export function useSimpleForm(send: (typed: Texts) => Promise<void>) {
   const [errors, setErrors] = useState<Texts>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setIsSaving] = useState(false);

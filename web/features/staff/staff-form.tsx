@@ -1,7 +1,7 @@
 /** Adds or edits a member of the staff, in a dialog. Loaded lazily: it carries the contract's schema. */
 
 import { teamstaff } from '#shared/contract/teamstaff.ts';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import {
   type StaffForm as Fields,
@@ -11,7 +11,7 @@ import {
   staffForm,
   staffRole,
 } from '#shared/domain/schemas/staff.ts';
-import { byName } from '#shared/spanish/order.ts';
+import { compareByName } from '#shared/spanish/order.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
@@ -44,7 +44,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
       const saved = person
         ? await save('PUT /teamstaff/{id}', failure, { params: { id: person.id }, body: { ...body, version } })
         : await save('POST /teamstaff', failure, { body });
-      updateCache('GET /teamstaff/team/{teamId}', { params: { teamId: saved.teamId } }, withItem(saved, byName));
+      updateCache('GET /teamstaff/team/{teamId}', { params: { teamId: saved.teamId } }, withItem(saved, compareByName));
       showToast(person ? 'Datos actualizados' : `${saved.name} ya está en el personal`);
       onClose();
     },
@@ -99,4 +99,4 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
 const newStaff: Omit<Fields, 'teamId'> = { ...staffDefaults, name: '' };
 
 const valuesOf = ({ phone = '', email = '', ...person }: Staff): Fields =>
-  pickFields(staffForm, { ...person, phone, email });
+  pickFormFields(staffForm, { ...person, phone, email });

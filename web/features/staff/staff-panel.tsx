@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { lazyPage } from '../../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../../lib/screen/lazy-page.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { DeleteStaffDialog } from './delete-staff-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
 
 const loadForm = () => import('./staff-form.tsx');
-const StaffForm = lazyPage(loadForm, 'StaffForm');
+const StaffForm = lazyScreen(loadForm, 'StaffForm');
 
 interface StaffPanelProps {
   /** 0: the federation's own. */

@@ -6,7 +6,7 @@ import { save } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { acceptedLogos, isLogo, objectionTo } from './logo-file.ts';
+import { acceptedLogos, isLogoFile, logoFileError } from './logo-file.ts';
 import { PickFile } from './pick-file.tsx';
 import { uploadTeamLogo } from './upload-logo.ts';
 
@@ -38,8 +38,8 @@ export function LogoActions({ team }: { readonly team: Team }) {
     });
   };
   const upload = (file: File) => {
-    const objection = objectionTo(file);
-    if (objection || !isLogo(file)) return showError(objection ?? 'Por favor selecciona una imagen');
+    const objection = logoFileError(file);
+    if (objection || !isLogoFile(file)) return showError(objection ?? 'Por favor selecciona una imagen');
     void run('upload', () => uploadTeamLogo(team, file, setProgress));
   };
   const remove = () =>

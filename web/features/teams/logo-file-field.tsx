@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showError } from '../../ui/toasts.ts';
-import { acceptedLogos, isLogo, type LogoFile, objectionTo } from './logo-file.ts';
+import { acceptedLogos, isLogoFile, type LogoFile, logoFileError } from './logo-file.ts';
 import { PickFile } from './pick-file.tsx';
 
 interface LogoFileFieldProps {
@@ -12,9 +12,9 @@ interface LogoFileFieldProps {
 
 export function LogoFileField({ file, onChange }: LogoFileFieldProps) {
   const pick = (picked: File) => {
-    const objection = objectionTo(picked);
+    const objection = logoFileError(picked);
     if (objection) showError(objection);
-    else if (isLogo(picked)) onChange(picked);
+    else if (isLogoFile(picked)) onChange(picked);
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

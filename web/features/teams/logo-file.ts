@@ -8,11 +8,11 @@ export type LogoFile = File & { readonly type: LogoType };
 export const acceptedLogos = logoTypes.join(',');
 
 /** What is wrong with it, or null. Its bytes are looked at by the server. */
-export function objectionTo(file: File): string | null {
+export function logoFileError(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Por favor selecciona una imagen';
-  if (!isLogo(file)) return 'Por favor selecciona una imagen PNG o JPEG';
+  if (!isLogoFile(file)) return 'Por favor selecciona una imagen PNG o JPEG';
   if (file.size > limits.logoUpload) return 'La imagen es demasiado grande. Máximo 5MB';
   return null;
 }
 
-export const isLogo = (file: File): file is LogoFile => logoTypes.some((type) => type === file.type);
+export const isLogoFile = (file: File): file is LogoFile => logoTypes.some((type) => type === file.type);

@@ -20,7 +20,7 @@ interface TeamCardProps {
 /** Hundreds of them are searched like a few: none is drawn anew for the others. */
 export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4 drawn-in-sight-56">
+    <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-56">
       <div className="flex items-center gap-3">
         <Crest name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0">

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { teams } from '#shared/contract/teams.ts';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { type TeamForm as Fields, type Team, teamDefaults, teamForm } from '#shared/domain/schemas/team.ts';
 import { save } from '../../lib/api/save.ts';
@@ -136,4 +136,4 @@ const upTo = (currentYear: number) =>
 
 const newTeam: Fields = { ...teamDefaults, name: '', coach: '', foundationYear: 0, city: '' };
 
-const valuesOf = (team: Team): Fields => pickFields(teamForm, team);
+const valuesOf = (team: Team): Fields => pickFormFields(teamForm, team);

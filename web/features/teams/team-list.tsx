@@ -2,7 +2,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { isFoundIn } from '#shared/text/search.ts';
+import { matchesSearch } from '#shared/text/search.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
   const { can, isDT, user } = useSession();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const found = teams.filter(({ name, city, coach }) => isFoundIn(asked, [name, city, coach]));
+  const found = teams.filter(({ name, city, coach }) => matchesSearch(asked, [name, city, coach]));
   const isSearchable = teams.length >= searchableFrom || query !== '';
   return (
     <>

@@ -1,13 +1,13 @@
 /** A team's next matches and its last results. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import type { Loaded } from '../../lib/api/use-get.ts';
+import type { LoadState } from '../../lib/api/use-get.ts';
 import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
 interface TeamMatchesProps {
   readonly teamId: number;
   /** By date, time and id. */
-  readonly matches: Loaded<FormattedMatch[]>;
+  readonly matches: LoadState<FormattedMatch[]>;
   readonly today: string;
   readonly hrefOf: (matchId: number) => string;
 }

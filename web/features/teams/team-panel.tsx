@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { FirstFew } from '../../ui/first-few.tsx';
+import { ExpandableList } from '../../ui/first-few.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
 interface TeamPanelProps<Item> {
@@ -32,14 +32,14 @@ export function TeamPanel<Item>(props: TeamPanelProps<Item>) {
       ) : items.length === 0 ? (
         <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">{emptyText}</p>
       ) : (
-        <FirstFew
+        <ExpandableList
           items={items}
           count={shown}
           what={title.toLocaleLowerCase('es')}
           className="divide-y divide-line rounded-card border border-line bg-surface"
         >
           {children}
-        </FirstFew>
+        </ExpandableList>
       )}
     </section>
   );

@@ -2,11 +2,11 @@
 import type { Scorer } from '#shared/domain/schemas/statistics.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { medalOf } from '#shared/text/statistics.ts';
-import type { Loaded } from '../../lib/api/use-get.ts';
+import type { LoadState } from '../../lib/api/use-get.ts';
 import { Medal } from '../../public/medal.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
-export function TeamScorers({ scorers: { data, error, retry } }: { readonly scorers: Loaded<Scorer[]> }) {
+export function TeamScorers({ scorers: { data, error, retry } }: { readonly scorers: LoadState<Scorer[]> }) {
   return (
     <TeamPanel
       title="TOP GOLEADORES"

@@ -14,7 +14,7 @@ const failure = 'Error al subir el logo';
 /** Makes the image the logo of the team; answers its address. */
 export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: OnProgress): Promise<string> {
   const params = { id };
-  const announced = await write('POST /teams/{id}/logo/upload', failure, { params, body: announcing(file) });
+  const announced = await write('POST /teams/{id}/logo/upload', failure, { params, body: uploadRequest(file) });
   const key = await put(announced, file, onProgress);
   return (await save('POST /teams/{id}/logo/confirm', failure, { params, body: { key } })).logoUrl;
 }
@@ -26,21 +26,21 @@ const uploaded = new WeakMap<LogoFile, string>();
 export async function uploadLogo(file: LogoFile): Promise<string> {
   const known = uploaded.get(file);
   if (known !== undefined) return known;
-  const announced = await write('POST /upload/logo', failure, { body: announcing(file) });
+  const announced = await write('POST /upload/logo', failure, { body: uploadRequest(file) });
   const key = await put(announced, file, () => undefined);
   const { url } = await write('POST /upload/logo/confirm', failure, { body: { key } });
   uploaded.set(file, url);
   return url;
 }
 
-const announcing = ({ type, size }: LogoFile) => ({ contentType: type, size });
+const uploadRequest = ({ type, size }: LogoFile) => ({ contentType: type, size });
 
-interface Announced {
+interface UploadDestination {
   readonly upload?: Destination | undefined;
   readonly key?: string | undefined;
 }
 
-async function put({ upload, key }: Announced, file: LogoFile, onProgress: OnProgress): Promise<string> {
+async function put({ upload, key }: UploadDestination, file: LogoFile, onProgress: OnProgress): Promise<string> {
   if (!upload || key === undefined) throw new SaveError(failure, new ApiError(0));
   await putFile(upload, file, onProgress).catch((error: ApiError) => {
     console.error(`PUT of a logo: ${error.status} ${error.code}`);

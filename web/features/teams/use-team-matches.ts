@@ -1,14 +1,14 @@
 /** The matches of a team in every tournament it takes part in, ready to show, by date, time and id. */
 
 import useSWR from 'swr';
-import { byKickOff } from '#shared/domain/play-order.ts';
+import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { callWhole } from '../../lib/api/read-pages.ts';
-import { askAgain, type Loaded, useGet } from '../../lib/api/use-get.ts';
+import { callAllPages } from '../../lib/api/read-pages.ts';
+import { askAgain, type LoadState, useGet } from '../../lib/api/use-get.ts';
 
 type Key = readonly ['matches of team', number, ...number[]];
 
-export function useTeamMatches(teamId: number | null): Loaded<FormattedMatch[]> {
+export function useTeamMatches(teamId: number | null): LoadState<FormattedMatch[]> {
   const tournaments = useGet('GET /tournaments', {});
   const entered = tournaments.data?.filter(({ teamIds }) => teamId !== null && teamIds.includes(teamId));
   const key: Key | null =
@@ -26,10 +26,10 @@ export function useTeamMatches(teamId: number | null): Loaded<FormattedMatch[]> 
 
 async function load([, teamId, ...tournamentIds]: Key): Promise<FormattedMatch[]> {
   const lists = await Promise.all(
-    tournamentIds.map((id) => callWhole('GET /matches/formatted/tournament/{id}', { params: { id } })),
+    tournamentIds.map((id) => callAllPages('GET /matches/formatted/tournament/{id}', { params: { id } })),
   );
   return lists
     .flat()
     .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
-    .sort(byKickOff);
+    .sort(comparePlayOrder);
 }

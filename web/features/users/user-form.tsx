@@ -1,10 +1,10 @@
 /** Changes somebody's name, roles and team. Loaded lazily: it carries the contract's schema. */
 
 import * as z from 'zod/mini';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { newUserForm, type User } from '#shared/domain/schemas/user.ts';
-import { listOf } from '#shared/spanish/numbers.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { save } from '../../lib/api/save.ts';
 import { updateCache, withItem } from '../../lib/api/update-cache.ts';
@@ -63,7 +63,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
       {isOneself ? (
         <div className="text-sm">
           <h3 className="font-sans font-semibold">Roles</h3>
-          <p>{listOf(user.roles.map((role) => roleLabels[role]))}</p>
+          <p>{joinNames(user.roles.map((role) => roleLabels[role]))}</p>
           <p className="text-muted">Tus propios roles los cambia otro administrador.</p>
         </div>
       ) : (
@@ -79,4 +79,4 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   );
 }
 
-const valuesOf = (user: User) => pickFields(newUserForm, user);
+const valuesOf = (user: User) => pickFormFields(newUserForm, user);

@@ -4,7 +4,7 @@ import type { User } from '#shared/domain/schemas/user.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { roleLabels } from '#shared/text/labels.ts';
-import { isFoundIn } from '#shared/text/search.ts';
+import { matchesSearch } from '#shared/text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,7 +55,7 @@ export function UserList({ users, children }: UserListProps) {
 const foundIn = (users: readonly User[], asked: string): readonly User[] =>
   users
     .filter((user) =>
-      isFoundIn(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
+      matchesSearch(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
     )
     .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 

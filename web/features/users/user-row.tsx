@@ -15,7 +15,7 @@ interface UserRowProps {
 export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
   const { fullName, email, roles, teamName, enabled } = user;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 drawn-in-sight-28">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 content-visibility-28">
       <div className="min-w-52 flex-1">
         <h2 className="break-words font-sans text-base">
           {fullName}

@@ -3,48 +3,48 @@
  * browser through it. It carries the session: an expired one is renewed, or asked for again, and the call repeats.
  */
 import type { Api } from '#shared/contract/index.ts';
-import type { BodySent, ParamsOf, QueryOf, ResponseOf, RouteKey } from '#shared/contract/route.ts';
+import type { SentBody, ParamsOf, QueryOf, ResponseOf, RouteKey } from '#shared/contract/route.ts';
 import { addressOf } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
-import { exchange, type Outgoing, type Received } from '../http/send.ts';
-import { askForLogin } from '../session/login-request.ts';
+import { withReplay, type ApiRequest, type ApiResponse } from '../http/send.ts';
+import { requestLogin } from '../session/login-request.ts';
 import { savedToken } from '../session/saved-session.ts';
-import { expire, renew } from '../session/session.ts';
+import { expireSession, renew } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 export type ApiKey = keyof Api & RouteKey;
 export type GetKey = Extract<ApiKey, `GET ${string}`>;
 export type Answer<Key extends ApiKey> = ResponseOf<Api[Key]>;
-export type BodyFor<Key extends ApiKey> = BodySent<Api[Key]>;
+export type BodyFor<Key extends ApiKey> = SentBody<Api[Key]>;
 
-type Nothing = Record<never, never>;
-type Part<Name extends string, T> = [T] extends [undefined]
-  ? Nothing
+type NoArguments = Record<never, never>;
+type RequestArgument<Name extends string, T> = [T] extends [undefined]
+  ? NoArguments
   : keyof T extends never
-    ? Nothing
+    ? NoArguments
     : { [N in Name]: T };
-type OptionalPart<Name extends string, T> = keyof T extends never ? Nothing : { [N in Name]?: Partial<T> };
+type OptionalArgument<Name extends string, T> = keyof T extends never ? NoArguments : { [N in Name]?: Partial<T> };
 /** What a route needs beside its key: `params`, `query`, `body`. */
-export type Given<Key extends ApiKey> = Part<'params', ParamsOf<Key>> &
-  OptionalPart<'query', QueryOf<Api[Key]>> &
-  Part<'body', BodyFor<Key>>;
+export type RouteArguments<Key extends ApiKey> = RequestArgument<'params', ParamsOf<Key>> &
+  OptionalArgument<'query', QueryOf<Api[Key]>> &
+  RequestArgument<'body', BodyFor<Key>>;
 /** The same as an argument: optional where nothing is needed. */
-export type GivenArgument<Key extends ApiKey> = Nothing extends Given<Key> ? [given?: Given<Key>] : [given: Given<Key>];
+export type RouteArgumentsParameter<Key extends ApiKey> = NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
 
-interface LooseGiven {
+interface UntypedArguments {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string | number | boolean | undefined>;
   readonly body?: unknown;
 }
 
 /** call('GET /teams/{id}', { params: { id } }): only reads; for the others see `write`. Throws ApiError. */
-export async function call<Key extends GetKey>(key: Key, ...[given]: GivenArgument<Key>): Promise<Answer<Key>> {
-  return (await carry(outgoingFor(key, given))) as Answer<Key>;
+export async function call<Key extends GetKey>(key: Key, ...[given]: RouteArgumentsParameter<Key>): Promise<Answer<Key>> {
+  return (await request(buildRequest(key, given))) as Answer<Key>;
 }
 
 /** The request a route key and what it was given come to. */
-export function outgoingFor(key: RouteKey, anything: object = {}): Outgoing {
-  const given: LooseGiven = anything;
+export function buildRequest(key: RouteKey, anything: object = {}): ApiRequest {
+  const given: UntypedArguments = anything;
   const [method = 'GET', path = '/'] = key.split(' ');
   const seen = (given.body as { version?: unknown } | undefined)?.version;
   return {
@@ -56,12 +56,12 @@ export function outgoingFor(key: RouteKey, anything: object = {}): Outgoing {
 }
 
 /** Sends a request with the session it needs. */
-export const carry = async (request: Outgoing): Promise<unknown> => (await converse(request)).content;
+export const request = async (toSend: ApiRequest): Promise<unknown> => (await requestPage(toSend)).content;
 
 /** The same for one page of a list, with the address of the next. What fails is logged. */
-export async function converse(request: Outgoing): Promise<Received> {
+export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
   try {
-    return await converseAs(request);
+    return await withSession(request);
   } catch (error) {
     logFailure(request, error);
     throw error;
@@ -69,36 +69,36 @@ export async function converse(request: Outgoing): Promise<Received> {
 }
 
 /** What was asked and how it ended: nothing of what was sent or answered, which may be private. */
-function logFailure({ method, address }: Outgoing, error: unknown): void {
+function logFailure({ method, address }: ApiRequest, error: unknown): void {
   console.error(`${method} ${address}: ${error instanceof ApiError ? `${error.status} ${error.code}` : error}`);
 }
 
-async function converseAs(request: Outgoing): Promise<Received> {
+async function withSession(request: ApiRequest): Promise<ApiResponse> {
   const token = savedToken();
   try {
-    return await exchange({ ...request, token });
+    return await withReplay({ ...request, token });
   } catch (error) {
-    if (!isRefused(error)) throw error;
-    return repeat(request, token, error);
+    if (!isUnauthorized(error)) throw error;
+    return retryAfter401(request, token, error);
   }
 }
 
-const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
+const isUnauthorized = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
 
 /** After a 401: with a new token, as a visitor where that is enough, or after a new login. */
-async function repeat(request: Outgoing, token: string | null, refusal: ApiError): Promise<Received> {
-  if (token !== null && (await hasNewToken(token))) return exchange({ ...request, token: savedToken() });
-  if (token !== null) expire();
+async function retryAfter401(request: ApiRequest, token: string | null, refusal: ApiError): Promise<ApiResponse> {
+  if (token !== null && (await renewedToken(token))) return withReplay({ ...request, token: savedToken() });
+  if (token !== null) expireSession();
   if (request.method === 'GET') {
     if (token === null) throw refusal;
-    return exchange(request);
+    return withReplay(request);
   }
-  if (sessionStore.get().status !== 'expired' || !(await askForLogin())) throw refusal;
-  return exchange({ ...request, token: savedToken() });
+  if (sessionStore.get().status !== 'expired' || !(await requestLogin())) throw refusal;
+  return withReplay({ ...request, token: savedToken() });
 }
 
 /** Another tab or call may have renewed it meanwhile. */
-async function hasNewToken(refused: string): Promise<boolean> {
+async function renewedToken(refused: string): Promise<boolean> {
   const current = savedToken();
   return (current !== null && current !== refused) || renew();
 }

@@ -1,7 +1,7 @@
 /** Reads lists that the API answers in pages, following their `Link` headers. */
 
-import type { Outgoing } from '../http/send.ts';
-import { type Answer, type ApiKey, converse, type GivenArgument, outgoingFor } from './call.ts';
+import type { ApiRequest } from '../http/send.ts';
+import { type Answer, type ApiKey, requestPage, type RouteArgumentsParameter, buildRequest } from './call.ts';
 
 interface ReadSoFar {
   readonly rows: readonly unknown[];
@@ -14,7 +14,7 @@ export async function readPages(address: string, most = Number.POSITIVE_INFINITY
   const rows: unknown[] = [];
   let next: string | null = address;
   for (let page = 0; page < most && next !== null; page += 1) {
-    const received = await converse({ method: 'GET', address: next });
+    const received = await requestPage({ method: 'GET', address: next });
     rows.push(...(received.content as unknown[]));
     next = received.next;
   }
@@ -22,14 +22,14 @@ export async function readPages(address: string, most = Number.POSITIVE_INFINITY
 }
 
 /** The answer to a GET request; a list has the rows of all its pages. */
-export async function readWhole(request: Outgoing): Promise<unknown> {
-  const { content, next } = await converse(request);
+export async function readAllPages(request: ApiRequest): Promise<unknown> {
+  const { content, next } = await requestPage(request);
   if (next === null) return content;
   return [...(content as unknown[]), ...(await readPages(next)).rows];
 }
 
 /** Like `readWhole`, typed by a route key of the contract. */
-export const callWhole = async <Key extends ApiKey & `GET ${string}`>(
+export const callAllPages = async <Key extends ApiKey & `GET ${string}`>(
   key: Key,
-  ...[given]: GivenArgument<Key>
-): Promise<Answer<Key>> => (await readWhole(outgoingFor(key, given))) as Answer<Key>;
+  ...[given]: RouteArgumentsParameter<Key>
+): Promise<Answer<Key>> => (await readAllPages(buildRequest(key, given))) as Answer<Key>;

@@ -5,9 +5,9 @@
 
 import { publishedAddress } from 'virtual:published-addresses';
 import { mutate } from 'swr';
-import { withdrawOffer } from '../../ui/toasts.ts';
+import { dismissUndoOffer } from '../../ui/toasts.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Answer, GivenArgument } from './call.ts';
+import type { Answer, RouteArgumentsParameter } from './call.ts';
 import type { FailureText } from './failure.ts';
 import { type WriteKey, write } from './write.ts';
 
@@ -20,10 +20,10 @@ const delays = [500, 1000, 2000, 4000];
 export async function save<Key extends WriteKey>(
   key: Key,
   failure: FailureText,
-  ...given: GivenArgument<Key>
+  ...given: RouteArgumentsParameter<Key>
 ): Promise<Answer<Key>> {
   // Undoing now would clash with this change.
-  withdrawOffer();
+  dismissUndoOffer();
   const answer = await write(key, failure, ...given).catch((error) => {
     // What is not there any more was deleted before, perhaps by this very request when its answer got lost.
     if (key.startsWith('DELETE ') && error instanceof ApiError && error.status === 404) return undefined;

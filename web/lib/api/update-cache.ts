@@ -1,6 +1,6 @@
 /** The one way to change an answer in the browser's cache as a write has just changed it, so that nothing old flashes up. */
 import { mutate } from 'swr';
-import { type Answer, type GetKey, type Given, outgoingFor } from './call.ts';
+import { type Answer, type GetKey, type RouteArguments, buildRequest } from './call.ts';
 
 /**
  * updateCache('GET /teams', {}, withoutItem(team.id)): nothing happens where it was never asked. What was on its way is
@@ -9,11 +9,11 @@ import { type Answer, type GetKey, type Given, outgoingFor } from './call.ts';
  */
 export function updateCache<Key extends GetKey>(
   key: Key,
-  given: Given<Key>,
+  given: RouteArguments<Key>,
   change: (answer: Answer<Key>) => Answer<Key>,
   { revalidate = false } = {},
 ): void {
-  const { address } = outgoingFor(key, given);
+  const { address } = buildRequest(key, given);
   void mutate<Answer<Key>>(address, (answer) => answer && change(answer), {
     revalidate: (data: unknown) => revalidate || data === undefined,
   });

@@ -1,11 +1,11 @@
 /** The one SWR hook below all others: a GET of the contract, its key the request itself. A list is read whole. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/use-session.ts';
-import type { Answer, GetKey, Given } from './call.ts';
-import { carry, outgoingFor } from './call.ts';
-import { readWhole } from './read-pages.ts';
+import type { Answer, GetKey, RouteArguments } from './call.ts';
+import { request, buildRequest } from './call.ts';
+import { readAllPages } from './read-pages.ts';
 
-export interface Loaded<T> {
+export interface LoadState<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -23,11 +23,11 @@ export const liveInterval = { visitor: 10_000, user: 30_000 };
  */
 export function useGet<Key extends GetKey>(
   key: Key,
-  given: Given<Key> | null,
+  given: RouteArguments<Key> | null,
   { isLive = false }: { isLive?: boolean | ((latest: Answer<Key>) => boolean) } = {},
-): Loaded<Answer<Key>> {
+): LoadState<Answer<Key>> {
   const { isAuthenticated } = useSession();
-  const request = given === null ? null : outgoingFor(key, given);
+  const request = given === null ? null : buildRequest(key, given);
   const interval = liveInterval[isAuthenticated ? 'user' : 'visitor'];
   const options: SWRConfiguration<Answer<Key>> = {
     refreshInterval:
@@ -37,7 +37,7 @@ export function useGet<Key extends GetKey>(
           ? interval
           : 0,
   };
-  const read = hasLimit(given) ? carry : readWhole;
+  const read = hasLimit(given) ? request : readAllPages;
   const load = () => (request ? (read(request) as Promise<Answer<Key>>) : Promise.reject());
   const asked = useSWR<Answer<Key>>(request?.address ?? null, load, options);
   const { data, error, isLoading } = asked;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useSession } from '../session/use-session.ts';
-import { type Answer, type GetKey, type Given, outgoingFor } from './call.ts';
+import { type Answer, type GetKey, type RouteArguments, buildRequest } from './call.ts';
 import { readPages } from './read-pages.ts';
 import { liveInterval } from './use-get.ts';
 
@@ -24,9 +24,9 @@ interface ReadSoFar<Row> {
 
 type RowOf<Key extends GetKey> = Answer<Key> extends readonly (infer Row)[] ? Row : never;
 
-export function usePages<Key extends GetKey>(key: Key, given: Given<Key>): Pages<RowOf<Key>> {
+export function usePages<Key extends GetKey>(key: Key, given: RouteArguments<Key>): Pages<RowOf<Key>> {
   const { isAuthenticated } = useSession();
-  const { address } = outgoingFor(key, given);
+  const { address } = buildRequest(key, given);
   const [wanted, setWanted] = useState({ address, count: 1 });
   const count = wanted.address === address ? wanted.count : 1;
   const { data, error, isLoading, mutate } = useSWR<ReadSoFar<RowOf<Key>>>(

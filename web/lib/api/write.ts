@@ -1,7 +1,7 @@
 /** Sends a change to the API. The text shown if it fails is a required argument. */
 
 import { ApiError } from '../http/api-error.ts';
-import { type Answer, type ApiKey, carry, type GetKey, type GivenArgument, outgoingFor } from './call.ts';
+import { type Answer, type ApiKey, request, type GetKey, type RouteArgumentsParameter, buildRequest } from './call.ts';
 import { type FailureText, SaveError } from './failure.ts';
 
 export type WriteKey = Exclude<ApiKey, GetKey>;
@@ -10,10 +10,10 @@ export type WriteKey = Exclude<ApiKey, GetKey>;
 export async function write<Key extends WriteKey>(
   key: Key,
   failure: FailureText,
-  ...[given]: GivenArgument<Key>
+  ...[given]: RouteArgumentsParameter<Key>
 ): Promise<Answer<Key>> {
   try {
-    return (await carry(outgoingFor(key, given))) as Answer<Key>;
+    return (await request(buildRequest(key, given))) as Answer<Key>;
   } catch (error) {
     throw error instanceof ApiError ? new SaveError(failure, error) : error;
   }

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { type Failure, failureOf } from '../api/failure.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { ApiError } from '../http/api-error.ts';
-import { useIsShown } from '../use-is-shown.ts';
+import { useIsMounted } from '../use-is-mounted.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 interface ApiFormOptions<Sent extends FieldValues, Read> {
@@ -53,7 +53,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflictWith, setConflictWith] = useState<{ version: number } | null>(null);
 

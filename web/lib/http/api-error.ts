@@ -4,7 +4,7 @@ import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
 const unexpectedError = 'Ocurrió un error inesperado. Probá de nuevo.';
 
 /** No answer came, or not in time. */
-export const noAnswer = {
+export const networkErrorText = {
   connection: { code: 'no-connection', detail: 'Error de conexión' },
   timeout: { code: 'timeout', detail: 'El servidor no respondió a tiempo. Probá de nuevo.' },
 } as const;
@@ -18,7 +18,7 @@ const refusedOnTheWay: Readonly<Record<number, string>> = {
 };
 
 /** The part of a problem that is read; whatever is no problem has none of it. */
-type Told = Partial<Pick<ProblemBody, 'detail' | 'errors' | 'current'>> & { readonly code?: string };
+type ProblemFields = Partial<Pick<ProblemBody, 'detail' | 'errors' | 'current'>> & { readonly code?: string };
 
 export class ApiError extends Error {
   /** 0 when no answer came. */
@@ -28,8 +28,8 @@ export class ApiError extends Error {
   /** With 412: the entity as it is now. */
   readonly current: unknown;
 
-  constructor(status: number, told: Told = {}) {
-    const { code, detail } = told.code ? told : ownTold(status);
+  constructor(status: number, told: ProblemFields = {}) {
+    const { code, detail } = told.code ? told : defaultProblemFor(status);
     super(detail ?? unexpectedError);
     this.name = 'ApiError';
     this.status = status;
@@ -64,8 +64,8 @@ export class ApiError extends Error {
 
 const onTheWay = 'refused-on-the-way';
 
-function ownTold(status: number): Told {
-  if (status === 0) return noAnswer.connection;
+function defaultProblemFor(status: number): ProblemFields {
+  if (status === 0) return networkErrorText.connection;
   const detail = refusedOnTheWay[status];
   return detail === undefined ? {} : { code: onTheWay, detail };
 }

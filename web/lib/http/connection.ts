@@ -14,15 +14,15 @@ export const useConnection = store.use;
 let lastAnswer: number | null = null;
 
 /** Without a network an answer comes from the browser's cache, and says nothing about the API. */
-export function noteAnswer(): void {
+export function recordResponse(): void {
   if (!navigator.onLine) return;
   lastAnswer = Date.now();
   if (store.get().isOffline) store.set({ isOffline: false, lastAnswer });
 }
 
-export function noteFailure(): void {
+export function recordNetworkFailure(): void {
   store.set({ isOffline: true, lastAnswer });
 }
 
-window.addEventListener('offline', noteFailure);
+window.addEventListener('offline', recordNetworkFailure);
 window.addEventListener('online', () => store.set({ isOffline: false, lastAnswer }));

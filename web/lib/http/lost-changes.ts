@@ -8,27 +8,27 @@ import { ApiError } from './api-error.ts';
 const lost = new Map<string, readonly unknown[]>();
 
 /** A match and its score are one: a result clashes with a lost undoing of the one before. */
-const changedBy = (address: string): string => address.replace(/\/score$/, '');
+const entityAddress = (address: string): string => address.replace(/\/score$/, '');
 
-export const noteLostChange = (address: string, sent: unknown): void =>
-  void lost.set(changedBy(address), [...(lost.get(changedBy(address)) ?? []), sent]);
-export const forgetLostChange = (address: string): void => void lost.delete(changedBy(address));
+export const recordUnconfirmed = (address: string, sent: unknown): void =>
+  void lost.set(entityAddress(address), [...(lost.get(entityAddress(address)) ?? []), sent]);
+export const forgetLostChange = (address: string): void => void lost.delete(entityAddress(address));
 
 /** The version that an own lost change brought about, when that is what a change now clashes with. */
-export function ownVersion(address: string, error: unknown): number | undefined {
+export function versionAfterOwnChange(address: string, error: unknown): number | undefined {
   if (!(error instanceof ApiError && error.status === 412)) return undefined;
   const stored = error.current as { version: number };
-  const isOwn = lost.get(changedBy(address))?.some((sent) => isStored(sent, { ...stored, version: seenIn(sent) }));
+  const isOwn = lost.get(entityAddress(address))?.some((sent) => containsSent(sent, { ...stored, version: expectedVersionIn(sent) }));
   return isOwn ? stored.version : undefined;
 }
 
-const seenIn = (sent: unknown): unknown => (sent as { version?: unknown }).version;
+const expectedVersionIn = (sent: unknown): unknown => (sent as { version?: unknown }).version;
 
 /** Everything that was sent, in what is stored. */
-function isStored(sent: unknown, stored: unknown): boolean {
+function containsSent(sent: unknown, stored: unknown): boolean {
   if (sent === undefined || sent === null) return sent === undefined || stored === undefined || stored === null;
   if (typeof sent !== 'object') return sent === stored;
   if (typeof stored !== 'object' || stored === null) return false;
   if (Array.isArray(sent) && sent.length !== (stored as unknown[]).length) return false;
-  return Object.entries(sent).every(([name, value]) => isStored(value, stored[name as keyof object]));
+  return Object.entries(sent).every(([name, value]) => containsSent(value, stored[name as keyof object]));
 }

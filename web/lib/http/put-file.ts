@@ -1,5 +1,5 @@
 /** Sends a file to the address the API named for it, and tells how far it is. */
-import { ApiError, noAnswer } from './api-error.ts';
+import { ApiError, networkErrorText } from './api-error.ts';
 
 /** A phone's photo on a poor connection. */
 const deadline = 120_000;
@@ -21,7 +21,7 @@ export function putFile(to: Destination, file: File, onProgress: (part: number) 
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(new ApiError(request.status)));
     request.onerror = () => reject(new ApiError(0));
-    request.ontimeout = () => reject(new ApiError(0, noAnswer.timeout));
+    request.ontimeout = () => reject(new ApiError(0, networkErrorText.timeout));
     request.send(file);
   });
 }

@@ -1,13 +1,13 @@
 /** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
 
-import { ApiError, noAnswer } from './api-error.ts';
-import { noteAnswer, noteFailure } from './connection.ts';
-import { deadline, takeEarlyAnswer } from './early-answers.ts';
-import { forgetLostChange, noteLostChange, ownVersion } from './lost-changes.ts';
+import { ApiError, networkErrorText } from './api-error.ts';
+import { recordResponse, recordNetworkFailure } from './connection.ts';
+import { deadline, takePrefetched } from './prefetch.ts';
+import { forgetLostChange, recordUnconfirmed, versionAfterOwnChange } from './lost-changes.ts';
 import { nextAddress } from './next-address.ts';
-import { forgetRetryKey, retryKeyFor } from './retry-keys.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
 
-export interface Outgoing {
+export interface ApiRequest {
   readonly method: string;
   /** Below `/api`. */
   readonly address: string;
@@ -17,41 +17,41 @@ export interface Outgoing {
   readonly version?: number | undefined;
 }
 
-export interface Received {
+export interface ApiResponse {
   readonly content: unknown;
   /** Where the list goes on, below `/api`; null at its end, and for what is no list. */
   readonly next: string | null;
 }
 
-export const send = async (outgoing: Outgoing): Promise<unknown> => (await exchange(outgoing)).content;
+export const send = async (outgoing: ApiRequest): Promise<unknown> => (await withReplay(outgoing)).content;
 
 /** A change that only clashes with an own one, whose answer got lost, is sent again to follow it. */
-export async function exchange(outgoing: Outgoing): Promise<Received> {
+export async function withReplay(outgoing: ApiRequest): Promise<ApiResponse> {
   const { address, body, version } = outgoing;
-  if (version === undefined) return ask(outgoing);
+  if (version === undefined) return fetchJson(outgoing);
   try {
-    const received = await ask(outgoing);
+    const received = await fetchJson(outgoing);
     forgetLostChange(address);
     return received;
   } catch (error) {
-    const own = ownVersion(address, error);
+    const own = versionAfterOwnChange(address, error);
     if (own !== undefined && own !== version) {
-      return exchange({ ...outgoing, version: own, body: { ...(body as object), version: own } });
+      return withReplay({ ...outgoing, version: own, body: { ...(body as object), version: own } });
     }
-    if (error instanceof ApiError && error.mayBeDone) noteLostChange(address, body);
+    if (error instanceof ApiError && error.mayBeDone) recordUnconfirmed(address, body);
     throw error;
   }
 }
 
-async function ask({ method, address, body, token, version }: Outgoing): Promise<Received> {
+async function fetchJson({ method, address, body, token, version }: ApiRequest): Promise<ApiResponse> {
   const isRead = method === 'GET';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (!isRead) headers['content-type'] = 'application/json';
   if (token) headers.authorization = `Bearer ${token}`;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
-  if (method === 'POST' && body !== undefined) headers['idempotency-key'] = retryKeyFor(address, body);
+  if (method === 'POST' && body !== undefined) headers['idempotency-key'] = idempotencyKeyFor(address, body);
 
-  const early = isRead && !token ? takeEarlyAnswer(address) : undefined;
+  const early = isRead && !token ? takePrefetched(address) : undefined;
   const response = await answerTo(
     early ??
       fetch(`/api${address}`, {
@@ -64,7 +64,7 @@ async function ask({ method, address, body, token, version }: Outgoing): Promise
       }),
   );
   const content = await contentOf(response);
-  if (response.ok) forgetRetryKey(address, body);
+  if (response.ok) forgetIdempotencyKey(address, body);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
   return { content, next: nextAddress(response.headers.get('link')) };
 }
@@ -72,11 +72,11 @@ async function ask({ method, address, body, token, version }: Outgoing): Promise
 async function answerTo(request: Promise<Response>): Promise<Response> {
   try {
     const response = await request;
-    noteAnswer();
+    recordResponse();
     return response;
   } catch (error) {
-    noteFailure();
-    throw new ApiError(0, isTimeout(error) ? noAnswer.timeout : noAnswer.connection);
+    recordNetworkFailure();
+    throw new ApiError(0, isTimeout(error) ? networkErrorText.timeout : networkErrorText.connection);
   }
 }
 
@@ -85,7 +85,7 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text().catch((error) => {
-    throw new ApiError(0, isTimeout(error) ? noAnswer.timeout : noAnswer.connection);
+    throw new ApiError(0, isTimeout(error) ? networkErrorText.timeout : networkErrorText.connection);
   });
   if (text === '') return undefined;
   try {

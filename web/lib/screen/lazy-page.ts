@@ -7,7 +7,7 @@ const reloadKey = 'reloadedForPage';
 type Loadable = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
 /** lazyPage(() => import('../pages/home.tsx'), 'HomePage'); serves parts of a page too. */
-export function lazyPage<Name extends string, Module extends Record<Name, Loadable>>(
+export function lazyScreen<Name extends string, Module extends Record<Name, Loadable>>(
   load: () => Promise<Module>,
   name: Name,
 ) {

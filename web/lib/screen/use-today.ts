@@ -1,6 +1,6 @@
 /** Today's date in the federation's zone; a page left open overnight moves on with it. */
 import { useSyncExternalStore } from 'react';
-import { momentIn } from '../clock.ts';
+import { localTimeIn } from '../clock.ts';
 import { useSettings } from './use-settings.ts';
 
 function everyMinute(listener: () => void): () => void {
@@ -10,5 +10,5 @@ function everyMinute(listener: () => void): () => void {
 
 export function useToday(): string {
   const { timeZone } = useSettings();
-  return useSyncExternalStore(everyMinute, () => momentIn(timeZone).date);
+  return useSyncExternalStore(everyMinute, () => localTimeIn(timeZone).date);
 }

@@ -3,19 +3,19 @@ import { createStore } from '../store.ts';
 
 /** Whether the login dialog stands over the page. */
 const asked = createStore(false);
-export const useIsLoginAsked = asked.use;
+export const useIsLoginRequested = asked.use;
 
 let waiting: ((signedIn: boolean) => void)[] = [];
 
 /** Resolves once the person signed in again (true) or did not want to (false). */
-export function askForLogin(): Promise<boolean> {
+export function requestLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     asked.set(true);
   });
 }
 
-export function answerLoginRequest(signedIn: boolean): void {
+export function resolveLoginRequest(signedIn: boolean): void {
   const all = waiting;
   waiting = [];
   asked.set(false);

@@ -6,19 +6,19 @@ import { send } from '../http/send.ts';
 import { dropSession, dropToken, savedToken, saveSession, saveUser } from './saved-session.ts';
 import { sessionStore } from './session-store.ts';
 
-interface Grant {
+interface LoginResult {
   readonly user: User;
   readonly token: string;
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const grant = (await send({ method: 'POST', address: '/auth/login', body: { email, password } })) as Grant;
-  begin(grant);
+  const grant = (await send({ method: 'POST', address: '/auth/login', body: { email, password } })) as LoginResult;
+  startSession(grant);
 }
 
 export async function signOut(): Promise<void> {
   const token = savedToken();
-  end();
+  endSession();
   // Revoked at leisure: who leaves is out at once, with or without a connection.
   await send({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
 }
@@ -35,7 +35,7 @@ export function renew(): Promise<boolean> {
 
 async function requestRenewal(): Promise<boolean> {
   try {
-    begin((await send({ method: 'POST', address: '/auth/refresh' })) as Grant);
+    startSession((await send({ method: 'POST', address: '/auth/refresh' })) as LoginResult);
     return true;
   } catch (error) {
     // Only a clear no ends a session: a bad connection does not.
@@ -50,30 +50,30 @@ export function updateUser(user: User): void {
   sessionStore.set({ status: 'authenticated', user });
 }
 
-export function begin({ user, token }: Grant): void {
+export function startSession({ user, token }: LoginResult): void {
   const before = sessionStore.get();
   saveSession(token, user);
   sessionStore.set({ status: 'authenticated', user });
   if (before.status === 'expired' && before.user.id === user.id) void mutate(() => true);
-  else if (before.user?.id !== user.id) forgetAnswers();
+  else if (before.user?.id !== user.id) clearCache();
 }
 
 /** The token no longer works; what is on the screen stays there. */
-export function expire(): void {
+export function expireSession(): void {
   const { user } = sessionStore.get();
   dropToken();
   if (user) sessionStore.set({ status: 'expired', user });
 }
 
 /** Nobody is signed in any more. */
-export function end(): void {
+export function endSession(): void {
   dropSession();
   if (sessionStore.get().status === 'anonymous') return;
   sessionStore.set({ status: 'anonymous', user: null });
-  forgetAnswers();
+  clearCache();
 }
 
 /** Answers belong to who asked for them. */
-function forgetAnswers(): void {
+function clearCache(): void {
   void mutate(() => true, undefined, { revalidate: true });
 }

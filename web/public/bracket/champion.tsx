@@ -23,15 +23,15 @@ export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
       </p>
       {(runnerUp || thirdPlace) && (
         <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3">
-          {runnerUp && <Place title="Subcampeón" team={runnerUp} />}
-          {thirdPlace && <Place title="Tercer puesto" team={thirdPlace} />}
+          {runnerUp && <Placing title="Subcampeón" team={runnerUp} />}
+          {thirdPlace && <Placing title="Tercer puesto" team={thirdPlace} />}
         </dl>
       )}
     </section>
   );
 }
 
-function Place({ title, team }: { readonly title: string; readonly team: TeamRef }) {
+function Placing({ title, team }: { readonly title: string; readonly team: TeamRef }) {
   return (
     <div className="flex flex-col items-center gap-1">
       <dt className="text-muted text-sm">{title}</dt>

@@ -21,8 +21,8 @@ export function TieCard({ tie, isRoundNamed, ownTeamId }: TieCardProps) {
           <span className="min-w-0 truncate font-semibold">{isRoundNamed ? round : tie.formattedDate}</span>
           <TieState tie={tie} />
         </span>
-        <Side side={home} walkover={hasNotCome(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
-        <Side side={away} walkover={hasNotCome(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
+        <Side side={home} walkover={isAbsent(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
+        <Side side={away} walkover={isAbsent(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
         <TieDetail tie={tie} isDateSaid={!isRoundNamed} />
       </TieLink>
     </article>
@@ -39,7 +39,7 @@ function TieLink({ matchId, children }: { readonly matchId: number | null; reado
   );
 }
 
-const hasNotCome = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean =>
+const isAbsent = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean =>
   walkover === side || walkover === 'both';
 
 interface SideProps {

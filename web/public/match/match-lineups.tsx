@@ -2,7 +2,7 @@
 
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { LineupView } from '../lineup/lineup-view.tsx';
 
 interface MatchLineupsProps {
@@ -14,8 +14,8 @@ interface MatchLineupsProps {
 /** Nothing while neither side told. */
 export function MatchLineups({ match, home, away }: MatchLineupsProps) {
   const sides = [
-    { name: teamNameOr(match.homeTeam.displayName, match.homeTeamId), lineup: home },
-    { name: teamNameOr(match.awayTeam.displayName, match.awayTeamId), lineup: away },
+    { name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId), lineup: home },
+    { name: teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId), lineup: away },
   ].flatMap(({ name, lineup }) => (lineup && lineup.positions.length > 0 ? [{ name, lineup }] : []));
   if (sides.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 /** The two teams of a match with their crests, and the score or 'VS' between them. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { MatchState } from '../match-centre.tsx';
+import { MatchState } from '../match-score-or-time.tsx';
 
 export function MatchSides({ match }: { readonly match: FormattedMatch }) {
   return (
@@ -19,7 +19,7 @@ export function MatchSides({ match }: { readonly match: FormattedMatch }) {
 }
 
 function Side({ team, id }: { readonly team: TeamRef; readonly id: number | null }) {
-  const name = teamNameOr(team.displayName, id);
+  const name = teamNameOrFallback(team.displayName, id);
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <Crest name={name} logo={team.logo} size="lg" />

@@ -4,7 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '../../screens/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { EventLine } from './event-line.tsx';
+import { EventLine } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { whyNoEvents } from './why-no-events.ts';

@@ -1,18 +1,18 @@
 /** The two sides and the score. Scrolling takes the crests away and leaves names and score in sight below the frame. */
-import { noResult, winnerOf } from '#shared/domain/match-result.ts';
+import { noResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { MatchState } from '../match-centre.tsx';
+import { MatchState } from '../match-score-or-time.tsx';
 
 const columns = 'grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3';
 
 /** The upper row's height is also how far the whole goes up behind the frame (56 px on phones, 65 px elsewhere). */
 export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
   const { homeTeam, awayTeam, homeTeamId, awayTeamId, status, scoreDisplay } = match;
-  const home = teamNameOr(homeTeam.displayName, homeTeamId);
-  const away = teamNameOr(awayTeam.displayName, awayTeamId);
-  const winner = winnerOf({ ...noResult, ...match });
+  const home = teamNameOrFallback(homeTeam.displayName, homeTeamId);
+  const away = teamNameOrFallback(awayTeam.displayName, awayTeamId);
+  const winner = winningSide({ ...noResult, ...match });
   return (
     <div className="sticky -top-10 z-10 -mx-4 border-line border-y bg-surface md:-top-12 md:mx-0 md:rounded-card md:border-x">
       <div aria-hidden="true" className={`${columns} h-24 md:h-28`}>

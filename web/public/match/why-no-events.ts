@@ -1,7 +1,7 @@
 /** Why a match shows no events. */
-import type { MatchFacts } from '#shared/domain/schemas/match.ts';
+import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 
-export function whyNoEvents({ status, walkover }: Pick<MatchFacts, 'status' | 'walkover'>): string {
+export function whyNoEvents({ status, walkover }: Pick<StoredMatchFields, 'status' | 'walkover'>): string {
   if (status === 'scheduled') return 'Este partido aún no se ha jugado';
   if (status === 'cancelled') return 'Este partido fue cancelado';
   if (walkover) return 'Ganado por no presentación (W.O.): no hay eventos';

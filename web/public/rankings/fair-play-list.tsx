@@ -45,7 +45,7 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
   return (
     <li
       aria-labelledby={`${id}-name`}
-      className={`flex flex-col gap-3 rounded-card border p-4 drawn-in-sight-52 ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
+      className={`flex flex-col gap-3 rounded-card border p-4 content-visibility-52 ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
     >
       <div className="flex items-center gap-3">
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />

@@ -112,7 +112,7 @@ interface PlayerRowProps<Row> {
 function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: PlayerRowProps<Row>) {
   const cell = 'border-line sm:border-t';
   return (
-    <tr className={`${grid} border-line max-sm:border-t max-sm:drawn-in-sight-18 ${isOwn ? 'bg-tint' : ''}`}>
+    <tr className={`${grid} border-line max-sm:border-t max-sm:content-visibility-18 ${isOwn ? 'bg-tint' : ''}`}>
       <td className={`px-2 text-center sm:h-14 ${cell} ${places.position}`}>
         <Medal positionDisplay={row.positionDisplay} medalIcon={row.medalIcon} />
       </td>

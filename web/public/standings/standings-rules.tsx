@@ -1,6 +1,6 @@
 /** Below a table: how it is ordered, and the points the federation gave or took. */
 import type { Adjustment, TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { formatSigned, listOf } from '#shared/spanish/numbers.ts';
+import { formatSigned, joinNames } from '#shared/spanish/numbers.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
 
 interface StandingsRulesProps {
@@ -17,7 +17,7 @@ export function StandingsRules({ rules, adjustments, teamNames }: StandingsRules
       <h2 id="reglas" className="text-base">
         Cómo se ordena
       </h2>
-      <p>{`Por ${listOf(criteria)}.`}</p>
+      <p>{`Por ${joinNames(criteria)}.`}</p>
       <p>{`Puntos: ${win} por ganar, ${draw} por empatar, ${loss} por perder.`}</p>
       {adjustments.length > 0 && (
         <>

@@ -4,7 +4,7 @@ import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { outcomeFor, seenBy } from './team-outcome.ts';
+import { outcomeForTeam, matchFromTeam } from './team-outcome.ts';
 
 interface TeamMatchRowProps {
   readonly match: FormattedMatch;
@@ -14,7 +14,7 @@ interface TeamMatchRowProps {
 }
 
 export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) {
-  const { side, rivalName, rivalLogo } = seenBy(teamId, match);
+  const { side, rivalName, rivalLogo } = matchFromTeam(teamId, match);
   const place = match.cancha?.nombre ?? match.location;
   return (
     <li>
@@ -35,7 +35,7 @@ export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) 
           </span>
         </span>
         {match.status === 'completed' ? (
-          <Score match={match} outcome={outcomeFor(teamId, match)} />
+          <Score match={match} outcome={outcomeForTeam(teamId, match)} />
         ) : (
           <Kickoff match={match} />
         )}

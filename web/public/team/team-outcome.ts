@@ -1,20 +1,20 @@
 /** A match as one of its teams sees it: at home or away, against whom, and what came of it. */
-import { winnerOf } from '#shared/domain/match-result.ts';
+import { winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 
-export function seenBy(teamId: number, match: FormattedMatch) {
+export function matchFromTeam(teamId: number, match: FormattedMatch) {
   const side = match.homeTeamId === teamId ? 'home' : 'away';
   const rival = side === 'home' ? match.awayTeam : match.homeTeam;
   const rivalId = side === 'home' ? match.awayTeamId : match.homeTeamId;
-  return { side, rivalName: teamNameOr(rival.displayName || rival.name, rivalId), rivalLogo: rival.logo } as const;
+  return { side, rivalName: teamNameOrFallback(rival.displayName || rival.name, rivalId), rivalLogo: rival.logo } as const;
 }
 
 /** A shoot-out decides here as well; when nobody came, both lost. */
-export function outcomeFor(teamId: number, match: FormattedMatch): Outcome {
+export function outcomeForTeam(teamId: number, match: FormattedMatch): Outcome {
   if (match.walkover === 'both') return 'P';
-  const winner = winnerOf(match);
+  const winner = winningSide(match);
   if (winner === null) return 'E';
-  return winner === seenBy(teamId, match).side ? 'G' : 'P';
+  return winner === matchFromTeam(teamId, match).side ? 'G' : 'P';
 }

@@ -5,7 +5,7 @@ import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/screen.tsx';
 import { Section } from '../home/section.tsx';
 import { TournamentCounters } from './counters.tsx';
 import { TournamentDescription } from './description.tsx';

@@ -2,7 +2,7 @@
 
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';
-import { eventSentence } from './event-words.ts';
+import { eventText } from './event-words.ts';
 import { removeEventFromCache } from './events-cache.ts';
 
 interface DeleteEventDialogProps {
@@ -15,7 +15,7 @@ export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
     <DeleteDialog
       title="Eliminar Evento"
       question="¿Eliminar este evento?"
-      detail={eventSentence(event)}
+      detail={eventText(event)}
       route="DELETE /matchevents/{id}"
       id={event.id}
       failure="No se pudo eliminar el evento"

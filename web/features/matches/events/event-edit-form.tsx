@@ -1,21 +1,21 @@
 /** Corrects the type, minute and description of an event where it stands; who it names stays. */
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { eventEdit, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { eventChanges, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { eventLabels } from '#shared/text/events.ts';
 import { save } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useChangesInside } from '../../../ui/edit-modal.tsx';
+import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { eventSentence } from './event-words.ts';
+import { eventText } from './event-words.ts';
 import { saveEventInCache } from './events-cache.ts';
 
 interface EventEditFormProps {
@@ -26,8 +26,8 @@ interface EventEditFormProps {
 }
 
 const schemaFor = (matchMinutes: number) =>
-  z.object({ ...eventEdit, minute: eventEdit.minute.check(z.maximum(matchMinutes)) });
-const valuesOf = (event: MatchEvent) => pickFields(eventEdit, event);
+  z.object({ ...eventChanges, minute: eventChanges.minute.check(z.maximum(matchMinutes)) });
+const valuesOf = (event: MatchEvent) => pickFormFields(eventChanges, event);
 
 export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -46,16 +46,16 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
       onClose();
     },
     valuesOf,
-    describe: eventSentence,
+    describe: eventText,
   });
-  useChangesInside(hasChanges && !isSaving);
+  useReportUnsavedChanges(hasChanges && !isSaving);
   const types = Object.entries(eventLabels).filter(([type]) => match.walkover === null || !type.endsWith('goal'));
 
   return (
     <form
       ref={element}
       noValidate
-      aria-label={`Editar ${eventSentence(event)}`}
+      aria-label={`Editar ${eventText(event)}`}
       onSubmit={(submitted) => {
         submitted.preventDefault();
         if (!isSaving) onSubmit();

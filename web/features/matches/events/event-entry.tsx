@@ -4,7 +4,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useChangesInside } from '../../../ui/edit-modal.tsx';
+import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -28,7 +28,7 @@ export function EventEntry({ match, events, rules, suspendedIds, onNews }: Event
   const [isDescribing, setIsDescribing] = useState(false);
   const headingId = useId();
   const { teamId, eventType, minute, description } = entry.chosen;
-  useChangesInside(description.trim() !== '');
+  useReportUnsavedChanges(description.trim() !== '');
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">

@@ -4,11 +4,11 @@ import { isPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { scoreDisplay } from '#shared/text/presenters.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { MatchState } from '../../../public/match-centre.tsx';
+import { MatchState } from '../../../public/match-score-or-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
@@ -105,12 +105,12 @@ function ManagedMatch({ match, events, rules, onNews }: ManagedMatchProps) {
 function Score({ match }: { readonly match: Match }) {
   return (
     <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight">
-      <span className="line-clamp-2">{teamNameOr(match.homeTeam.displayName, match.homeTeamId)}</span>
+      <span className="line-clamp-2">{teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}</span>
       <span className="flex min-w-16 flex-col items-center">
         <span className="whitespace-nowrap font-display text-xl tabular-nums">{scoreDisplay(match)}</span>
         <MatchState match={match} />
       </span>
-      <span className="line-clamp-2">{teamNameOr(match.awayTeam.displayName, match.awayTeamId)}</span>
+      <span className="line-clamp-2">{teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}</span>
     </p>
   );
 }

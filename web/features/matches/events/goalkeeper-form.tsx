@@ -3,11 +3,11 @@
 import * as z from 'zod/mini';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { idOrNone } from '#shared/domain/schemas/primitives.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useChangesInside } from '../../../ui/edit-modal.tsx';
+import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -29,7 +29,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
     },
     valuesOf,
   });
-  useChangesInside(hasChanges && !isSaving);
+  useReportUnsavedChanges(hasChanges && !isSaving);
   const asId = { setValueAs: Number };
 
   return (
@@ -44,13 +44,13 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
       <h3 className="text-lg">Arqueros</h3>
       <FormProblem failure={failure} conflict={conflict} />
       <Field
-        label={`Arquero de ${teamNameOr(match.homeTeam.displayName, match.homeTeamId)}`}
+        label={`Arquero de ${teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}`}
         error={errorOf('homeGoalkeeperId')}
       >
         <PlayerSelect teamId={match.homeTeamId} {...form.register('homeGoalkeeperId', asId)} />
       </Field>
       <Field
-        label={`Arquero de ${teamNameOr(match.awayTeam.displayName, match.awayTeamId)}`}
+        label={`Arquero de ${teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}`}
         error={errorOf('awayGoalkeeperId')}
       >
         <PlayerSelect teamId={match.awayTeamId} {...form.register('awayGoalkeeperId', asId)} />

@@ -4,7 +4,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 
 interface MatchFacts {
   readonly match: Match;
@@ -22,8 +22,8 @@ function goalWarnings({ match, events }: MatchFacts): string[] {
   if (match.status !== 'completed') return [];
   const total = scoreByEvents(events, match.homeTeamId);
   const sides = [
-    { name: teamNameOr(match.homeTeam.displayName, match.homeTeamId), goals: total.home, score: match.homeScore ?? 0 },
-    { name: teamNameOr(match.awayTeam.displayName, match.awayTeamId), goals: total.away, score: match.awayScore ?? 0 },
+    { name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId), goals: total.home, score: match.homeScore ?? 0 },
+    { name: teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId), goals: total.away, score: match.awayScore ?? 0 },
   ];
   return sides
     .filter(({ goals, score }) => goals > score)

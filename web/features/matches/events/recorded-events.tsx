@@ -9,7 +9,7 @@ import { whyNoEvents } from '../../../public/match/why-no-events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventEditForm } from './event-edit-form.tsx';
-import { eventSentence } from './event-words.ts';
+import { eventText } from './event-words.ts';
 
 interface RecordedEventsProps {
   readonly match: Match;
@@ -63,8 +63,8 @@ function Recorded({ event, onEdit, onDelete }: RecordedProps) {
         </span>
         <span className="block truncate text-muted text-sm">{[teamName, description].filter(Boolean).join(' · ')}</span>
       </span>
-      <IconButton data-event={event.id} icon="edit" label={`Editar ${eventSentence(event)}`} onClick={onEdit} />
-      <IconButton icon="trash" label={`Eliminar ${eventSentence(event)}`} onClick={onDelete} />
+      <IconButton data-event={event.id} icon="edit" label={`Editar ${eventText(event)}`} onClick={onEdit} />
+      <IconButton icon="trash" label={`Eliminar ${eventText(event)}`} onClick={onDelete} />
     </div>
   );
 }

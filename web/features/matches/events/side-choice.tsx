@@ -1,6 +1,6 @@
 /** Whose event it is: both sides with their crests, side by side. */
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { choiceClass } from './choice-class.ts';
 
@@ -31,7 +31,7 @@ export function SideChoice({ match, chosen, onChoose }: SideChoiceProps) {
               >
                 <Crest name={team.displayName} logo={team.logo} />
                 <span className="line-clamp-3 min-w-0 break-words text-left text-sm leading-tight">
-                  {teamNameOr(team.displayName, id)}
+                  {teamNameOrFallback(team.displayName, id)}
                 </span>
               </button>
             ),

@@ -7,8 +7,8 @@ import { type Failure, failureOf } from '../../../lib/api/failure.ts';
 import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { save } from '../../../lib/api/save.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { useIsShown } from '../../../lib/use-is-shown.ts';
-import { eventSentence } from './event-words.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { eventText } from './event-words.ts';
 import { saveEventInCache } from './events-cache.ts';
 
 export interface ChosenEvent {
@@ -25,7 +25,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
     minute: lastMinute(events),
     description: '',
   }));
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   const [savingId, setSavingId] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [minuteError, setMinuteError] = useState<string | undefined>();
@@ -47,7 +47,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
       const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
       const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
       saveEventInCache(saved);
-      onNews(`Cargado: ${eventSentence(saved)}`);
+      onNews(`Cargado: ${eventText(saved)}`);
       // The minute and the side stay for the next one; the kind has to be meant anew.
       setChosen((before) => ({ ...before, eventType: null, description: '' }));
     } catch (error) {

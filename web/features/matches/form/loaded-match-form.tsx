@@ -10,16 +10,16 @@ import { save } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../../lib/screen/use-settings.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
-import { useIsShown } from '../../../lib/use-is-shown.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { summaryOf } from '../match-words.ts';
+import { matchSummaryText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
-import { withdrawUndoOf } from '../result/undo-result.ts';
+import { cancelUndoFor } from '../result/undo-result.ts';
 import { CompetitionFields } from './competition-fields.tsx';
-import { bodyOf, fieldsOf, type MatchFields, matchFields, newMatch, type Suggestion } from './match-fields.ts';
+import { bodyOf, fieldsOf, type MatchFields, matchFields, defaultMatchFields, type Suggestion } from './match-fields.ts';
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
@@ -54,15 +54,15 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
   const { settings } = useSettings();
   const today = useToday();
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   useEffect(() => {
-    if (match) withdrawUndoOf(match.id);
+    if (match) cancelUndoFor(match.id);
   }, [match]);
   const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
   const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
     schema: matchFields,
-    defaultValues: match ? fieldsOf(match) : newMatch({ ...suggestion, tournamentId, location }),
+    defaultValues: match ? fieldsOf(match) : defaultMatchFields({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
       const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
@@ -73,7 +73,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       props.onClose();
     },
     valuesOf: fieldsOf,
-    describe: (theirs: Match) => summaryOf(theirs, today),
+    describe: (theirs: Match) => matchSummaryText(theirs, today),
   });
   const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
   const fields = { form, errorOf, match };

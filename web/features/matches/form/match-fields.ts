@@ -1,7 +1,7 @@
 /** The fields of the match form: what they start with, how they are checked, and what they send. */
 import * as z from 'zod/mini';
 import { matches } from '#shared/contract/matches.ts';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { defaults } from '#shared/domain/limits.ts';
 import { type Match, type MatchStatus, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
@@ -27,7 +27,7 @@ interface NewMatch extends Suggestion {
 }
 
 /** A new match: its teams, its referee and, unless its round has one, its day are still to be chosen. */
-export function newMatch({ tournamentId, round, matchDate, matchTime, location }: NewMatch): Partial<MatchFields> {
+export function defaultMatchFields({ tournamentId, round, matchDate, matchTime, location }: NewMatch): Partial<MatchFields> {
   const { isPlayoff: _byRound, refereeId: _toChoose, ...form } = matchDefaults(round);
   return {
     ...form,
@@ -43,7 +43,7 @@ export function newMatch({ tournamentId, round, matchDate, matchTime, location }
 /** `isPlayoff` is only sent when somebody sets it: otherwise it follows the name of the round. */
 export function fieldsOf(match: Match): MatchFields {
   const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore } = match;
-  const { isPlayoff: _byRound, refereeId, ...form } = pickFields(matchForm, match);
+  const { isPlayoff: _byRound, refereeId, ...form } = pickFormFields(matchForm, match);
   return {
     tournamentId,
     homeTeamId,
@@ -70,6 +70,6 @@ export function bodyOf(fields: MatchFields, match: Match | null): MatchFields {
 
 /** For controls of the form: an empty one has no value, so that it reads 'Es obligatorio'. */
 export const whenGiven = { setValueAs: (text: string | undefined) => text || undefined };
-export const scoreWhenGiven = {
+export const scoreField = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
 };

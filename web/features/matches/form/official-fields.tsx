@@ -5,8 +5,8 @@ import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { byName } from '#shared/spanish/order.ts';
-import { teamNameOr } from '#shared/text/labels.ts';
+import { compareByName } from '#shared/spanish/order.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';
@@ -20,16 +20,16 @@ interface OfficialFieldsProps extends FieldProps {
   readonly onAdd: () => void;
 }
 
-type Post = 'refereeId' | 'assistantId';
+type OfficialField = 'refereeId' | 'assistantId';
 
 export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: OfficialFieldsProps) {
   const { control, watch } = form;
   const { field: referee } = useController({ control, name: 'refereeId' });
   const { field: assistant } = useController({ control, name: 'assistantId' });
   const sides = { homeTeamId: watch('homeTeamId') ?? null, awayTeamId: watch('awayTeamId') ?? null };
-  const officials = staff.filter((person) => isOfficial(person) && isImpartial(person, sides)).sort(byName);
-  const referees = offeredFor('refereeId', match, officials);
-  const assistants = offeredFor('assistantId', match, officials).filter(({ id }) => id !== referee.value);
+  const officials = staff.filter((person) => isOfficial(person) && isImpartial(person, sides)).sort(compareByName);
+  const referees = officialOptions('refereeId', match, officials);
+  const assistants = officialOptions('assistantId', match, officials).filter(({ id }) => id !== referee.value);
 
   // Whoever became staff of a side, or the referee, is no choice any more.
   const isRefereeOffered = !referee.value || referees.some(({ id }) => id === referee.value);
@@ -87,7 +87,7 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
 type Choice = Pick<Staff, 'id' | 'name' | 'teamId'>;
 
 /** The impartial ones, and whoever has the post already even if he was deleted since. */
-function offeredFor(post: Post, match: Match | null, officials: readonly Staff[]): readonly Choice[] {
+function officialOptions(post: OfficialField, match: Match | null, officials: readonly Staff[]): readonly Choice[] {
   const held = match?.[post] ?? 0;
   if (!match || held === 0 || officials.some(({ id }) => id === held)) return officials;
   const name = (post === 'refereeId' ? match.referee : match.assistant)?.name ?? 'Desconocido';
@@ -97,7 +97,7 @@ function offeredFor(post: Post, match: Match | null, officials: readonly Staff[]
 function Options({ choices, teams }: { readonly choices: readonly Choice[]; readonly teams: readonly Team[] }) {
   const own = choices.filter(({ teamId }) => teamId === 0);
   const others = choices.filter(({ teamId }) => teamId !== 0);
-  const teamOf = (teamId: number) => teamNameOr(teams.find(({ id }) => id === teamId)?.name, teamId);
+  const teamOf = (teamId: number) => teamNameOrFallback(teams.find(({ id }) => id === teamId)?.name, teamId);
   return (
     <>
       {own.length > 0 && (

@@ -5,9 +5,9 @@ import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { resultOf } from '../match-words.ts';
+import { matchResultText } from '../match-words.ts';
 import type { FieldProps } from './field-props.ts';
-import { hasScoreFields, scoreWhenGiven } from './match-fields.ts';
+import { hasScoreFields, scoreField } from './match-fields.ts';
 
 const statuses = Object.entries(matchStatusLabels) as [MatchStatus, string][];
 
@@ -20,7 +20,7 @@ export function OutcomeFields({ form, errorOf, match }: FieldProps) {
     <>
       <Field
         label="Estado"
-        hint={losesResult ? `Al guardar se borra el resultado: ${resultOf(match)}.` : undefined}
+        hint={losesResult ? `Al guardar se borra el resultado: ${matchResultText(match)}.` : undefined}
         error={errorOf('status')}
       >
         <Select {...form.register('status')}>
@@ -34,10 +34,10 @@ export function OutcomeFields({ form, errorOf, match }: FieldProps) {
       {hasScoreFields(status, match) && (
         <div className="grid grid-cols-2 gap-4">
           <Field label="Goles local" error={errorOf('homeScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('homeScore', scoreWhenGiven)} />
+            <NumberInput {...score} {...form.register('homeScore', scoreField)} />
           </Field>
           <Field label="Goles visitante" error={errorOf('awayScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('awayScore', scoreWhenGiven)} />
+            <NumberInput {...score} {...form.register('awayScore', scoreField)} />
           </Field>
         </div>
       )}

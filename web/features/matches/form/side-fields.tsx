@@ -2,7 +2,7 @@
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { TeamSelect, teamWhenGiven } from './team-select.tsx';
+import { TeamSelect, teamField } from './team-select.tsx';
 
 interface SideFieldsProps extends FieldProps {
   readonly teams: readonly Team[];
@@ -26,7 +26,7 @@ export function SideFields({ form, errorOf, match, teams, participantIds }: Side
         <TeamSelect
           {...choices}
           openSide={openHome}
-          {...form.register('homeTeamId', { ...teamWhenGiven(openHome), onChange: leaveAway })}
+          {...form.register('homeTeamId', { ...teamField(openHome), onChange: leaveAway })}
         />
       </Field>
       <Field label="Visitante" error={errorOf('awayTeamId')} isRequired>
@@ -34,7 +34,7 @@ export function SideFields({ form, errorOf, match, teams, participantIds }: Side
           {...choices}
           without={homeTeamId}
           openSide={openAway}
-          {...form.register('awayTeamId', teamWhenGiven(openAway))}
+          {...form.register('awayTeamId', teamField(openAway))}
         />
       </Field>
     </div>

@@ -34,6 +34,6 @@ function Group({ label, teams }: { readonly label: string; readonly teams: reado
 }
 
 /** The value of a side: an open one is null, one not chosen has none. */
-export const teamWhenGiven = (openSide: string | null) => ({
+export const teamField = (openSide: string | null) => ({
   setValueAs: (text: string | number | null | undefined) => (text ? Number(text) : openSide ? null : undefined),
 });

@@ -2,13 +2,13 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { versus } from '../match-words.ts';
-import type { MatchTask } from './match-task.ts';
+import { matchTitle } from '../match-words.ts';
+import type { MatchDialogState } from './match-task.ts';
 
 interface MatchActionsProps {
   readonly match: FormattedMatch;
   readonly today: string;
-  readonly onTask: (task: MatchTask) => void;
+  readonly onTask: (task: MatchDialogState) => void;
 }
 
 export function MatchActions({ match, today, onTask }: MatchActionsProps) {
@@ -21,7 +21,7 @@ export function MatchActions({ match, today, onTask }: MatchActionsProps) {
       {canHaveResult && (
         <Button
           look={lacksResult ? 'primary' : 'secondary'}
-          aria-label={`Resultado de ${versus(match)}`}
+          aria-label={`Resultado de ${matchTitle(match)}`}
           onClick={does('score')}
           className="flex-1 max-sm:px-1 max-sm:text-sm md:flex-none"
         >
@@ -30,15 +30,15 @@ export function MatchActions({ match, today, onTask }: MatchActionsProps) {
       )}
       {status === 'completed' && (
         <Button
-          aria-label={`Eventos de ${versus(match)}`}
+          aria-label={`Eventos de ${matchTitle(match)}`}
           onClick={does('events')}
           className="flex-1 max-sm:px-1 max-sm:text-sm md:flex-none"
         >
           Eventos
         </Button>
       )}
-      <IconButton icon="edit" label={`Editar ${versus(match)}`} onClick={does('edit')} />
-      <IconButton icon="trash" label={`Eliminar ${versus(match)}`} onClick={does('delete')} />
+      <IconButton icon="edit" label={`Editar ${matchTitle(match)}`} onClick={does('edit')} />
+      <IconButton icon="trash" label={`Eliminar ${matchTitle(match)}`} onClick={does('delete')} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SwipeArea } from '../../../ui/swipe-area.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchDetail } from './match-detail.tsx';
-import type { MatchTask } from './match-task.ts';
+import type { MatchDialogState } from './match-task.ts';
 import type { MatchFilters } from './use-match-filters.ts';
 
 export function roundsOf(matches: readonly FormattedMatch[]): readonly FixtureRound[] {
@@ -20,7 +20,7 @@ interface MatchListProps {
   readonly matches: readonly FormattedMatch[];
   readonly rounds: readonly FixtureRound[];
   readonly filters: MatchFilters;
-  readonly onTask: ((task: MatchTask) => void) | null;
+  readonly onTask: ((task: MatchDialogState) => void) | null;
 }
 
 export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) {
@@ -43,13 +43,13 @@ interface RoundProps {
   readonly matches: readonly FormattedMatch[];
   /** In sight; where a pager names the round, only read aloud. */
   readonly isNamed: boolean;
-  readonly onTask: ((task: MatchTask) => void) | null;
+  readonly onTask: ((task: MatchDialogState) => void) | null;
 }
 
 function Round({ name, matches, isNamed, onTask }: RoundProps) {
   const today = useToday();
   return (
-    <section className="drawn-in-sight-160">
+    <section className="content-visibility-160">
       <h2 className={isNamed ? 'mb-2 text-lg' : 'sr-only'}>{name}</h2>
       <MatchDays
         matches={matches}

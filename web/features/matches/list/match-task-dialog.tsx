@@ -5,16 +5,16 @@ import { useSearchParams } from 'react-router-dom';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { lazyPage } from '../../../lib/screen/lazy-page.ts';
+import { lazyScreen } from '../../../lib/screen/lazy-page.ts';
 import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
 import { ScoreDialog } from '../result/score-dialog.tsx';
-import type { MatchTask } from './match-task.ts';
+import type { MatchDialogState } from './match-task.ts';
 
 export const loadMatchForm = () => import('../form/match-form.tsx');
-const MatchForm = lazyPage(loadMatchForm, 'MatchForm');
+const MatchForm = lazyScreen(loadMatchForm, 'MatchForm');
 
 interface MatchTaskDialogProps {
-  readonly task: Exclude<MatchTask, { does: 'events' }>;
+  readonly task: Exclude<MatchDialogState, { does: 'events' }>;
   readonly tournament: Tournament;
   readonly tournaments: readonly Tournament[];
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { MatchList, roundsOf } from './match-list.tsx';
-import type { MatchTask } from './match-task.ts';
+import type { MatchDialogState } from './match-task.ts';
 import { RoundPager } from './round-pager.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useMatchFilters } from './use-match-filters.ts';
@@ -18,7 +18,7 @@ interface TournamentMatchesProps {
   /** Stands first among the filters. */
   readonly tournamentSelect: ReactNode;
   /** Null where the viewer may only look. */
-  readonly onTask: ((task: MatchTask) => void) | null;
+  readonly onTask: ((task: MatchDialogState) => void) | null;
 }
 
 export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: TournamentMatchesProps) {

@@ -6,7 +6,7 @@ import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { versus, whenOf } from '../match-words.ts';
+import { matchTitle, matchDateText } from '../match-words.ts';
 import { isLevel } from './score-entry.ts';
 import { Crests, ScoreSides } from './score-sides.tsx';
 import { useScoreForm } from './use-score-form.ts';
@@ -55,7 +55,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
         ref={form}
         id={id}
         noValidate
-        aria-label={versus(match)}
+        aria-label={matchTitle(match)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSaving) onSubmit();
@@ -64,7 +64,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
       >
         <FormProblem failure={failure} conflict={conflict} />
         <p className="text-center text-muted text-sm">
-          {[match.round, whenOf(match, today), match.cancha?.nombre].filter(Boolean).join(' · ')}
+          {[match.round, matchDateText(match, today), match.cancha?.nombre].filter(Boolean).join(' · ')}
         </p>
         {entry.walkover !== null ? (
           <WalkoverChoice

@@ -3,21 +3,21 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { dismissToast, showError, showToast } from '../../../ui/toasts.ts';
-import { resultOf } from '../match-words.ts';
+import { matchResultText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { saveMatchChange } from '../save-match-change.ts';
 
 let offered: { readonly matchId: number; readonly toastId: number } | null = null;
 
 /** Says what was saved, and offers to undo it while the message stays and nothing else is saved. */
-export function announceResult(before: Match, saved: Match): void {
-  const score = resultOf(saved).replace(' - ', '\u00a0-\u00a0');
+export function offerUndo(before: Match, saved: Match): void {
+  const score = matchResultText(saved).replace(' - ', '\u00a0-\u00a0');
   const toastId = showToast(`Guardado: ${score}`, { label: 'Deshacer', onClick: () => void undo(before, saved) });
   offered = { matchId: saved.id, toastId };
 }
 
 /** A form is opened over this match: undoing its result meanwhile would make the form clash with oneself. */
-export function withdrawUndoOf(matchId: number): void {
+export function cancelUndoFor(matchId: number): void {
   if (offered?.matchId === matchId) dismissToast(offered.toastId);
 }
 

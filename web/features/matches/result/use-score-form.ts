@@ -6,11 +6,11 @@ import { reportFailure } from '../../../lib/api/report-failure.ts';
 import { save } from '../../../lib/api/save.ts';
 import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { useIsShown } from '../../../lib/use-is-shown.ts';
-import { stateOf } from '../match-words.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { matchStatusText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
-import { announceResult, withdrawUndoOf } from './undo-result.ts';
+import { offerUndo, cancelUndoFor } from './undo-result.ts';
 
 type Errors = { readonly [Field in keyof ScoreEntry]?: string };
 
@@ -18,8 +18,8 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   /** What will be replaced: its version is sent, and undoing brings it back. */
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => entryOf(match));
-  const isShown = useIsShown();
-  useEffect(() => withdrawUndoOf(match.id), [match.id]);
+  const isShown = useIsMounted();
+  useEffect(() => cancelUndoFor(match.id), [match.id]);
   const [isSaving, setIsSaving] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -43,7 +43,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
       });
       saveMatchInCache(saved);
       onSaved();
-      announceResult(replaced, saved);
+      offerUndo(replaced, saved);
     } catch (error) {
       const retry = () => void submit(replaced);
       if (isShown()) explain(error, retry);
@@ -74,7 +74,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
 
   const conflict: FormConflict | null = current && {
-    text: `Otra persona cambió este partido mientras cargabas el resultado. Ahora: ${stateOf(current)}.`,
+    text: `Otra persona cambió este partido mientras cargabas el resultado. Ahora: ${matchStatusText(current)}.`,
     keepMine: () => void submit(current),
     takeTheirs: () => takeTheirs(current),
   };

@@ -1,10 +1,10 @@
 /** Who did not show up, and what that comes to. */
 import { useEffect, useId, useRef } from 'react';
-import { finalResult } from '#shared/domain/match-result.ts';
+import { validateResult } from '#shared/domain/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
-import { sideNames, walkoverSentence } from '../match-words.ts';
+import { sideNames, walkoverText } from '../match-words.ts';
 import type { ScoreEntry } from './score-entry.ts';
 
 interface WalkoverChoiceProps {
@@ -58,6 +58,6 @@ export function WalkoverChoice({ match, rules, chosen, error, onChange }: Walkov
 }
 
 function outcome(match: Match, rules: TournamentRules, walkover: Walkover): string {
-  const result = finalResult({ walkover }, rules);
-  return 'problem' in result ? '' : walkoverSentence({ ...match, ...result, status: 'completed' });
+  const result = validateResult({ walkover }, rules);
+  return 'problem' in result ? '' : walkoverText({ ...match, ...result, status: 'completed' });
 }

@@ -1,9 +1,9 @@
 /** Everything an admin can do to a tournament, in one place. */
 import { Menu } from '../../../ui/menu.tsx';
-import type { AdminTask } from './admin-task.ts';
+import type { AdminDialogState } from './admin-task.ts';
 
 interface AdminMenuProps {
-  readonly onSelect: (task: AdminTask) => void;
+  readonly onSelect: (task: AdminDialogState) => void;
 }
 
 export function AdminMenu({ onSelect }: AdminMenuProps) {

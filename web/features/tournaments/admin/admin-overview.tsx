@@ -5,14 +5,14 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { AdminTask } from './admin-task.ts';
+import type { AdminDialogState } from './admin-task.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { StatusHint } from './status-hint.tsx';
 
 interface AdminOverviewProps {
   readonly tournament: Tournament;
   readonly summary: TournamentSummary;
-  readonly onSelect: (task: AdminTask) => void;
+  readonly onSelect: (task: AdminDialogState) => void;
 }
 
 export function AdminOverview({ tournament, summary, onSelect }: AdminOverviewProps) {

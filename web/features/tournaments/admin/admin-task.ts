@@ -1,5 +1,5 @@
 /** What an admin can do to a tournament; each one is a dialog. */
-export type AdminTask =
+export type AdminDialogState =
   | 'data'
   | 'participants'
   | 'groups'

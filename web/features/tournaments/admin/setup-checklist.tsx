@@ -4,13 +4,13 @@ import { paths } from '../../../screens/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { AdminTask } from './admin-task.ts';
+import type { AdminDialogState } from './admin-task.ts';
 import { type SetupFacts, type SetupStep, setupSteps } from './setup-steps.ts';
 
 interface SetupChecklistProps {
   readonly tournamentId: number;
   readonly facts: SetupFacts;
-  readonly onSelect: (task: AdminTask) => void;
+  readonly onSelect: (task: AdminDialogState) => void;
 }
 
 /** Nothing once every step is done. */

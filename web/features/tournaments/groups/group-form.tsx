@@ -1,12 +1,12 @@
 /** Creates or edits a group: its name, and which of the participants play in it. */
 
 import * as z from 'zod/mini';
-import { pickFields } from '#shared/domain/fields.ts';
+import { pickFormFields } from '#shared/domain/fields.ts';
 import { type GroupForm as Fields, type Group, groupDefaults, groupForm } from '#shared/domain/schemas/group.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { byName } from '#shared/spanish/order.ts';
+import { compareByName } from '#shared/spanish/order.ts';
 import { save } from '../../../lib/api/save.ts';
 import { updateCache, withItem } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -30,7 +30,7 @@ interface GroupFormProps {
 }
 
 const schema = z.object(groupForm);
-const valuesOf = (group: Group): Fields => pickFields(groupForm, group);
+const valuesOf = (group: Group): Fields => pickFormFields(groupForm, group);
 
 export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFormProps) {
   const { form, errorOf, ...state } = useApiForm({
@@ -39,7 +39,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
     version: group?.version,
     onSave: async (fields, version) => {
       const saved = await saveGroup(tournament.id, group, fields, version);
-      updateCache('GET /groups/tournament/{id}', { params: { id: tournament.id } }, withItem(saved, byName));
+      updateCache('GET /groups/tournament/{id}', { params: { id: tournament.id } }, withItem(saved, compareByName));
       showToast(group ? 'Zona actualizada' : 'Zona creada');
       onClose();
     },

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { listOf } from '#shared/spanish/numbers.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
@@ -62,7 +62,7 @@ export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
                 <span className="min-w-0 flex-1">
                   <span className="block break-words font-semibold">{group.name}</span>
                   <span className="block break-words text-muted text-sm">
-                    {listOf(group.teamIds.map(nameOf).sort(compareText)) || 'Sin equipos'}
+                    {joinNames(group.teamIds.map(nameOf).sort(compareText)) || 'Sin equipos'}
                   </span>
                 </span>
                 <IconButton

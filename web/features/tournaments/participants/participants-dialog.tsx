@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { listOf } from '#shared/spanish/numbers.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
 import { save } from '../../../lib/api/save.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
@@ -26,7 +26,7 @@ export function ParticipantsDialog({ tournament, NewTeam, onClose }: Participant
     tournament,
     schema: participantsSchema,
     valuesOf: ({ teamIds }) => ({ teamIds }),
-    describe: ({ teamIds }) => ({ Participantes: listOf(teamIds.map(nameOf)) }),
+    describe: ({ teamIds }) => ({ Participantes: joinNames(teamIds.map(nameOf)) }),
     onSave: async ({ teamIds }, { id }, version) => {
       await save('PUT /tournaments/{id}/teams', 'Error al guardar los participantes', {
         params: { id },

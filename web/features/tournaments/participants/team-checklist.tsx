@@ -3,7 +3,7 @@
 import { memo, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { isFoundIn } from '#shared/text/search.ts';
+import { matchesSearch } from '#shared/text/search.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ interface TeamChecklistProps {
 export function TeamChecklist({ selected, onChange, onCreate, error: problem }: TeamChecklistProps) {
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const [query, setQuery] = useState('');
-  const found = (teams ?? []).filter(({ name, city }) => isFoundIn(query, [name, city]));
+  const found = (teams ?? []).filter(({ name, city }) => matchesSearch(query, [name, city]));
   const add = (added: readonly Team[]) => onChange([...new Set([...selected, ...added.map(({ id }) => id)])]);
   const remove = (removed: readonly Team[]) =>
     onChange(selected.filter((teamId) => !removed.some(({ id }) => id === teamId)));
@@ -104,7 +104,7 @@ interface TeamChoiceProps {
 /** One of perhaps hundreds: drawn anew when it is chosen, and only while in sight. The list hears of every change. */
 const TeamChoice = memo(function TeamChoice({ team: { id, name, city, logo }, isChosen }: TeamChoiceProps) {
   return (
-    <li className="drawn-in-sight-14">
+    <li className="content-visibility-14">
       <Checkbox
         className="px-3 hover:bg-tint"
         value={id}

@@ -1,6 +1,6 @@
 /** A tournament's rules in words, for summaries and comparisons. */
 
-import { listOf, plural } from '#shared/spanish/numbers.ts';
+import { joinNames, plural } from '#shared/spanish/numbers.ts';
 import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
 import type { FormRules } from '../form/schemas.ts';
 
@@ -16,11 +16,11 @@ export function rulesInWords(rules: FormRules): Record<string, string> {
     Duración: `${rules.matchMinutes} minutos`,
     Puntos: `${points.win} por ganar, ${points.draw} por empatar, ${points.loss} por perder`,
     Desempates:
-      rules.tieBreakers.length > 0 ? listOf(rules.tieBreakers.map((name) => tieBreakerLabels[name])) : 'ninguno',
+      rules.tieBreakers.length > 0 ? joinNames(rules.tieBreakers.map((name) => tieBreakerLabels[name])) : 'ninguno',
     'W.O.': `${rules.walkoverGoals} a 0`,
     'Fair play': `azul ${fairPlay.blue}, amarilla ${fairPlay.yellow}, roja ${fairPlay.red}`,
     Suspensiones: `${suspensions.red} por roja, 1 por ${suspensions.yellowsInMatch} amarillas en un partido`,
-    Acumulación: accumulations.length > 0 ? listOf(accumulations) : 'no',
+    Acumulación: accumulations.length > 0 ? joinNames(accumulations) : 'no',
     Playoffs: playoffDrawLabels[rules.playoffDraw],
   };
 }

@@ -1,0 +1,18 @@
+/** What a match names twice is wrong by itself, whatever is stored. */
+import { invalidField } from '../platform/problem.ts';
+
+interface Named {
+  readonly homeTeamId: number | null;
+  readonly awayTeamId: number | null;
+  readonly refereeId?: number | undefined;
+  readonly assistantId?: number | undefined;
+}
+
+export function requireDistinct({ homeTeamId, awayTeamId, refereeId = 0, assistantId = 0 }: Named): void {
+  if (homeTeamId !== null && homeTeamId === awayTeamId) {
+    throw invalidField('awayTeamId', 'Debe ser un equipo distinto del local');
+  }
+  if (refereeId !== 0 && refereeId === assistantId) {
+    throw invalidField('assistantId', 'Debe ser una persona distinta del árbitro');
+  }
+}

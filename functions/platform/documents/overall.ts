@@ -1,0 +1,80 @@
+/** The documents over every tournament, as a pure function of the pages of each. */
+
+import type * as z from 'zod/mini';
+import type { activeTournament } from '#shared/contract/home.ts';
+import { mergeAgendas } from '#shared/domain/agenda.ts';
+import { addFigures, rankFigures } from '#shared/domain/figures.ts';
+import type { Agenda } from '#shared/domain/schemas/agenda.ts';
+import { orderByStatusThenStart } from '../table/tournaments.ts';
+import type { PublishedSummary } from './compose.ts';
+import { homeAgendaSize, type OverallSource, type TournamentDocuments } from './overall-source.ts';
+import { localDay } from './local-time.ts';
+import { sliceByCount, type ListSlice, type SliceName } from './list-slices.ts';
+import { type PlayerFigures, playerFigures } from './player-figures.ts';
+import { type RankingPages, rankingPages } from './rankings.ts';
+
+/** Counters, active tournaments and the agenda; with the zone, so that a reader knows what is past by now. */
+export interface PublishedHome {
+  readonly teams: number;
+  readonly featuredTournamentId: number | null;
+  readonly tournaments: readonly z.output<typeof activeTournament>[];
+  readonly agenda: Agenda;
+  readonly timeZone: string;
+}
+
+/** With its tournament's place in the order of the list, at which a page of it may begin. */
+export type PlacedSummary = PublishedSummary & { readonly place: readonly (string | number)[] };
+
+/** In the tournaments' order of interest. */
+type SummaryPages = { [Name in SliceName<'SUMMARIES'>]: ListSlice<PlacedSummary> };
+
+export interface OverallResult extends RankingPages, SummaryPages {
+  HOME: PublishedHome;
+  [figures: `FIGURES#${number}`]: PlayerFigures;
+}
+
+/** Fewer than in a tournament's own summary: here there are many of them. */
+const upcomingOfEach = 4;
+
+export function composeOverall(source: OverallSource, now: Date): OverallResult {
+  const { tournaments } = source;
+  const asStarted = tournaments.toSorted((a, b) => byStart(a.tournament, b.tournament));
+  const figures = addFigures(asStarted.map(({ tally }) => tally));
+  return {
+    ...rankingPages(rankFigures(figures)),
+    ...playerFigures(figures.goals, tournaments),
+    ...sliceByCount('SUMMARIES', tournaments.map(shortSummary), mostSummaries),
+    HOME: homeOf(source, now),
+  };
+}
+
+/** In a part of their list. */
+const mostSummaries = 64;
+
+const shortSummary = ({ tournament, summary }: TournamentDocuments): PlacedSummary => ({
+  ...summary,
+  place: orderByStatusThenStart.positionOf(tournament),
+  upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
+});
+
+const byStart = (a: Started, b: Started): number =>
+  (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
+type Started = TournamentDocuments['tournament'];
+
+function homeOf({ tournaments, teams, settings }: OverallSource, now: Date): PublishedHome {
+  const { timeZone, featuredTournamentId: featured } = settings;
+  const agendas = tournaments.map(({ tally }) => tally.agenda);
+  return {
+    teams,
+    featuredTournamentId: tournaments.some(({ tournament }) => tournament.id === featured) ? featured : null,
+    tournaments: tournaments.filter(({ tournament }) => tournament.status === 'in_progress').map(activeTournamentCard),
+    agenda: mergeAgendas(agendas, localDay(now, timeZone), homeAgendaSize),
+    timeZone,
+  };
+}
+
+function activeTournamentCard({ tournament, summary }: TournamentDocuments): PublishedHome['tournaments'][number] {
+  const { id, name, description, startDate, endDate, status } = tournament;
+  const { completedMatches, topStandings } = summary;
+  return { id, name, description, startDate, endDate, status, completedMatches, topStandings };
+}

@@ -1,0 +1,60 @@
+/** Reading the documents over every tournament: one item each; what was not published yet is computed. */
+
+import type * as z from 'zod/mini';
+import type { homePage } from '#shared/contract/home.ts';
+import { nextMatches } from '#shared/domain/agenda.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { ListOrder } from '../http/pages.ts';
+import { readDocument } from '../table/pages.ts';
+import { orderByStatusThenStart } from '../table/tournaments.ts';
+import { composeOverall, type OverallResult, type PlacedSummary, type PublishedHome } from './overall.ts';
+import { readOverallDocuments } from './overall-source.ts';
+import { localDay } from './local-time.ts';
+import { type ListSlice, rowsOfSlices } from './list-slices.ts';
+import { withUpcomingFrom } from './read.ts';
+import { readAllRows } from './read-parts.ts';
+
+type HomePage = z.output<typeof homePage>;
+
+export async function computeOverall(now: Date): Promise<OverallResult> {
+  return composeOverall(await readOverallDocuments(now), now);
+}
+
+/** The home page on the day it is read. */
+export async function readHome(now: Date): Promise<HomePage> {
+  const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
+  const home = published && homeForDay(now, published);
+  return home ?? (homeForDay(now, (await computeOverall(now)).HOME) as HomePage);
+}
+
+/** Null when it was published so long ago that its next matches are all past. */
+function homeForDay(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePage | null {
+  const next = nextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
+  if (!next) return null;
+  return {
+    activeTournaments: home.tournaments.length,
+    upcomingMatches: next.total,
+    teams: home.teams,
+    featuredTournamentId: home.featuredTournamentId,
+    tournaments: [...home.tournaments],
+    matches: next.matches,
+    liveMatches: [...agenda.live],
+  };
+}
+
+/** The summary of every tournament, in their order of interest. */
+export async function readAllSummaries(now: Date): Promise<PlacedSummary[]> {
+  const first = await readDocument<ListSlice<PlacedSummary> | null>('ALL', 'SUMMARIES');
+  if (first) return readAllRows(first, 'ALL', 'SUMMARIES');
+  return rowsOfSlices<PlacedSummary>(await computeOverall(now), 'SUMMARIES') ?? [];
+}
+
+export const orderBySummary: ListOrder<PlacedSummary> = {
+  positionOf: ({ place }) => place,
+  compare: orderByStatusThenStart.compare,
+};
+
+/** One of them on the day it is read. */
+export const summaryForDay = (now: Date, { place: _place, ...summary }: PlacedSummary): TournamentSummary =>
+  withUpcomingFrom(summary, now);

@@ -1,0 +1,49 @@
+/** `Idempotency-Key`: a creation sent again, because its answer was lost, is answered as the first time. */
+import { createHash, createHmac } from 'node:crypto';
+import { invalidField, Problem } from '../problem.ts';
+import { DuplicateRequestError, findAnswer, type IdempotencyKey } from '../table/idempotency.ts';
+import type { RoutedEvent } from './routed-event.ts';
+
+/**
+ * What makes two requests the same is their path, so the tournament in it, and their body.
+ * Null without the header and on routes that create nothing. The table never sees the key, and the body's hash is
+ * sealed with it: a body may hold a password, which nobody who reads the table can try to guess.
+ */
+export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
+  const key = event.headers['idempotency-key'];
+  if (key === undefined || event.route.status !== 201 || !event.caller) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidField('Idempotency-Key', 'Debe tener entre 1 y 200 caracteres sin espacios ni acentos');
+  }
+  return {
+    userId: event.caller.id,
+    key: createHash('sha256').update(key).digest('base64url'),
+    hash: createHmac('sha256', key)
+      .update(`${event.requestContext.http.method} ${event.rawPath}\n${event.body ?? ''}`)
+      .digest('base64url'),
+  };
+}
+
+/** Runs `create` unless the request was already carried out; then answers what it was answered. */
+export async function withIdempotency(retryKey: IdempotencyKey | null, now: Date, create: () => Promise<unknown>): Promise<unknown> {
+  if (!retryKey) return create();
+  const first = await storedAnswer(retryKey, now);
+  if (first) return first.answer;
+  try {
+    return await create();
+  } catch (error) {
+    // A clash may be with what another attempt of this very request has just created.
+    const isByAnother = error instanceof DuplicateRequestError || (error instanceof Problem && error.status === 409);
+    const other = isByAnother ? await storedAnswer(retryKey, now) : undefined;
+    if (!other) throw error;
+    return other.answer;
+  }
+}
+
+async function storedAnswer(retryKey: IdempotencyKey, now: Date) {
+  const found = await findAnswer(retryKey, now);
+  if (found && !found.isSameRequest) {
+    throw new Problem('idempotency-key-reused', 'Esa Idempotency-Key ya se usó para otro pedido.');
+  }
+  return found;
+}

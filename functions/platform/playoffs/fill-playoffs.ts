@@ -1,0 +1,104 @@
+/** Matches that wait for a semifinal: how they change when it is decided, decided otherwise, or open again. */
+import { isImpartial } from '#shared/domain/officials.ts';
+import { type PlayoffOutcome, teamOfReference } from '#shared/domain/playoffs.ts';
+import { Problem } from '../problem.ts';
+import type { Authorship } from '../table/authorship.ts';
+import type { Write } from '../table/commit.ts';
+import { unchangedCondition } from '../table/entities.ts';
+import { listEventsOfMatch } from '../table/events.ts';
+import { keys } from '../table/keys.ts';
+import { findMatches, type MatchFields, matchReplacement, type StoredMatch } from '../table/matches.ts';
+import { mapStaff, type StoredStaff } from '../table/staff.ts';
+
+/** A semifinal before and after what is being written. */
+export interface SemifinalChange {
+  readonly semifinal: StoredMatch;
+  readonly was: PlayoffOutcome | null;
+  readonly is: PlayoffOutcome | null;
+}
+
+/** A match whose sides change; the day book has to follow. */
+export interface FilledMatch {
+  readonly before: StoredMatch;
+  readonly after: MatchFields;
+  readonly writes: readonly Write[];
+}
+
+const sides = [
+  { team: 'homeTeamId', from: 'homeFrom' },
+  { team: 'awayTeamId', from: 'awayFrom' },
+] as const;
+
+type Sides = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
+
+/**
+ * The matches that are filled or emptied by `decisions`. One that has started keeps its sides: 409 when a decision that
+ * changed would change them.
+ */
+export async function fillWaitingMatches(decisions: readonly SemifinalChange[], author: Authorship): Promise<FilledMatch[]> {
+  const waitingIds = [...new Set(decisions.flatMap(({ semifinal }) => semifinal.feeds ?? []))];
+  if (waitingIds.length === 0) return [];
+  const refills: FilledMatch[] = [];
+  for (const waiting of await findMatches(waitingIds)) {
+    const filled = sidesOf(waiting, decisions);
+    if (isSame(filled, waiting)) continue;
+    if (await hasStarted(waiting)) requireSameWinner(waiting, decisions);
+    else refills.push(await fillMatch(waiting, filled, author));
+  }
+  return refills;
+}
+
+function sidesOf(waiting: StoredMatch, decisions: readonly SemifinalChange[]): Sides {
+  const filled = { homeTeamId: waiting.homeTeamId, awayTeamId: waiting.awayTeamId };
+  for (const { team, from } of sides) {
+    const reference = waiting[from];
+    const decision = reference && decisions.find(({ semifinal }) => semifinal.id === reference.matchId);
+    if (decision) filled[team] = teamOfReference(reference, decision.is);
+  }
+  return filled;
+}
+
+const isSame = (a: Sides, b: Sides): boolean => a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
+
+async function hasStarted({ status, tournamentId, id }: StoredMatch): Promise<boolean> {
+  if (status === 'in_progress' || status === 'completed') return true;
+  return (await listEventsOfMatch(tournamentId, id)).length > 0;
+}
+
+/** What does not change who goes on may still be corrected: goals, a date. */
+function requireSameWinner(waiting: StoredMatch, decisions: readonly SemifinalChange[]): void {
+  const { semifinal } = decisions.find(({ was, is }) => was?.winner !== is?.winner || was?.loser !== is?.loser) ?? {};
+  if (!semifinal) return;
+  const detail = `No se puede cambiar quién gana ${semifinal.round}: el partido '${waiting.round}' ya empezó.`;
+  throw new Problem('conflict', detail);
+}
+
+async function fillMatch(before: StoredMatch, filled: Sides, author: Authorship): Promise<FilledMatch> {
+  if (filled.homeTeamId !== null && filled.homeTeamId === filled.awayTeamId) {
+    throw new Problem('conflict', `El mismo equipo jugaría de los dos lados el partido '${before.round}'.`);
+  }
+  const { kept, checks } = await impartialOfficials(before, filled, author);
+  const { stored, writes } = matchReplacement(before, { ...filled, ...kept }, author);
+  const gone = sides.flatMap(({ team }) =>
+    before[team] !== null && before[team] !== filled[team] ? before[team] : [],
+  );
+  const lineups = gone.map((teamId) => ({ remove: keys.matchLineup(before.tournamentId, before.id, teamId) }));
+  return { before, after: stored, writes: [...writes, ...lineups, ...checks] };
+}
+
+/** A referee or assistant who is of one of the new teams leaves the match without one; the others stay impartial. */
+async function impartialOfficials(before: StoredMatch, filled: Sides, author: Authorship) {
+  const officials = await mapStaff([before.refereeId, before.assistantId].filter((id) => id !== 0));
+  const post = (id: number) => {
+    const official = officials.get(id);
+    return official && !isImpartial(official, filled) ? 0 : id;
+  };
+  const kept = { refereeId: post(before.refereeId), assistantId: post(before.assistantId) };
+  const staying = [...officials.values()].filter(({ id }) => id === kept.refereeId || id === kept.assistantId);
+  return { kept, checks: staying.map((official) => unchangedStaffCheck(official, author)) };
+}
+
+const unchangedStaffCheck = (official: StoredStaff, author: Authorship): Write => ({
+  check: keys.staff(official.teamId, official.id),
+  ...unchangedCondition(official, author),
+});

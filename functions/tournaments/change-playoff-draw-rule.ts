@@ -1,0 +1,40 @@
+/** What changes with the rule for level playoff matches: the semifinals it decides, or leaves open, fill their final. */
+import { outcomeOf } from '#shared/domain/playoffs.ts';
+import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import { overlapProblem } from '../platform/documents/explain-clash.ts';
+import { type SemifinalChange, fillWaitingMatches } from '../platform/playoffs/fill-playoffs.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
+import { moveBookings } from '../platform/table/day-book.ts';
+import { type Write, mergeChecks } from '../platform/table/commit.ts';
+import { listMatchesOfTournament } from '../platform/table/matches.ts';
+import { matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
+
+/**
+ * The writes that go with the tournament's own; 409 when a match that has started would get other teams. Whoever saves
+ * a semifinal meanwhile counts as an enrolment, so that the tournament is not written then.
+ */
+export async function drawChange(
+  { id, rules }: StoredTournament,
+  playoffDraw: TournamentRules['playoffDraw'],
+  author: Authorship,
+): Promise<Write[]> {
+  if (rules.playoffDraw === playoffDraw) return [];
+  const semifinals = (await listMatchesOfTournament(id)).filter(({ feeds = [] }) => feeds.length > 0);
+  const decisions = semifinals.map((semifinal): SemifinalChange => {
+    const { seeds = [] } = semifinal;
+    return {
+      semifinal,
+      was: outcomeOf(semifinal, rules.playoffDraw, seeds),
+      is: outcomeOf(semifinal, playoffDraw, seeds),
+    };
+  });
+  const refills = await fillWaitingMatches(decisions, author);
+  const booking = await moveBookings(refills);
+  if ('matchId' in booking) throw await overlapProblem(booking);
+  const others = [...booking.lengths].filter(([tournamentId]) => tournamentId !== id);
+  return mergeChecks([
+    ...refills.flatMap(({ writes }) => writes),
+    ...booking.writes,
+    ...others.map(([tournamentId, minutes]) => matchLengthCheck(tournamentId, minutes)),
+  ]);
+}

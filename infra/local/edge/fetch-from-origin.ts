@@ -1,0 +1,39 @@
+/** Asks an origin on behalf of a viewer; a failing origin is a 502 of the edge. */
+import type { Behaviour } from './behaviour.ts';
+import type { Encoding } from './compression.ts';
+import { originRequestOf, forwardsCookies } from './forwarding.ts';
+import type { OriginAnswer, OriginRequest } from './messages.ts';
+
+export type Log = (line: string) => void;
+
+/** @param conditions headers that ask whether a kept copy is still right */
+export async function fetchFromOrigin(
+  request: OriginRequest,
+  behaviour: Behaviour,
+  {
+    encodings,
+    conditions = {},
+    log,
+  }: { encodings: readonly Encoding[]; conditions?: Record<string, string>; log: Log },
+): Promise<OriginAnswer> {
+  const { cache, request: extra, origin } = behaviour;
+  const asked = originRequestOf(request, cache, extra, encodings);
+  try {
+    const answer = await origin({ ...asked, headers: { ...asked.headers, ...conditions } });
+    return forwardsCookies(cache, extra) ? answer : withoutCookies(answer);
+  } catch (error) {
+    log(`${request.method} ${request.path}: the origin failed: ${error instanceof Error ? error.message : error}`);
+    return edgeError(502, 'The origin could not be reached');
+  }
+}
+
+function withoutCookies(answer: OriginAnswer): OriginAnswer {
+  const { 'set-cookie': _, ...headers } = answer.headers;
+  return { ...answer, headers };
+}
+
+/** What the edge itself answers, in CloudFront's manner: a page, not the API's JSON. */
+export function edgeError(status: number, reason: string): OriginAnswer {
+  const page = `<!DOCTYPE html><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1><p>${reason}.</p>`;
+  return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(page) };
+}

@@ -1,0 +1,51 @@
+/** Sees to it that a database never outlives the process it serves, however that process ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Ends what still runs as `program` with `argument` after a kill, and returns when it is gone. */
+export async function killLeftoverProcesses(program: string, argument: string): Promise<void> {
+  const orphans = running().filter((pid) => isRunning(pid, program, argument));
+  const deadline = Date.now() + 5000;
+  for (const pid of orphans) {
+    while (isRunning(pid, program, argument)) {
+      if (Date.now() > deadline) throw new Error(`process ${pid} (${program}) does not end`);
+      process.kill(pid, 'SIGKILL');
+      await wait(10);
+    }
+  }
+}
+
+/**
+ * A shell waits for the end of its input, which comes when this process ends for whatever reason, a SIGKILL included,
+ * and then ends `pid`, if that is still a process with `argument` in its command line.
+ */
+export function killOnExit(pid: number, argument: string): ChildProcess {
+  const script =
+    'while read -r _; do :; done; (cat "/proc/$1/cmdline" || ps -o command= -p "$1") 2>/dev/null | grep -qaF -- "$2" && kill -KILL "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, 'guard', String(pid), argument], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => {});
+  return guard;
+}
+
+/** Empty where there is no /proc: there the guard alone ends what a kill leaves behind. */
+function running(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number, program: string, argument: string): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return basename(command[0] ?? '') === program && command.includes(argument);
+  } catch {
+    return false;
+  }
+}

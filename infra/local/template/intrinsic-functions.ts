@@ -1,0 +1,43 @@
+/** Resolves CloudFormation's intrinsic functions with the values resources have on this machine. */
+
+/** By `LogicalId` for Ref, by `LogicalId.Attribute` for GetAtt. */
+export type ResourceValues = ReadonlyMap<string, string>;
+
+export const pseudoParameters: readonly [string, string][] = [
+  ['AWS::AccountId', '000000000000'],
+  ['AWS::Partition', 'aws'],
+  ['AWS::Region', 'us-east-1'],
+  ['AWS::URLSuffix', 'amazonaws.com'],
+];
+
+/** The text of a value of the template. Throws on a reference without a value here. */
+export function resolveIntrinsic(value: unknown, values: ResourceValues): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[intrinsic, argument] = ['', undefined]] = Object.entries(value);
+  switch (intrinsic) {
+    case 'Ref':
+      return valueAt(argument as string, values);
+    case 'Fn::GetAtt':
+      return valueAt((argument as string[]).join('.'), values);
+    case 'Fn::Join': {
+      const [separator, parts] = argument as [string, unknown[]];
+      return parts.map((part) => resolveIntrinsic(part, values)).join(separator);
+    }
+    default:
+      throw new Error(`The local host does not know ${intrinsic}`);
+  }
+}
+
+function valueAt(reference: string, values: ResourceValues): string {
+  const value = values.get(reference);
+  if (value === undefined) throw new Error(`The local host has no value for ${reference}`);
+  return value;
+}
+
+/** The logical ids a value refers to, in their order. */
+export function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('Ref' in value) return [value.Ref as string];
+  if ('Fn::GetAtt' in value) return [(value['Fn::GetAtt'] as string[])[0] ?? ''];
+  return Object.values(value).flatMap(referencesIn);
+}

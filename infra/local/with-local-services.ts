@@ -1,0 +1,36 @@
+/** The table and the users of this machine for a command: those of the host that runs, or started for the while. */
+import { type Part, startServices } from './application.ts';
+import { lockDataFolder } from './data-folder.ts';
+import type { LocalServices } from './host.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Options } from './options.ts';
+import { readServicesFile, deleteServicesFile } from './running-services.ts';
+import { readSeedState } from './seed/seed-state.ts';
+
+export async function withLocalServices<T>(options: Options, use: (services: LocalServices) => Promise<T>): Promise<T> {
+  const running = servicesOfRunningHost(options.dataDir);
+  if (running) return use(running);
+  if (readSeedState(options.dataDir)?.state === 'started') {
+    throw new OperatorError(`Los datos de ${options.dataDir} quedaron a medio cargar: terminá antes con npm start.`);
+  }
+  const parts: Part[] = [];
+  const surroundings = { log: () => {}, onLost: () => {}, onRunning: (part: Part) => parts.push(part) };
+  try {
+    return await use((await startServices(options, surroundings, false)).services);
+  } finally {
+    for (const part of parts.toReversed()) await part.stop();
+  }
+}
+
+/** The services of the host that holds the folder; none when the folder is ours now. Throws when it is starting. */
+function servicesOfRunningHost(dataDir: string): LocalServices | undefined {
+  try {
+    lockDataFolder(dataDir);
+  } catch (error) {
+    const running = readServicesFile(dataDir);
+    if (!running) throw error;
+    return running;
+  }
+  deleteServicesFile(dataDir);
+  return undefined;
+}

@@ -1,0 +1,20 @@
+/** Lists that can grow: `?limit=&cursor=`, the next page in `Link`. */
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+
+const digits = (most: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : Number.NaN)),
+  );
+
+const pageLimit = z.pipe(digits(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
+
+/** An id in a query; 0, like any other that nothing has, finds nothing. */
+export const idInQuery = z.pipe(digits(15), z.int().check(z.minimum(0)));
+
+export const paginationQuery = z.object({
+  limit: z.optional(pageLimit),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type PageQuery = z.output<typeof paginationQuery>;

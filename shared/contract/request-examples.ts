@@ -1,0 +1,87 @@
+/** A good body for every route that takes one: a new route does not compile without its example. */
+import type { Api } from './index.ts';
+import type { SentBody } from './route.ts';
+
+type WithBody = { [Key in keyof Api]: Api[Key] extends { body: unknown } ? Key : never }[keyof Api];
+
+const team = { name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús' };
+const tournament = { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30' };
+const match = { homeTeamId: 1, awayTeamId: 2, matchDate: '2026-03-07', matchTime: '14:00', location: 'Complejo Sur' };
+const settings = {
+  name: 'Liga del Sur',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  defaultLocation: 'Complejo Sur',
+  squadSize: 12,
+  starters: 6,
+  featuredTournamentId: null,
+};
+
+const announced = { contentType: 'image/png' as const, size: 48_000 };
+const uploaded = { key: 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11' };
+
+const player = {
+  firstName: 'Tomás',
+  lastName: 'Ibarra',
+  jerseyNumber: 9,
+  position: 'Delantero' as const,
+  dateOfBirth: '1998-05-21',
+  isStarter: true,
+};
+const staff = { name: 'Juana Ríos', role: 'Referee' as const, phone: '+54 11 4567-8901', email: 'juana@test.ar' };
+
+const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
+
+export const requestExamples: { [Key in WithBody]: SentBody<Api[Key]> } = {
+  'POST /auth/login': { email: 'nadie@test.ar', password: 'Clave-segura-1' },
+  'POST /auth/password/change': { currentPassword: 'Clave-segura-1', newPassword: 'Clave-segura-2' },
+  'POST /auth/password/forgot': { email: 'nadie@test.ar' },
+  'POST /auth/password/reset': { email: 'nadie@test.ar', code: '123456', newPassword: 'Clave-segura-2' },
+  'POST /auth/register': {
+    email: 'marta.sosa@test.ar',
+    password: 'Clave-segura-1',
+    firstName: 'Marta',
+    lastName: 'Sosa',
+    roles: ['Admin'],
+    teamId: 0,
+  },
+  'PUT /auth/users/{id}': { roles: ['Admin'], teamId: 0, enabled: true, firstName: 'Marta', lastName: 'Sosa' },
+  'POST /teams': team,
+  'PUT /teams/{id}': team,
+  'POST /tournaments': tournament,
+  'PUT /tournaments/{id}': tournament,
+  'PUT /tournaments/{id}/teams': { teamIds: [1, 2] },
+  'POST /tournaments/{id}/generate-playoffs': {
+    semi1Date: '2026-06-06',
+    semi1Time: '15:30',
+    semi2Date: '2026-06-06',
+    semi2Time: '16:30',
+    finalDate: '2026-06-13',
+    finalTime: '17:30',
+    include3rdPlaceMatch: true,
+    thirdPlaceDate: '2026-06-13',
+    thirdPlaceTime: '16:00',
+    location: 'Complejo Sur',
+    canchaId: 0,
+  },
+  'POST /matches': { tournamentId: 1, ...match },
+  'PUT /matches/{id}': match,
+  'PATCH /matches/{id}/score': { homeScore: 2, awayScore: 1 },
+  'POST /canchas': { nombre: 'Cancha 1' },
+  'PUT /canchas/{id}': { nombre: 'Cancha 1' },
+  'POST /groups': { tournamentId: 1, name: 'Zona A', teamIds: [1, 2] },
+  'PUT /groups/{id}': { name: 'Zona A' },
+  'POST /matchevents': { matchId: 1, playerId: 1, teamId: 1, eventType: 'goal', minute: 12 },
+  'PUT /matchevents/{id}': { eventType: 'goal', minute: 12 },
+  'PUT /teams/{id}/lineup': lineup,
+  'PUT /matches/{id}/lineup/{teamId}': lineup,
+  'POST /upload/logo': announced,
+  'POST /upload/logo/confirm': uploaded,
+  'POST /teams/{id}/logo/upload': announced,
+  'POST /teams/{id}/logo/confirm': uploaded,
+  'POST /teams/{id}/logo/generate': { customSeed: 'Ombú' },
+  'POST /players': { teamId: 1, ...player },
+  'PUT /players/{id}': { teamId: 1, ...player },
+  'POST /teamstaff': { teamId: 1, ...staff },
+  'PUT /teamstaff/{id}': { teamId: 1, ...staff },
+  'PUT /settings': settings,
+};

@@ -1,0 +1,69 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { call, startTimedApi } from '#tests/support/api.ts';
+import { createCancha, scheduleMatch, createTournament, record, schedule, createTeams } from '#tests/support/given.ts';
+import { aPlayer } from '#tests/support/players.ts';
+import { anOfficial } from '#tests/support/staff.ts';
+
+beforeAll(startTimedApi);
+
+/** As a delete leaves it while it looks for references, or for ever when its Lambda died. */
+const markAsDeleting = (key: Key, secondsAgo: number) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: key.pk, sk: key.sk },
+      UpdateExpression: 'SET deleting = :mark',
+      ExpressionAttributeValues: { ':mark': Date.now() - secondsAgo * 1000 },
+    }),
+  );
+
+let ombu: Team;
+let ceibo: Team;
+let tournament: Tournament;
+beforeEach(async () => {
+  [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
+});
+
+/** Writes a reference to something whose delete began so many seconds ago; answers the status. */
+type Refer = (secondsAgo: number) => Promise<number>;
+
+const scheduledWith = async (key: Key, more: Parameters<typeof schedule>[3], secondsAgo: number) => {
+  await markAsDeleting(key, secondsAgo);
+  return (await schedule(tournament, ombu, ceibo, more)).status;
+};
+
+const references: Record<string, Refer> = {
+  'a team in a match': (secondsAgo) => scheduledWith(keys.entity('TEAM', ombu.id), {}, secondsAgo),
+  'a cancha of a match': async (secondsAgo) => {
+    const { id: canchaId } = await createCancha('Norte');
+    return scheduledWith(keys.entity('CANCHA', canchaId), { canchaId }, secondsAgo);
+  },
+  'the referee of a match': async (secondsAgo) => {
+    const refereeId = await anOfficial();
+    return scheduledWith(keys.staff(0, refereeId), { refereeId }, secondsAgo);
+  },
+  'the scorer of a goal': async (secondsAgo) => {
+    const player = await aPlayer(ombu);
+    const match = await scheduleMatch(tournament, ombu, ceibo);
+    await record(match, '1-0');
+    await markAsDeleting(keys.player(ombu.id, player.id), secondsAgo);
+    const body = { matchId: match.id, playerId: player.id, teamId: ombu.id, eventType: 'goal' as const, minute: 3 };
+    return (await call('POST /matchevents', { as: 'admin', body })).status;
+  },
+};
+
+describe.each(Object.entries(references))('%s', (_, refer) => {
+  test('cannot be chosen while he, she or it is being deleted', async () => {
+    expect(await refer(1)).toBeGreaterThanOrEqual(400);
+  });
+
+  test('can be chosen again when the delete died half a minute ago', async () => {
+    expect(await refer(31)).toBe(201);
+  });
+});

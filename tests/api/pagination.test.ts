@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
+import { callUntyped, call, startApi } from '#tests/support/api.ts';
+import { createCancha, scheduleMatch, createTeam, createTournament, expectOk } from '#tests/support/given.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
+
+beforeAll(async () => {
+  await startApi();
+  await createOneOfEverything();
+  for (let each = 1; each <= 7; each += 1) {
+    await scheduleMatch({ id: 1 }, { id: 1 }, { id: 2 }, { status: 'cancelled' });
+    await createTeam(`Equipo ${each % 3}`);
+    await createTournament();
+    await createCancha(`Cancha ${each % 3}`);
+    await aGroup(`Zona ${each % 3}`);
+  }
+});
+
+const aGroup = async (name: string) =>
+  expectOk(await call('POST /groups', { as: 'admin', body: { tournamentId: 1, name } }));
+
+const growing = allRoutes.filter(({ route }) => 'limit' in (route.query?.shape ?? {})).map(({ key }) => key);
+
+interface Entity {
+  readonly id: number;
+}
+const read = (key: RouteKey, query?: Record<string, string>) =>
+  callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, ...(query ? { query } : {}) }) as Promise<
+    Awaited<ReturnType<typeof callUntyped>> & { body: Entity[] }
+  >;
+
+/** The query of `Link: </api/teams?limit=2&cursor=…>; rel="next"`. */
+function nextOf(headers: Record<string, string>): Record<string, string> | undefined {
+  const address = /^<([^>]+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
+  return address ? Object.fromEntries(new URL(address, 'https://torneo.ar').searchParams) : undefined;
+}
+
+test('the lists of entities can be read page by page', () => {
+  const lists = [
+    'GET /teams',
+    'GET /tournaments',
+    'GET /matches',
+    'GET /canchas',
+    'GET /groups',
+    'GET /tournaments/summaries',
+  ];
+  expect(growing).toEqual(expect.arrayContaining(lists));
+});
+
+describe.each(growing)('%s', (key) => {
+  test('page by page is the whole list, each entity once and in order', async () => {
+    const { body: whole, headers } = await read(key);
+    expect(headers.link).toBeUndefined();
+    const collected: Entity[] = [];
+    let query: Record<string, string> | undefined = { limit: '3' };
+    for (let pages = 0; query && pages < 20; pages += 1) {
+      const page = await read(key, query);
+      expect(page.body.length).toBeLessThanOrEqual(3);
+      collected.push(...page.body);
+      query = nextOf(page.headers);
+    }
+    expect(collected).toEqual(whole);
+  });
+
+  test('ends without a next page, exactly at the limit too', async () => {
+    const { body: whole } = await read(key);
+    if (whole.length < 2) return;
+    expect((await read(key, { limit: String(whole.length) })).headers.link).toBeUndefined();
+    expect(nextOf((await read(key, { limit: String(whole.length - 1) })).headers)?.limit).toBe(
+      String(whole.length - 1),
+    );
+  });
+
+  test.each([
+    ['limit', '0'],
+    ['limit', '-1'],
+    ['limit', 'muchos'],
+    ['limit', '1.5'],
+    ['cursor', 'inventado'],
+    ['cursor', ''],
+  ])('%s=%s is refused', async (name, value) => {
+    expect((await read(key, { [name]: value })).status).toBe(400);
+  });
+
+  test('takes no harm from any cursor', async () => {
+    for (const position of [[], [1], ['x'], ['x', 1, 2], [1e300], [null], {}, 'x', [-1], [0.5]]) {
+      const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+      expect((await read(key, { cursor })).status).toBeLessThan(500);
+    }
+  });
+});
+
+test('what is deleted between two pages hides nothing', async () => {
+  const { body: whole } = await call('GET /canchas', { as: 'admin' });
+  const first = await read('GET /canchas', { limit: '3' });
+  await call('DELETE /canchas/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
+  const second = await read('GET /canchas', { ...nextOf(first.headers), limit: '1000' });
+  expect(second.body).toEqual(whole.slice(3));
+});
+
+test('a tournament that is deleted between two pages of summaries hides nothing', async () => {
+  const { body: whole } = await call('GET /tournaments/summaries');
+  const first = await read('GET /tournaments/summaries', { limit: '3' });
+  await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });
+  const second = await read('GET /tournaments/summaries', { ...nextOf(first.headers), limit: '1000' });
+  expect(second.body).toEqual(whole.slice(3));
+});

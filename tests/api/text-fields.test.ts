@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contract/index.ts';
+import type { RouteKey } from '#shared/contract/route.ts';
+import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { createCancha, createMatch, createTeam, createTournament } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
+
+beforeAll(async () => {
+  await startApi();
+  await createOneOfEverything();
+});
+
+const bodyOf = (key: string) => (samples as Record<string, object>)[key] ?? {};
+
+const names = [
+  'Ñandú Fútbol Club',
+  "O'Higgins «B»",
+  'Спартак 1922',
+  '浦和レッズ',
+  'مولودية الجزائر',
+  '🏆 Los Pibes 👨‍👩‍👧‍👦',
+  'e\u0301 combinada',
+  '<script>alert(1)</script>',
+  '"; DROP TABLE teams; --',
+  '{{7*7}} $x %s \\ /',
+  '0',
+  'null',
+];
+
+describe('any name is kept as it was written', () => {
+  test.each(names)('%s', async (name) => {
+    const team = await createTeam(name);
+    expect(team.name).toBe(name);
+    expect((await call('GET /teams/{id}', { params: { id: team.id } })).body.name).toBe(name);
+    const tournament = await createTournament({ name, description: name, teamIds: [team.id] });
+    expect(tournament).toMatchObject({ name, description: name });
+    const match = await createMatch({ round: name, location: name });
+    expect(match).toMatchObject({ round: name, location: name });
+    expect((await createCancha(name)).nombre).toBe(name);
+    await publishChanges();
+    const table = await call('GET /standings/tournament/{id}', { params: { id: tournament.id } });
+    expect(table.body[0]?.team.name).toBe(name);
+  });
+});
+
+describe('invisible characters are removed', () => {
+  const odd = '\u202e \u200bOm\u0007bú\u3164 \u200d';
+  const texts: [RouteKey, string[]][] = [
+    ['POST /teams', ['name', 'coach', 'city']],
+    ['POST /tournaments', ['name', 'description']],
+    ['POST /canchas', ['nombre', 'ubicacion']],
+    ['POST /groups', ['name']],
+    ['POST /players', ['firstName', 'lastName', 'role']],
+    ['POST /teamstaff', ['name']],
+    ['POST /matches', ['round', 'location']],
+    ['POST /matchevents', ['description']],
+    ['PUT /settings', ['name', 'defaultLocation']],
+    ['PUT /auth/users/{id}', ['firstName', 'lastName']],
+  ];
+  const day = { matchDate: '2031-05-04', jerseyNumber: 44, teamIds: [] };
+
+  test.each(texts)('by %s of %j', async (key, fields) => {
+    const sample: Record<string, unknown> = { ...bodyOf(key) };
+    const free = Object.entries(day).filter(([field]) => field in sample);
+    const said = Object.fromEntries(fields.map((field) => [field, odd]));
+    const { version: _any, ...body } = { ...sample, ...Object.fromEntries(free), ...said };
+    const answer = await callUntyped(key, { as: 'admin', params: { id: 1 }, body });
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: key.startsWith('POST') ? 201 : 200,
+      body: expect.objectContaining(Object.fromEntries(fields.map((field) => [field, 'Ombú']))),
+    });
+  });
+
+  test('from the reason of a points adjustment; a name of nothing else is refused', async () => {
+    const adjustments = [{ teamId: 1, points: 1, reason: odd }];
+    expect((await createTournament({ teamIds: [1], adjustments })).adjustments[0]?.reason).toBe('Ombú');
+    const unseen = { ...samples['POST /teams'], name: '\u200d\u3164' };
+    const refused = await callUntyped('POST /teams', { as: 'admin', body: unseen });
+    expect({ status: refused.status, errors: problemOf(refused).errors }).toEqual({
+      status: 400,
+      errors: [{ path: 'name', message: 'Es obligatorio' }],
+    });
+  });
+});
+
+test('names are trimmed', async () => {
+  expect((await createTeam('  Ombú \n', { coach: '\tRaúl ', city: ' Lanús' })).name).toBe('Ombú');
+  expect(await createTournament({ name: ' Apertura ', description: '  ' })).toMatchObject({
+    name: 'Apertura',
+    description: '',
+  });
+  expect(await createMatch({ round: ' Fecha 1 ', location: ' Sur ' })).toMatchObject({
+    round: 'Fecha 1',
+    location: 'Sur',
+  });
+});
+
+test('a name of 100 characters is fine after trimming, one of 101 is not', async () => {
+  const name = 'ñ'.repeat(100);
+  expect((await createTeam(`  ${name}  `)).name).toBe(name);
+  const refused = await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], name: `${name}ñ` } });
+  expect({ status: refused.status, path: problemOf(refused).errors[0]?.path }).toEqual({ status: 400, path: 'name' });
+});
+
+test('a character is a character, also one that takes two places in memory', async () => {
+  const name = '🏆'.repeat(100);
+  expect((await createTeam(name)).name).toBe(name);
+});
+
+test('a name of nothing but spaces is none', async () => {
+  for (const name of ['', '   ', '\u00a0\u2003']) {
+    expect((await callUntyped('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], name } })).status).toBe(400);
+  }
+});
+
+describe('nothing a client can send is the fault of the server:', () => {
+  const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
+  const params = { id: 1, teamId: 1, round: 'Fecha 1' };
+
+  test.each(writing)('%s takes or refuses odd texts', async (key) => {
+    for (const [field, value] of Object.entries(bodyOf(key)).filter(([, each]) => typeof each === 'string')) {
+      for (const odd of ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`]) {
+        const rawBody = JSON.stringify({ ...bodyOf(key), [field]: '@' }).replace('"@"', `"x${odd}y"`);
+        expect((await callUntyped(key, { as: 'admin', params, rawBody })).status).toBeLessThan(500);
+      }
+    }
+  });
+
+  test.each(writing)('%s refuses odd numbers and fields', async (key) => {
+    const text = JSON.stringify(bodyOf(key)).slice(1, -1);
+    for (const odd of ['"__proto__": {"roles": ["Admin"]}', '"constructor": 1', '"toString": null', '"": 1']) {
+      expect((await callUntyped(key, { as: 'admin', params, rawBody: `{${text}, ${odd}}` })).status).toBe(400);
+    }
+    for (const [field] of Object.entries(bodyOf(key)).filter(([, each]) => typeof each === 'number')) {
+      for (const odd of ['1e400', '-0.5', '9007199254740993', '1e21', '[]', 'true', '-1']) {
+        const rawBody = JSON.stringify({ ...bodyOf(key), [field]: '@' }).replace('"@"', odd);
+        expect((await callUntyped(key, { as: 'admin', params, rawBody })).status).toBe(400);
+      }
+    }
+  });
+
+  /** All it could say may be left out. */
+  const needsNoBody = 'POST /teams/{id}/logo/generate';
+
+  test.each(writing.filter((key) => key !== needsNoBody))('%s refuses an absent body', async (key) => {
+    for (const rawBody of ['', '   ']) {
+      const answer = await callUntyped(key, { as: 'admin', params, rawBody });
+      expect({ status: answer.status, body: problemOf(answer) }).toMatchObject({ status: 400, body: { status: 400 } });
+    }
+  });
+
+  test.each(writing)('%s refuses a body nested very deep', async (key) => {
+    for (const rawBody of ['['.repeat(50_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
+      const answer = await callUntyped(key, { as: 'admin', params, rawBody });
+      expect({ status: answer.status, body: problemOf(answer) }).toMatchObject({ status: 400, body: { status: 400 } });
+    }
+  });
+
+  test.each(allRoutes.filter(({ key }) => key.includes('{id}')).map(({ key }) => key))(
+    '%s refuses odd ids',
+    async (key) => {
+      for (const id of [
+        '0',
+        '-1',
+        '1.5',
+        '1e3',
+        '0x1',
+        'NaN',
+        ' ',
+        '٣',
+        '99999999999999999999',
+        '9007199254740992',
+        '1;2',
+      ]) {
+        const { status } = await callUntyped(key, { as: 'admin', params: { ...params, id }, body: bodyOf(key) });
+        expect(status).toBeOneOf([400, 404]);
+      }
+    },
+  );
+
+  test('a round of the oddest name does not exist', async () => {
+    for (const round of ['', ' ', 'x'.repeat(101), '\ud800', '\0', '../STANDINGS', 'Fecha 1\n']) {
+      const { status } = await callUntyped('GET /tournaments/{id}/fixture/{round}', {
+        params: { id: 1, round: encodeSafely(round) },
+      });
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  /** A lone surrogate cannot even be put into an address. */
+  const encodeSafely = (text: string) => text.toWellFormed();
+
+  test.each(['POST /auth/logout', 'POST /standings/tournament/{id}/recalculate'] as const)(
+    'where no body is expected an empty one is fine: %s',
+    async (key) => {
+      for (const rawBody of [undefined, '', '{}']) {
+        const { status } = await callUntyped(key, { as: 'admin', params, ...(rawBody === undefined ? {} : { rawBody }) });
+        expect(status).toBeOneOf([200, 204]);
+      }
+    },
+  );
+});
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'])(
+  'JSON may be called %s',
+  async (type) => {
+    const { status } = await call('POST /canchas', {
+      as: 'admin',
+      body: { nombre: 'Cancha' },
+      headers: { 'content-type': type },
+    });
+    expect(status).toBe(201);
+  },
+);

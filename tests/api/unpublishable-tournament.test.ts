@@ -1,0 +1,105 @@
+/** The publisher behind the local host's own poller, with the template's filter, batches and retries, on a real stream. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { handler } from '#functions/publisher/index.ts';
+import { startPoller } from '#infra/local/stream/stream-poller.ts';
+import { streamMappings } from '#infra/local/template/stream-mappings.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { scheduleMatch, createTournament, expectOk, record, createTeams } from '#tests/support/given.ts';
+import { synthesize } from '../infra/synthesized.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
+/** Of each invocation, the keys of its records. */
+const batches: string[][] = [];
+const keyOfSequence = new Map<string, string>();
+const keyOf = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;
+let queue = '';
+let poller: Awaited<ReturnType<typeof startPoller>>;
+
+const invoke = async (event: unknown) => {
+  const { Records } = event as DynamoDBStreamEvent;
+  batches.push(Records.map(keyOf));
+  for (const record of Records) keyOfSequence.set(record.dynamodb?.SequenceNumber ?? '', keyOf(record));
+  return JSON.stringify(await handler({ Records }));
+};
+
+/** Started once there is something to read, so that it comes as one batch. */
+async function startReading() {
+  const mapping = streamMappings(synthesize('local').template).find(({ functionId }) => /publisher/.test(functionId));
+  if (!mapping) throw new Error('the template wakes no publisher');
+  queue = join(dataDir, `${mapping.onFailureId}.jsonl`);
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+  const lambda = { name: 'publisher', invoke, stop: async () => {} };
+  poller = await startPoller({ mapping, lambda, endpoint, tableName: tableName(), dataDir, log: () => {} });
+}
+
+beforeAll(startApi);
+afterAll(async () => {
+  await poller?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Id {
+  readonly id: number;
+}
+
+/** Nothing can be computed from it any more, however often it is tried. */
+const spoil = ({ id }: Id) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.entity('TOURNAMENT', id),
+      UpdateExpression: 'REMOVE #rules',
+      ExpressionAttributeNames: { '#rules': 'rules' },
+    }),
+  );
+
+async function leaderOf({ id }: Id) {
+  const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
+  return `${body[0]?.team.name} ${body[0]?.points}`;
+}
+const homeLeaderOf = async (cup: Id) =>
+  expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id)?.topStandings[0]?.teamName;
+const given = () =>
+  (existsSync(queue) ? readFileSync(queue, 'utf8').trim().split('\n') : []).map((line) => JSON.parse(line));
+
+test('a tournament that cannot be published ends in the queue; the others are published meanwhile and after', async () => {
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const [good, bad] = [await createTournament({ status: 'in_progress' }), await createTournament()];
+  await spoil(bad);
+  const [first, second] = [await scheduleMatch(good, ombu, ceibo), await scheduleMatch(good, ombu, ceibo)];
+  for (const _ of [1, 2, 3]) await scheduleMatch(bad, ombu, ceibo);
+  expectOk(await record(first, '0-1'));
+  await startReading();
+
+  await vi.waitFor(async () => expect(await homeLeaderOf(good)).toBe('Ceibo'), { timeout: 10_000, interval: 100 });
+  expect(given(), 'the others did not wait for the retries').toEqual([]);
+  await vi.waitFor(() => expect(given()).toHaveLength(1), { timeout: 30_000, interval: 100 });
+  const [message] = given();
+  expect(message.requestContext.condition).toBe('RetryAttemptsExhausted');
+  expect(message.DDBStreamBatchInfo.batchSize).toBe(1);
+  const { pk, sk } = keys.entity('TOURNAMENT', bad.id);
+  expect(keyOfSequence.get(message.DDBStreamBatchInfo.startSequenceNumber)).toBe(`${pk} ${sk}`);
+  const alone = batches.filter((batch) => batch.join() === `${pk} ${sk}`);
+  expect(alone.length, 'tried again alone, as often as the template says').toBeGreaterThanOrEqual(5);
+
+  expectOk(await record(second, '5-0'));
+  expectOk(await record(first, '0-0'));
+  await vi.waitFor(async () => expect(await leaderOf(good)).toBe('Ombú 4'), { timeout: 10_000, interval: 100 });
+  expect(given()).toHaveLength(1);
+}, 60_000);
+
+test('what the publisher writes itself does not wake it', async () => {
+  await vi.waitFor(async () => {
+    const before = batches.length;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(batches.length).toBe(before);
+  }, 10_000);
+  expect(batches.flat().filter((key) => !/^(T#|ALL#|TEAM#)/.test(key))).toEqual([]);
+});

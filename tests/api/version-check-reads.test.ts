@@ -1,0 +1,81 @@
+/** The current copy that a 412 carries is read for a 412 only. */
+import { beforeAll, expect, test } from 'vitest';
+import { documentClient } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { callUntyped, call, startApi } from '#tests/support/api.ts';
+import { recordEvent } from '#tests/support/cards.ts';
+import { createMatch, edit, formOf, expectOk, record } from '#tests/support/given.ts';
+import { aPlayer } from '#tests/support/players.ts';
+
+type Key = { readonly pk: string; readonly sk: string };
+interface Input {
+  readonly Key?: Key;
+  readonly RequestItems?: Record<string, { readonly Keys?: readonly Key[] }>;
+}
+
+/** The keys of the items that were read one by one or in a batch. */
+const read: string[] = [];
+const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+beforeAll(async () => {
+  await startApi();
+  documentClient().middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        const { Key, RequestItems = {} } = args.input as Input;
+        const asked = Key ? [Key] : Object.values(RequestItems).flatMap(({ Keys = [] }) => Keys);
+        if (/^(Get|BatchGet)/.test(commandName ?? '')) read.push(...asked.map(textOf));
+        return next(args);
+      },
+    { name: 'reads', step: 'initialize' },
+  );
+});
+
+/** How often `act` reads what the key names. */
+async function timesRead(key: Key, act: () => Promise<unknown>): Promise<number> {
+  read.length = 0;
+  await act();
+  return read.filter((each) => each === textOf(key)).length;
+}
+
+const team = (id: number | null) => keys.entity('TEAM', id ?? 0);
+
+test('a recorded score reads the match’s teams once, to answer it', async () => {
+  const match = await createMatch();
+  const { version } = match;
+  expect(await timesRead(team(match.homeTeamId), async () => expectOk(await record(match, '1-0', { version })))).toBe(1);
+});
+
+test('a changed match reads its teams once, to answer it', async () => {
+  const match = await createMatch();
+  const { version } = match;
+  const change = async () => expectOk(await edit(match, { version, location: 'Polideportivo' }));
+  expect(await timesRead(team(match.homeTeamId), change)).toBe(1);
+});
+
+test('a deleted match reads no team', async () => {
+  const match = await createMatch();
+  const remove = () => call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
+  expect(await timesRead(team(match.homeTeamId), remove)).toBe(0);
+});
+
+test('a changed event reads its player once, to answer it; a deleted one never', async () => {
+  const match = await createMatch({ status: 'in_progress' });
+  const player = await aPlayer({ id: match.homeTeamId ?? 0 });
+  const { id } = await recordEvent(match, player, 'yellowcard');
+  const change = (method: 'PUT' | 'DELETE') => () =>
+    callUntyped(`${method} /matchevents/{id}`, {
+      as: 'admin',
+      params: { id },
+      ...(method === 'PUT' && { body: { eventType: 'yellowcard', minute: 3 } }),
+    });
+  expect(await timesRead(keys.playerRef(player.id), change('PUT'))).toBe(1);
+  expect(await timesRead(keys.playerRef(player.id), change('DELETE'))).toBe(0);
+});
+
+test('a refused change reads the teams to show the current copy', async () => {
+  const match = await createMatch();
+  const stale = () =>
+    callUntyped('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...formOf(match), version: 99 } });
+  expect(await timesRead(team(match.homeTeamId), stale)).toBe(1);
+});

@@ -1,0 +1,96 @@
+/** What the table is asked for each page that a visitor without an account opens, by the size of the tournament. */
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { ApiHandler } from '#functions/platform/http/serve.ts';
+import { type Api, allRoutes } from '#shared/contract/index.ts';
+import { splitRouteKey } from '#shared/contract/route.ts';
+import { type Figure, thousands } from './figures.ts';
+import type { League } from './league.ts';
+import { type Traffic, trafficOf } from './metered-table.ts';
+
+const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+
+type Page = { readonly of: string; readonly key: keyof Api; readonly query?: Record<string, string> };
+
+/** The pages of a tournament, and those over every tournament as it comes to the ones before it. */
+const pages: readonly Page[] = [
+  { of: 'standings', key: 'GET /standings/formatted/tournament/{id}' },
+  { of: 'the table of a group', key: 'GET /standings/formatted/group/{id}' },
+  { of: 'scorers (100)', key: 'GET /statistics/formatted/top-scorers', query: { tournamentId: '', limit: '100' } },
+  { of: 'fair play (20)', key: 'GET /statistics/formatted/fair-play', query: { tournamentId: '', limit: '20' } },
+  { of: 'goalkeepers (100)', key: 'GET /statistics/formatted/goalkeepers', query: { tournamentId: '', limit: '100' } },
+  { of: 'the summary', key: 'GET /tournaments/{id}/summary' },
+  { of: 'the fixture', key: 'GET /tournaments/{id}/fixture' },
+  { of: 'one round', key: 'GET /tournaments/{id}/fixture/{round}' },
+  { of: 'the bracket', key: 'GET /tournaments/{id}/bracket' },
+  { of: 'home', key: 'GET /home' },
+  { of: 'every summary', key: 'GET /tournaments/summaries' },
+  { of: 'scorers of all (100)', key: 'GET /statistics/formatted/top-scorers', query: { limit: '100' } },
+  { of: 'fair play of all (20)', key: 'GET /statistics/formatted/fair-play', query: { limit: '20' } },
+  { of: 'goalkeepers of all (100)', key: 'GET /statistics/formatted/goalkeepers', query: { limit: '100' } },
+];
+
+const mostReadUnits = 1;
+const mostCalls = 1;
+
+export interface ReadFigures {
+  readonly size: number;
+  readonly costs: ReadonlyMap<Page, Traffic>;
+}
+
+export async function readPages({ id, groupId, matches, nextRound }: League): Promise<ReadFigures> {
+  const params = { id: String(id), round: nextRound[0]?.round ?? '' };
+  const costs = new Map<Page, Traffic>();
+  for (const page of pages) {
+    const query = page.query?.tournamentId === undefined ? page.query : { ...page.query, tournamentId: params.id };
+    const asked = page.key.includes('/group/') ? { ...params, id: String(groupId) } : params;
+    costs.set(page, await costOf(page.key, asked, query));
+  }
+  return { size: matches.length, costs };
+}
+
+export function pageFigures(readings: readonly ReadFigures[]): Figure[] {
+  const sizes = readings.map(({ size }) => thousands(size)).join(' / ');
+  return pages.map((page) => {
+    const costs = readings.flatMap((reading) => reading.costs.get(page) ?? []);
+    const units = costs.map(({ readUnits }) => readUnits).join(' / ');
+    return {
+      what: `reads of ${page.of}, ${sizes} matches`,
+      measured: `${units} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`,
+      limit: `≤ ${mostReadUnits} RCU, ${mostCalls} call`,
+      holds: costs.every(({ readUnits, calls }) => readUnits <= mostReadUnits && calls <= mostCalls),
+    };
+  });
+}
+
+async function costOf(
+  key: keyof Api,
+  params: Record<string, string>,
+  query: Record<string, string> = {},
+): Promise<Traffic> {
+  const resource = allRoutes.find((route) => route.key === key)?.resource;
+  const { handler }: { handler: ApiHandler } = await import(`../../functions/${resource}/index.ts`);
+  return trafficOf(async () => {
+    const { statusCode, body = '' } = await handler(eventOf(key, params, query), context);
+    if (statusCode !== 200 || body.length < 10) throw new Error(`${key} answered ${statusCode}: ${body}`);
+  });
+}
+
+function eventOf(
+  key: keyof Api,
+  pathParameters: Record<string, string>,
+  query: Record<string, string>,
+): APIGatewayProxyEventV2 {
+  const { method, path } = splitRouteKey(key);
+  const rawPath = `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(pathParameters[name] ?? ''))}`;
+  return {
+    version: '2.0',
+    routeKey: key.replace(' ', ' /api'),
+    rawPath,
+    headers: {},
+    rawQueryString: new URLSearchParams(query).toString(),
+    queryStringParameters: query,
+    pathParameters,
+    isBase64Encoded: false,
+    requestContext: { requestId: 'bench', http: { method, path: rawPath } } as never,
+  };
+}

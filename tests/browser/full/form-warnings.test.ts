@@ -1,0 +1,151 @@
+/** Notices that come before work is lost: a missing role, missing referees; and the federation's name on screen and tab. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { held, passThrough } from '#tests/support/browser-trouble.ts';
+import { type Send, signIn } from '#tests/support/web-client.ts';
+
+const app = browserTest({ seed: 'none', because: 'it renames the federation, and begins without a referee' });
+
+let api: Send;
+beforeAll(async () => {
+  api = await signIn(app.url, 'Admin');
+});
+
+const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+describe('the role of a user', () => {
+  const warning = /Sin un rol va a poder entrar y mirar/;
+  const notice = /Tu cuenta todavía no tiene un rol/;
+
+  test('is missed before he is created without one', async () => {
+    const page = await app.open('/usuarios', { as: 'Admin', on: 'phone' });
+    await waitUntilIdle(page);
+    await press(page, 'Invitar Usuario');
+    await sees(page, warning);
+    await dialog(page).getByLabel('Administrador').check();
+    await expect.poll(() => page.getByText(warning).count()).toBe(0);
+    await dialog(page).getByLabel('Administrador').uncheck();
+    await sees(page, warning);
+  });
+
+  test('is said to be missing at home and in his account', async () => {
+    const email = 'sin.rol@example.com';
+    const body = { email, password: 'Cancha2026', firstName: 'Nora', lastName: 'Vega' };
+    await api('POST /auth/register', { body });
+    const page = await app.open('/login');
+    await fill(page.locator('main'), { Email: email, Contraseña: body.password });
+    await press(page.locator('main'), 'Iniciar Sesión');
+    await sees(page, notice);
+    await sees(page, 'Bienvenido al Torneo de Fútbol');
+    await page.goto('/cuenta');
+    await sees(page, notice);
+    await sees(page, 'Sin rol');
+  });
+
+  test('is not said to be missing to an administrator', async () => {
+    const page = await app.open('/cuenta', { as: 'Admin' });
+    await sees(page, 'Administrador');
+    expect(await page.getByText(notice).count()).toBe(0);
+  });
+});
+
+describe('the form of a match', () => {
+  const nobody = 'Todavía no hay árbitros, y cada partido necesita uno.';
+
+  async function opensMatchForm(on: 'phone' | 'desktop') {
+    const body = { name: `Copa ${on}`, startDate: '2027-03-06', endDate: '2027-06-26' };
+    const { id } = (await api('POST /tournaments', { body })).body;
+    const page = await app.open(`/partidos?tournament=${id}`, { as: 'Admin', on });
+    await waitUntilIdle(page);
+    await press(page, 'Crear Primer Partido');
+    await dialog(page).getByLabel('Local').waitFor();
+    return page;
+  }
+
+  test('says first of all that there is no referee, and adds one', async () => {
+    const page = await opensMatchForm('phone');
+    await sees(page, nobody);
+    const top = await page.getByText(nobody).boundingBox();
+    const first = await dialog(page).getByLabel('Torneo').boundingBox();
+    expect(top?.y).toBeLessThan(first?.y ?? 0);
+    await button(dialog(page), 'Agregar árbitro').click();
+    await fill(dialog(page), { Nombre: 'Olga Silbato' });
+    await press(dialog(page), 'Crear');
+    await expect.poll(() => page.getByText(nobody).count()).toBe(0);
+    const chosen = dialog(page).getByLabel('Árbitro', { exact: false }).first();
+    expect(await chosen.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe('Olga Silbato');
+  });
+});
+
+describe('the federation', () => {
+  const name = 'Liga Regional de Clubes de Barrio del Noroeste y sus Alrededores';
+
+  beforeAll(async () => {
+    const { version: _seen, ...settings } = (await api('GET /settings')).body;
+    await api('PUT /settings', { body: { ...settings, name } });
+  });
+
+  test.each(['phone', 'desktop'] as const)('is named by home and the tab on a %s, and nothing moves', async (on) => {
+    const page = await app.open('/login', { on });
+    const late = held(passThrough);
+    await page.route('**/api/settings', late.what);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0, titles: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    late.release();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await sees(page, 'Bienvenido al Torneo de Fútbol');
+    expect(await page.title()).toBe(name);
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
+
+    await page.goto('/posiciones-publico');
+    await expect.poll(() => page.title()).toBe(`Posiciones · ${name}`);
+  });
+
+  test('the default name is never shown while the settings load', async () => {
+    const page = await app.open('/login');
+    await page.route('**/api/settings', () => undefined);
+    await page.goto('/fixture');
+    await waitUntilIdle(page);
+    await expect.poll(() => page.title()).toBe('Fixture');
+  });
+});
+
+test("a card shows the leader's own crest, at home and among the tournaments", async () => {
+  const teams: number[] = [];
+  for (const name of ['Ombú', 'Ceibo']) {
+    const body = { name, coach: 'Nora Vega', city: 'Haedo', foundationYear: 1950 };
+    teams.push((await api('POST /teams', { body })).body.id);
+  }
+  const [homeTeamId = 0, awayTeamId = 0] = teams;
+  await api('POST /teams/{id}/logo/generate', { params: { id: homeTeamId }, body: { customSeed: 'otra' } });
+  const tournament = { name: 'Copa', startDate: '2026-03-06', endDate: '2026-12-26', status: 'in_progress' as const };
+  const { id: tournamentId } = (await api('POST /tournaments', { body: tournament })).body;
+  const match = { tournamentId, homeTeamId, awayTeamId, matchDate: '2026-03-07', matchTime: '14:00', location: 'Sur' };
+  const { id } = (await api('POST /matches', { body: match })).body;
+  await api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore: 2, awayScore: 0 } });
+
+  const page = await app.open('/', { as: 'Admin' });
+  const crest = page.getByRole('listitem').filter({ hasText: 'Puntero: Ombú' }).locator('img');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await waitUntilIdle(page);
+      return crest.count();
+    })
+    .toBe(1);
+  const own = (await api('GET /teams/{id}', { params: { id: homeTeamId } })).body.logo;
+  expect(await crest.getAttribute('src')).toBe(own);
+  expect(own).toMatch(/^\/logos\//);
+  await page.goto('/torneos');
+  const row = page.getByRole('list', { name: 'Primeros puestos' }).getByRole('listitem').filter({ hasText: 'Ombú' });
+  expect(await row.locator('img').getAttribute('src')).toBe(own);
+});

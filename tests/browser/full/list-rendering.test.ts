@@ -1,0 +1,143 @@
+/** Lists of hundreds: what is drawn stays as little as what is in sight, and a letter typed changes only what it must. */
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { isFull } from '#tests/support/full.ts';
+
+const { open } = browserTest('reads');
+
+type Row = Readonly<Record<string, unknown>>;
+type Change = (row: Row, index: number) => object;
+
+/** What the API answers with rows of the demo, this many times over, each told apart by its number from 1. */
+const answers: readonly (readonly [address: RegExp, count: number, change: Change])[] = [
+  [/\/teams$/, 300, ({ name }, index) => ({ id: index, name: `${name} ${index}` })],
+  [
+    /\/players$/,
+    500,
+    ({ fullName }, index) => ({ id: index, teamId: 1 + (index % 300), fullName: `${fullName} ${index}` }),
+  ],
+  [/\/users$/, 300, ({ fullName }, index) => ({ id: index, fullName: `${fullName} ${index}` })],
+  [/\/canchas$/, 200, ({ nombre }, index) => ({ id: index, nombre: `${nombre} ${index}` })],
+  [
+    /\/tournaments(\/summaries)?$/,
+    100,
+    ({ name }, index) => ({ id: index, name: index === 1 ? name : `${name} ${index}` }),
+  ],
+  [/\/matches\/formatted\/tournament\/1$/, 420, (_, index) => ({ id: index, round: `Fecha ${Math.ceil(index / 7)}` })],
+  [/\/(top-scorers|goalkeepers)$/, 600, (_, index) => ({ playerId: index })],
+  [/\/fair-play$/, 300, (_, index) => ({ teamId: index })],
+];
+
+/** A page of so many rows, and the way to the next one, as the API gives them. */
+async function multiply(route: Route, count: number, change: Change): Promise<void> {
+  const url = new URL(route.request().url());
+  const [limit, from] = [Number(url.searchParams.get('limit') ?? count), Number(url.searchParams.get('cursor') ?? 0)];
+  url.searchParams.delete('cursor');
+  const response = await route.fetch({ url: url.href });
+  const rows = (await response.json()) as Row[];
+  const numbers = Array.from({ length: Math.min(limit, count - from) }, (_, index) => from + index + 1);
+  const json = numbers.map((index) => {
+    const row = rows[(index - 1) % rows.length] as Row;
+    return { ...row, ...change(row, index) };
+  });
+  url.searchParams.set('cursor', String(from + limit));
+  const link = from + limit < count ? `<${url.pathname}${url.search}>; rel="next"` : '';
+  await route.fulfill({ status: 200, json, headers: { link } });
+}
+
+let page: Page;
+const widths = isFull ? [360, 1280] : [360];
+
+beforeAll(async () => {
+  page = await open('/', { as: 'Admin' });
+  for (const [address, count, change] of answers) {
+    const isAsked = ({ pathname }: URL) => pathname.startsWith('/api/') && address.test(pathname);
+    await page.route(isAsked, (route) => multiply(route, count, change));
+  }
+});
+
+async function visit(address: string, width: number, entries: string, count: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(address);
+  await waitUntilIdle(page);
+  await expect.poll(() => page.locator('main').locator(entries).count()).toBe(count);
+}
+
+/** What a browser lays out and paints of it. */
+const drawnElements = () =>
+  page
+    .locator('main *')
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length);
+
+/** Upper bound of rendered elements: a screenful with a margin above and below. A whole list would be thousands. */
+const most = 1_500;
+
+/** What has changed in the page since it is watched. */
+async function watch(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
+  const changes = await page.evaluateHandle(() => {
+    const seen = { added: 0, removed: 0, changed: 0 };
+    const observer = new MutationObserver((records) => {
+      for (const { type, addedNodes, removedNodes } of records) {
+        seen.added += addedNodes.length;
+        seen.removed += removedNodes.length;
+        if (type !== 'childList') seen.changed += 1;
+      }
+    });
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document.querySelector('main') as Element, everything);
+    return seen;
+  });
+  return () => changes.jsonValue();
+}
+
+/** A search takes away what it does not find and touches nothing else. */
+async function searches(label: string, entries: string, count: number): Promise<void> {
+  const changes = await watch();
+  await page.getByLabel(label).pressSequentially('299');
+  await expect.poll(() => page.locator('main').locator(entries).count()).toBe(1);
+  const { added, removed, changed } = await changes();
+  expect(added).toBe(0);
+  expect(removed).toBeLessThanOrEqual(count);
+  // Of the field itself, and the number of those found.
+  expect(changed).toBeLessThan(50);
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test.each([
+    ['/equipos', 'li h2', 300, 'Buscar equipo'],
+    ['/jugadores', 'li h3', 500, 'Buscar jugador'],
+    ['/usuarios', 'li h2', 300, 'Buscar usuario'],
+    ['/tournaments/new', 'li [type="checkbox"]', 300, 'Buscar equipo'],
+    ['/partidos?tournament=1&round=', 'li > a', 420, null],
+    ['/canchas', 'li h2', 200, null],
+    ['/torneos', 'li h2', 100, null],
+  ])('%s draws what is in sight', async (address, entries, count, search) => {
+    await visit(address, width, entries, count);
+    expect(await drawnElements()).toBeLessThan(most);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await expect.poll(drawnElements).toBeLessThan(most);
+    if (search) await searches(search, entries, count);
+  });
+
+  test.each([
+    ['/goleadores', 'tbody tr', 100],
+    ['/arqueros', 'tbody tr', 100],
+    ['/fairplay', 'li h2', 20],
+  ])('%s comes in parts', async (address, entries, count) => {
+    await visit(address, width, entries, count);
+    await page.getByRole('button', { name: 'Ver más' }).click();
+    await expect.poll(() => page.locator('main').locator(entries).count()).toBe(2 * count);
+    // The rows of a wide table cannot be left undrawn.
+    expect(await drawnElements()).toBeLessThan(width < 640 ? most : Math.max(most, 2 * count * 16));
+  });
+});
+
+test('to choose one of hundreds of teams leaves the others alone', async () => {
+  await visit('/tournaments/new', 360, 'li [type="checkbox"]', 300);
+  const changes = await watch();
+  await page.getByRole('checkbox').nth(7).check();
+  await page.getByText('1 equipo elegido').waitFor();
+  expect((await changes()).changed).toBeLessThan(100);
+});

@@ -1,0 +1,148 @@
+/** When the API fails, is slow or cannot be reached: what the screens say. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { fill, press } from '#tests/support/browser-forms.ts';
+import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import {
+  gatewayError,
+  connectionReset,
+  isBlocked,
+  isForbidden,
+  isTooLarge,
+  isTooLong,
+  refusal,
+  refuses,
+  slow,
+  injectFault,
+} from '#tests/support/browser-trouble.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+import { everyNthUnlessFull } from '#tests/support/full.ts';
+
+const { open } = browserTest('reads');
+let page: Page;
+beforeAll(async () => {
+  page = await open('/', { as: 'Admin' });
+});
+afterEach(() => page.unrouteAll());
+
+const english = /server error|unexpected|failed|fetch/i;
+/** The others ask for nothing that could fail. */
+const readingScreens = screens().filter(({ name }) => !['login', 'recovery', 'account'].includes(name));
+
+/** What a screen says in place of the usual words. */
+const ownWords: Partial<Record<ScreenName, string>> = {
+  scorers: 'Error al cargar los goleadores',
+  publicScorers: 'Error al cargar los goleadores',
+  fairPlay: 'Error al cargar las estadísticas de fair play',
+  publicFairPlay: 'Error al cargar las estadísticas de fair play',
+  goalkeepers: 'Error al cargar las estadísticas de arqueros',
+  publicGoalkeepers: 'Error al cargar las estadísticas de arqueros',
+};
+
+test.each(everyNthUnlessFull(3, readingScreens))(
+  '$address says in Spanish that it cannot be loaded, and asks again',
+  async (screen) => {
+    const { name, address } = screen;
+    let over = await injectFault(page, ['GET'], refuses);
+    await page.goto(address);
+    await shows(refusal);
+    for (const [what, words] of [
+      [gatewayError, 'Ocurrió un error inesperado'],
+      [connectionReset, 'Error de conexión'],
+    ] as const) {
+      await over();
+      over = await injectFault(page, ['GET'], what);
+      await retry();
+      await shows(ownWords[name] ?? words);
+      expect(await page.locator('main').innerText()).not.toMatch(english);
+    }
+    await over();
+    await expect.poll(retry).toBe(0);
+    await waitUntilIdle(page);
+  },
+);
+
+/** Presses every 'Reintentar' of the screen at once, and answers how many there were. */
+const retry = () =>
+  page
+    .locator('main')
+    .getByRole('button', { name: 'Reintentar' })
+    .evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+      return buttons.length;
+    });
+
+const shows = (words: string) => page.getByRole('alert').getByText(words).first().waitFor();
+
+test.each([
+  ['API Gateway’s 403', isForbidden, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
+  ['CloudFront’s 403', isBlocked, 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.'],
+  ['the 413', isTooLarge, 'Lo que se quiso enviar es demasiado grande.'],
+  ['the 414', isTooLong, 'La dirección o la búsqueda es demasiado larga.'],
+])('%s is shown in Spanish, for what is loaded and for what is saved', async (_, what, words) => {
+  await injectFault(page, ['GET', 'POST'], what, /\/api\/(canchas|teams)$/);
+  await page.goto('/canchas');
+  await shows(words);
+  await page.goto('/tournaments/new');
+  await page.unrouteAll();
+  await injectFault(page, ['POST'], what);
+  await fill(page.locator('main'), { Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
+  await press(page.locator('main'), 'Crear Torneo');
+  await shows('Error al guardar el torneo');
+  await shows(words);
+  expect(await page.locator('main').innerText()).not.toMatch(/forbidden|entity|uri|blocked/i);
+  const isSmaller = what !== isTooLarge && what !== isTooLong;
+  expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(isSmaller ? 1 : 0);
+});
+
+test('what could not be loaded is written to the console: the address and the status, nothing else', async () => {
+  const second = await open('/aparte', { as: 'Admin' });
+  await injectFault(second, ['GET'], gatewayError, /\/api\/canchas$/);
+  await second.goto('/canchas');
+  await second.getByText('No se pudieron cargar las canchas').waitFor();
+  expect(pageErrorsOf(second)).toContain('GET /canchas: 500 unexpected');
+});
+
+test('while the API is slow every screen says that it loads, then shows what came', async () => {
+  await injectFault(page, ['GET'], slow);
+  for (const { address } of everyNthUnlessFull(3, readingScreens)) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('main').getByRole('status').getByText('Cargando').first().waitFor({ state: 'attached' });
+    await waitUntilIdle(page);
+    expect(await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).count(), address).toBe(0);
+  }
+});
+
+test('without a connection the last data stay, with their time', async () => {
+  const fan = await open('/posiciones-publico');
+  await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
+  await fan.waitForLoadState('networkidle');
+  await fan.context().setOffline(true);
+  await fan.getByText(/^Sin conexión · datos de las \d\d:\d\d$/).waitFor();
+  expect(await fan.getByRole('row', { name: 'Sportivo El Trébol' }).isVisible()).toBe(true);
+  await fan.context().setOffline(false);
+  await fan.getByText('Sin conexión').waitFor({ state: 'detached' });
+});
+
+test('without a connection an answer out of the browser’s cache is no sign of one', async () => {
+  const fan = await open('/posiciones-publico');
+  await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
+  await fan.waitForLoadState('networkidle');
+  await fan.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
+  await fan.context().setOffline(true);
+  const notice = fan.getByText(/^Sin conexión/);
+  await notice.waitFor();
+  const answered = fan.waitForResponse(/\/api\/.*\/2\b/);
+  await chooseTournament(fan, 2);
+  await (await answered).finished();
+  expect(await notice.isVisible()).toBe(true);
+});
+
+async function chooseTournament(fan: Page, id: number): Promise<void> {
+  await fan.evaluate((tournament) => {
+    history.pushState(null, '', `/posiciones-publico?tournament=${tournament}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, id);
+}

@@ -1,0 +1,71 @@
+/** Lists of more than one page are read whole: here the API is asked for pages of three, so that the demo has many. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { button, dialog } from '#tests/support/browser-forms.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+
+const { open } = browserTest('reads');
+
+const shortened =
+  /\/api\/(teamstaff(\/team\/\d+)?|matches\/formatted\/tournament\/\d+|tournaments|tournaments\/summaries)$/;
+let page: Page;
+/** By path, the rows of each page of the latest reading, in order. */
+const pages = new Map<string, unknown[][]>();
+
+beforeAll(async () => {
+  page = await open('/', { as: 'Admin', on: 'desktop' });
+  await page.route(
+    ({ pathname }) => shortened.test(pathname),
+    async (route) => {
+      const url = new URL(route.request().url());
+      const isFirst = !url.searchParams.has('cursor');
+      url.searchParams.set('limit', '3');
+      const response = await route.fetch({ url: url.href });
+      const before = isFirst ? [] : (pages.get(url.pathname) ?? []);
+      pages.set(url.pathname, [...before, await response.json()]);
+      await route.fulfill({ response });
+    },
+  );
+});
+
+async function visit(address: string): Promise<void> {
+  pages.clear();
+  await page.goto(address);
+  await waitUntilIdle(page);
+}
+
+/** Everything that was read of a list, once it has more than two pages. */
+async function wholeList<Row>(path: string): Promise<Row[]> {
+  await expect.poll(() => pages.get(path)?.at(-1)?.length ?? 3, { timeout: 20_000 }).toBeLessThan(3);
+  expect(pages.get(path)?.length).toBeGreaterThan(2);
+  return pages.get(path)?.flat() as Row[];
+}
+
+test('a tournament shows all its matches', async () => {
+  await visit('/partidos?tournament=1&round=');
+  const matches = await wholeList<FormattedMatch>('/api/matches/formatted/tournament/1');
+  await expect.poll(() => page.locator('main li > a').count()).toBe(matches.length);
+});
+
+test('a team shows all its matches', async () => {
+  await visit('/equipos/1');
+  const matches = await wholeList<FormattedMatch>('/api/matches/formatted/tournament/1');
+  const rounds = matches.filter(({ homeTeamId, awayTeamId }) => homeTeamId === 1 || awayTeamId === 1);
+  expect(rounds.length).toBeGreaterThan(3);
+  const last = rounds.filter(({ status }) => status === 'completed').at(-1);
+  await page.locator(`main a[href*="/partidos/${last?.id}"]`).first().waitFor();
+});
+
+test('a match may be directed by any official of the federation', async () => {
+  await visit('/partidos?tournament=1&round=');
+  await button(page.locator('main'), 'Nuevo Partido').first().click();
+  const staff = await wholeList<Staff>('/api/teamstaff');
+  const federation = staff.filter(({ teamId, role }) => teamId === 0 && role === 'Referee');
+  expect(federation.length).toBeGreaterThan(0);
+  for (const { name } of federation) {
+    await dialog(page).getByLabel('Árbitro').locator('option', { hasText: name }).waitFor({ state: 'attached' });
+  }
+});

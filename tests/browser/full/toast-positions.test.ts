@@ -1,0 +1,153 @@
+/** Toasts after a save never cover the control that is used next. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { oneUnlessFull } from '#tests/support/full.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+
+const app = browserTest('writes');
+
+let own: OwnTournament;
+beforeAll(async () => {
+  own = await ownTournament(app.url, 'los Avisos');
+});
+
+const main = (page: Page): Locator => page.locator('main');
+
+interface Kind {
+  readonly what: string;
+  readonly at: () => string;
+  /** Ends with a message on the screen. */
+  readonly does: (page: Page, width: number) => Promise<unknown>;
+  /** What is used next. */
+  readonly next: (page: Page) => readonly Locator[];
+}
+
+const kinds: readonly Kind[] = [
+  {
+    what: 'a result',
+    at: () => `/partidos?tournament=${own.id}&round=Fecha 2`,
+    async does(page) {
+      await main(page)
+        .getByRole('button', { name: /^Resultado de/ })
+        .first()
+        .click();
+      await press(dialog(page), 'Guardar');
+    },
+    next: (page) => [
+      button(main(page), 'Nuevo Partido'),
+      main(page)
+        .getByRole('button', { name: /^Resultado de/ })
+        .nth(1),
+      page.getByLabel('Torneo', { exact: true }),
+    ],
+  },
+  {
+    what: 'a new team',
+    at: () => '/equipos',
+    async does(page, width) {
+      await press(main(page), 'Nuevo Equipo');
+      const fields = { Nombre: `Club ${width}`, Entrenador: 'Nora Vega', Ciudad: 'Haedo' };
+      await fill(dialog(page), fields);
+      await press(dialog(page), 'Crear');
+    },
+    next: (page) => [
+      button(main(page), 'Nuevo Equipo'),
+      main(page)
+        .getByRole('link', { name: /^Ver Detalle/ })
+        .first(),
+    ],
+  },
+  {
+    what: 'a referee who is added while a match is entered',
+    at: () => `/partidos?tournament=${own.id}`,
+    async does(page, width) {
+      await press(main(page), 'Nuevo Partido');
+      await fill(dialog(page), { Ubicación: 'Predio Sur' });
+      await press(dialog(page), 'Nuevo árbitro o asistente');
+      await fill(dialog(page), { Nombre: `Ofelia ${width}` });
+      await press(dialog(page), 'Crear');
+      await page.getByRole('dialog', { name: 'Nuevo Árbitro' }).waitFor({ state: 'detached' });
+    },
+    next: (page) => [
+      button(dialog(page), 'Crear'),
+      button(dialog(page), 'Cancelar'),
+      button(dialog(page), 'Cerrar'),
+      dialog(page).getByLabel('Asistente'),
+    ],
+  },
+  {
+    what: 'the settings',
+    at: () => '/ajustes',
+    // As they are: they belong to the whole federation.
+    async does(page) {
+      await press(main(page), 'Guardar');
+    },
+    next: (page) => [button(main(page), 'Guardar'), page.getByLabel('Lugar habitual')],
+  },
+  {
+    what: 'a lineup',
+    at: () => `/alineacion?team=${own.teams[0].id}`,
+    async does(page) {
+      await press(main(page), 'Guardar');
+    },
+    next: (page) => [button(main(page), 'Guardar'), page.getByLabel('Formación')],
+  },
+  {
+    what: 'a failure',
+    at: () => '/canchas',
+    async does(page, width) {
+      const { body } = await own.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
+      await page.reload();
+      await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
+      await press(main(page), `Eliminar Cancha ${width}`);
+      await press(dialog(page), 'Eliminar');
+    },
+    next: (page) => [
+      button(main(page), 'Nueva Cancha'),
+      main(page)
+        .getByRole('button', { name: /^Editar/ })
+        .last(),
+    ],
+  },
+];
+
+const screens = [
+  { on: 'phone', width: 360, height: 640 },
+  { on: 'desktop', width: 1280, height: 800 },
+] as const;
+
+describe.each(oneUnlessFull(screens, 0))('at $width × $height', ({ on, width, height }) => {
+  test.each(kinds)('the toast about $what covers no control that is used next', async ({ at, does, next }) => {
+    const page = await app.open(at(), { as: 'Admin', on });
+    await page.setViewportSize({ width, height });
+    await waitUntilIdle(page);
+    await does(page, width);
+    const message = page.locator('[data-toaster] [role] > *').first();
+    await message.waitFor();
+    const barred = on === 'phone' ? [page.getByRole('link', { name: 'Tabla', exact: true })] : [];
+    const controls = (await page.getByRole('dialog').count()) > 0 ? next(page) : [...next(page), ...barred];
+    // It stays as long as it is pointed at or has the focus.
+    await message.getByRole('button', { name: 'Cerrar aviso' }).focus();
+    for (const control of controls) {
+      await control.scrollIntoViewIfNeeded();
+      expect(await meets(message, control), String(control)).toBe(false);
+      expect(await isOnTop(control), String(control)).toBe(true);
+    }
+  });
+});
+
+async function meets(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of them is not on the screen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+const isOnTop = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return found !== null && element.contains(found);
+  });

@@ -1,0 +1,133 @@
+/** Dialogs with unsaved changes ask for confirmation on every way of closing them. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { button, dialog, fill, press, valuesOf } from '#tests/support/browser-forms.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { pathOf, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { everyNthUnlessFull } from '#tests/support/full.ts';
+import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
+import { matchSaves } from '../saves/matches.ts';
+import { peopleSaves } from '../saves/people.ts';
+import type { Save } from '../saves/save.ts';
+import { teamSaves } from '../saves/teams.ts';
+import { tournamentSaves } from '../saves/tournaments.ts';
+
+const app = browserTest('writes');
+const { open } = app;
+
+const name = 'los Descartados';
+let own: OwnTournament;
+beforeAll(async () => {
+  own = await ownTournament(app.url, name);
+});
+
+const question = (page: Page): Locator => page.getByText('¿Descartar los cambios?', { exact: true });
+const isShown = (element: Locator) => expect.poll(() => element.count()).toBe(1);
+const isGone = (element: Locator) => expect.poll(() => element.count()).toBe(0);
+
+const fields = { Nombre: 'La Paternal', Ciudad: 'Buenos Aires' };
+
+/** From another screen of the application, so that there is one to go back to. */
+async function opensTeamForm(on: 'phone' | 'desktop') {
+  const page = await open('/canchas', { as: 'Admin', on });
+  await waitUntilIdle(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/equipos' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  const opener = button(page.locator('main'), 'Nuevo Equipo');
+  await opener.click();
+  await dialog(page).getByLabel('Nombre').waitFor();
+  return { page, opener };
+}
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'the cross': (page) => press(dialog(page), 'Cerrar'),
+  "'Cancelar'": (page) => press(dialog(page), 'Cancelar'),
+  'the back button': (page) => page.evaluate(() => history.back()),
+};
+
+describe.each(Object.entries(ways))('%s', (way, leave) => {
+  test('asks before what was typed is lost, and leads back to it', async () => {
+    const { page, opener } = await opensTeamForm(way === 'the back button' ? 'phone' : 'desktop');
+    const form = dialog(page);
+    await fill(form, fields);
+    for (const _ of [1, 2]) {
+      await leave(page);
+      await isShown(question(page));
+      await press(dialog(page), 'Seguir editando');
+      await isGone(question(page));
+      expect(await valuesOf(dialog(page), fields)).toEqual(fields);
+    }
+    await leave(page);
+    await press(dialog(page), 'Descartar');
+    await isGone(page.getByRole('dialog'));
+    expect(pathOf(page)).toBe('/equipos');
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test('a dialog without changes closes at once, and the back button leads back', async () => {
+  const { page } = await opensTeamForm('desktop');
+  await fill(dialog(page), { Nombre: 'La Paternal' });
+  await fill(dialog(page), { Nombre: '' });
+  await page.keyboard.press('Escape');
+  await isGone(page.getByRole('dialog'));
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/canchas');
+});
+
+test('a reload asks too, as far as the browser lets it', async () => {
+  const { page } = await opensTeamForm('desktop');
+  await fill(dialog(page), fields);
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => location.reload());
+  const native = await asked;
+  expect(native.type()).toBe('beforeunload');
+  await native.dismiss();
+  await reloading.catch(() => undefined);
+  expect(await valuesOf(dialog(page), fields)).toEqual(fields);
+});
+
+test('a typed result is not lost by Escape', async () => {
+  const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
+  await press(page, 'Resultado');
+  await page.keyboard.press('Escape');
+  await isGone(page.getByRole('dialog'));
+  await press(page, 'Resultado');
+  await press(dialog(page), `Sumar uno a Goles de ${own.teams[0].name}`);
+  await page.keyboard.press('Escape');
+  await isShown(question(page));
+  await press(dialog(page), 'Seguir editando');
+  expect(await dialog(page).getByLabel(`Goles de ${own.teams[0].name}`, { exact: true }).inputValue()).toBe('1');
+});
+
+describe('the form in which', () => {
+  const inDialogs = [...teamSaves, ...tournamentSaves(name), ...matchSaves(name), ...peopleSaves].filter(
+    // An adjustment is a change from the moment its row is there.
+    ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
+  );
+
+  test.each(everyNthUnlessFull(8, inDialogs))('$what asks once something was typed, and not before', async (save: Save) => {
+    const id = (await save.given?.(own.api, own)) ?? 0;
+    const page = await open(save.at(id, own), { as: save.as === 'DT' ? own.coach : 'Admin' });
+    await waitUntilIdle(page);
+    await save.opens?.(page, id);
+    await save.saves(page).waitFor();
+    // What opens within another dialog belongs to it.
+    const dialogs = await page.getByRole('dialog').count();
+    await press(dialog(page), 'Cerrar');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(dialogs - 1);
+    expect(await question(page).count()).toBe(0);
+
+    await page.reload();
+    await waitUntilIdle(page);
+    await save.opens?.(page, id);
+    await save.saves(page).waitFor();
+    await fill(dialog(page), save.types ?? {});
+    await press(dialog(page), 'Cerrar');
+    await isShown(question(page));
+  });
+});

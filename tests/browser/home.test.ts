@@ -1,0 +1,91 @@
+/** The first screens: home for visitors and administrators, the tournaments, and one of them with what leads on. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { keyboard } from '#tests/support/browser-input.ts';
+import { browserTest } from '#tests/support/browser-stage.ts';
+import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
+
+const { open } = browserTest('reads');
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
+const hrefIn = (page: Page, title: string) => section(page, title).getByRole('link').first().getAttribute('href');
+
+test('a visitor with a phone: what is live, what comes, who leads, and from there to a match', async () => {
+  const page = await open('/', { on: 'phone' });
+  await page.getByRole('heading', { name: 'Liga Barrial de Fútbol', level: 1 }).waitFor();
+  await page.getByText('Bienvenido al Torneo de Fútbol').waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'En vivo',
+    'Próximos Partidos',
+    'Torneos Activos',
+  ]);
+  expect(await section(page, 'En vivo').innerText()).toMatch(
+    /Juventud de Liniers[\s\S]*\d - \d[\s\S]*EN VIVO[\s\S]*Sportivo El Trébol/,
+  );
+  expect(await section(page, 'Próximos Partidos').getByRole('listitem').count()).toBe(5);
+  expect(await hrefIn(page, 'Próximos Partidos')).toBe('/fixture');
+  expect(await hrefIn(page, 'Torneos Activos')).toBe('/fixture');
+  expect(await section(page, 'Torneos Activos').getByRole('listitem').innerText()).toMatch(
+    /Torneo Apertura[\s\S]*Puntero: .+\s+\d+ puntos/,
+  );
+  await section(page, 'En vivo').getByRole('link').tap();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/partidos\/\d+$/);
+  await page.goBack();
+  await section(page, 'Torneos Activos').getByRole('listitem').getByRole('link').tap();
+  await waitForScreen(page, '/torneos/1');
+  expect(await hrefIn(page, 'Posiciones')).toBe('/posiciones-publico?tournament=1');
+  expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores-publico?tournament=1');
+  expect(await hrefIn(page, 'Fixture')).toBe('/fixture?tournament=1');
+  expect(await section(page, 'Goleadores').locator('tbody tr').count()).toBe(5);
+  expect(pageErrorsOf(page)).toEqual([]);
+});
+
+const nothing = {
+  activeTournaments: 0,
+  upcomingMatches: 0,
+  teams: 0,
+  featuredTournamentId: null,
+  tournaments: [],
+  matches: [],
+  liveMatches: [],
+};
+
+test('without anything to show, only who may gets the buttons', async () => {
+  for (const as of [null, 'DT', 'Admin'] as const) {
+    const page = await open('/login', { as });
+    await page.route('**/api/home', (route) => route.fulfill({ json: nothing }));
+    await page.goto('/');
+    await page.getByText('No hay torneos activos').waitFor();
+    await page.getByText('No hay partidos programados').waitFor();
+    const offered = page.locator('main').getByRole('link', { name: /^(Crear|Programar)/ });
+    expect(await offered.allInnerTexts()).toEqual(as === 'Admin' ? ['Programar Partido', 'Crear Torneo'] : []);
+  }
+});
+
+test('a featured tournament is where visitors arrive, and only they', async () => {
+  for (const as of [null, 'DT'] as const) {
+    const page = await open('/fixture', { as });
+    await page.route('**/api/home', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), featuredTournamentId: 1 } });
+    });
+    await page.goto('/');
+    await waitForScreen(page, as === null ? '/torneos/1' : '/');
+  }
+});
+
+test('an administrator goes from a card to the tournament with the keyboard', async () => {
+  const page = await open('/torneos', { as: 'Admin' });
+  await waitUntilIdle(page);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Torneo Apertura 2026' }) });
+  expect(await card.getByRole('list', { name: 'Primeros puestos' }).getByRole('listitem').count()).toBe(3);
+  const upcoming = card.locator('section').filter({ hasText: 'Próximos partidos' });
+  expect(await upcoming.getByRole('link').count()).toBe(2);
+  expect(await card.getByRole('link', { name: /^Posiciones/ }).getAttribute('href')).toBe('/posiciones?tournament=1');
+  await keyboard.press(card.getByRole('link', { name: /^Ver Torneo/ }));
+  await waitForScreen(page, '/torneos/1');
+  expect(await hrefIn(page, 'Goleadores')).toBe('/goleadores?tournament=1');
+  expect(await hrefIn(page, 'Fixture')).toBe('/fixture-admin?tournament=1');
+});

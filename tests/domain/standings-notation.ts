@@ -1,0 +1,51 @@
+/** Asks for a table in a line, and reads it back in a line. */
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Standing } from '#shared/domain/schemas/standing.ts';
+import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
+import { computeStandings, type StandingsInput } from '#shared/domain/standings.ts';
+import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
+import { aTeam, results } from '../support/builders.ts';
+
+interface Options extends PartialRules {
+  /** Absent: whoever plays a match. */
+  readonly teams?: readonly string[];
+  readonly groupId?: number;
+  readonly adjustments?: Readonly<Record<string, number>>;
+  readonly cards?: NonNullable<StandingsInput['events']>;
+}
+
+/** The table of some matches, or of results written one a line. */
+export function aTable(played: string | readonly Match[], options: Options = {}): Standing[] {
+  const { teams, groupId, adjustments = {}, cards = [], ...rules } = options;
+  const matches = typeof played === 'string' ? results(played) : played;
+  const names = teams ?? [...new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]))];
+  return computeStandings({
+    tournamentId: 1,
+    groupId: groupId ?? 0,
+    teams: names.map(aTeam),
+    matches,
+    rules: mergeRules(defaultRules, rules),
+    adjustments: Object.entries(adjustments).map(([name, points]) => ({
+      teamId: aTeam(name).id,
+      points,
+      reason: 'Acta',
+    })),
+    events: cards,
+  });
+}
+
+/** From top to bottom: ['Lanús: points', 'Banfield: name', 'Quilmes']. */
+export const orderAndReasons = (table: readonly Standing[]): string[] =>
+  table.map(({ team, decidedBy }) => (decidedBy ? `${team.name}: ${decidedBy}` : team.name));
+
+export function rowOf(table: readonly Standing[], name: string): Standing {
+  const row = table.find(({ team }) => team.name === name);
+  if (!row) throw new Error(`${name} is not in the table`);
+  return row;
+}
+
+/** PJ G E P GF GC DG Pts, as a newspaper prints it. */
+export function newspaperRow(row: Standing): string {
+  const { played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
+  return [played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points].join(' ');
+}

@@ -1,0 +1,83 @@
+/** Two ways of using a screen: with a finger on a phone, or with nothing but the keyboard. */
+import type { Locator, Page } from 'playwright-core';
+import { waitUntilIdle } from './browser-steps.ts';
+
+export interface InputMethod {
+  press(target: Locator): Promise<void>;
+  /** Into an empty field; dates and times as the wire has them. */
+  type(field: Locator, text: string): Promise<void>;
+  /** From a native list. */
+  choose(list: Locator, option: string): Promise<void>;
+}
+
+export const finger: InputMethod = {
+  press: (target) => target.tap(),
+  async type(field, text) {
+    await field.tap();
+    await field.fill(text);
+  },
+  async choose(list, option) {
+    await list.tap();
+    await list.selectOption({ label: option });
+  },
+};
+
+export const keyboard: InputMethod = {
+  async press(target) {
+    await tabTo(target);
+    await target.page().keyboard.press((await isTicked(target)) ? 'Space' : 'Enter');
+  },
+  async type(field, text) {
+    await tabTo(field);
+    await field.page().keyboard.type(await keysFor(field, text));
+  },
+  /** The list follows what is typed. */
+  async choose(list, option) {
+    await tabTo(list);
+    await list.page().keyboard.type(option);
+  },
+};
+
+/** The two ways of a journey. */
+export const byTouch = { how: 'by touch at 360 px', hand: finger, on: 'phone' } as const;
+export const byKeyboard = { how: 'by keyboard alone at 1280 px', hand: keyboard, on: 'desktop' } as const;
+
+const isTicked = (target: Locator) =>
+  target.evaluate((element) => element.matches('[type="checkbox"], [type="radio"]'));
+
+/** More than any screen has places to stop at. */
+const mostStops = 120;
+
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key never reaches ${target}`);
+}
+
+/** A date field takes its parts one after the other, in the order this browser shows them. */
+async function keysFor(field: Locator, text: string): Promise<string> {
+  const type = await field.getAttribute('type');
+  if (type === 'date') {
+    const [year = '', month = '', day = ''] = text.split('-');
+    return `${month}${day}${year}`;
+  }
+  return type === 'time' ? `${text.replace(':', '')}` : text;
+}
+
+/** A screen by the words of the menus: the bottom bar and 'Más' on phones, the navigation bar's groups elsewhere. */
+export async function goTo(page: Page, hand: InputMethod, group: string | null, entry: string): Promise<void> {
+  await waitUntilIdle(page);
+  const bar = page.getByRole('navigation').filter({ visible: true });
+  const link = (within: Locator) => within.getByRole('link', { name: entry, exact: true });
+  const more = page.getByRole('button', { name: 'Más', exact: true });
+  const isOnPhone = await more.isVisible();
+  if (isOnPhone && !(await link(bar).first().isVisible())) {
+    await hand.press(more);
+    return hand.press(link(page.getByRole('dialog')));
+  }
+  if (group && !isOnPhone) await hand.press(bar.getByRole('button', { name: group }));
+  await hand.press(link(bar));
+}

@@ -1,0 +1,15 @@
+/** Two people who do something at nearly the same moment. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Both at once in the first round; in later ones either of them waits a little, so that over the rounds
+ * each step of one falls between any two steps of the other.
+ */
+export async function race<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  const pause = ((round - 1) * 3) % 40;
+  const later = async <T>(isLate: boolean, act: () => Promise<T>): Promise<T> => {
+    if (isLate) await sleep(pause);
+    return act();
+  };
+  return Promise.all([later(round % 2 === 0, one), later(round % 2 === 1, other)]);
+}

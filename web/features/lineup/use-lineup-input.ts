@@ -1,0 +1,88 @@
+/** What a tap, a key or a drop does to a lineup, one after the other: choose a player or a place, then the other. */
+import { type RefObject, useState } from 'react';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Doubts } from './player-warnings.ts';
+import { type Positions, placeOf, playerAt, put, removePlayer } from './lineup-moves.ts';
+
+/** A player, wherever he is, or a free place. */
+type Choice = { readonly player: number } | { readonly place: number } | null;
+
+interface LineupHandsInput {
+  readonly positions: Positions;
+  readonly onChange: (positions: Positions) => void;
+  readonly doubts: Doubts;
+  /** Around pitch and bench. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** Where who uses the keyboard would put this player. */
+  readonly bestPlaceFor: (player: Player) => number;
+  readonly nameOfPlayer: (id: number) => string;
+  readonly nameOfPlace: (id: number) => string;
+}
+
+export function useLineupInput(input: LineupHandsInput) {
+  const { positions, onChange, doubts, root, bestPlaceFor, nameOfPlayer, nameOfPlace } = input;
+  const [choice, setChoice] = useState<Choice>(null);
+  /** For who does not see it. */
+  const [said, say] = useState('');
+  const chosenPlayer = choice && 'player' in choice ? choice.player : null;
+  const chosenPlace = choice && 'place' in choice ? choice.place : null;
+
+  /** Once what was changed is on the screen. */
+  const focusOn = (selector: string) =>
+    setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: false }));
+
+  const settle = (next: Positions, words: string) => {
+    setChoice(null);
+    onChange(next);
+    say(words);
+  };
+  const place = (playerId: number, positionId: number) => {
+    if (doubts.get(playerId)?.forbids) return;
+    settle(put(positions, playerId, positionId), `${nameOfPlayer(playerId)}: ${nameOfPlace(positionId)}`);
+  };
+  const remove = (playerId: number) =>
+    settle(removePlayer(positions, playerId), `${nameOfPlayer(playerId)} vuelve a los disponibles`);
+
+  const choosePlayer = (id: number) => {
+    setChoice({ player: id });
+    say(`${nameOfPlayer(id)} elegido: ahora elegí un puesto`);
+  };
+
+  return {
+    chosenPlayer,
+    chosenPlace,
+    said,
+    forget: () => setChoice(null),
+    place,
+    remove(playerId: number) {
+      const from = placeOf(positions, playerId);
+      remove(playerId);
+      if (from !== undefined) focusOn(`[data-place="${from}"]`);
+    },
+    pressPlace(positionId: number, byKeyboard: boolean) {
+      const standing = playerAt(positions, positionId);
+      if (chosenPlayer !== null && chosenPlayer !== standing) {
+        const isFromBench = placeOf(positions, chosenPlayer) === undefined;
+        place(chosenPlayer, positionId);
+        if (byKeyboard && isFromBench) focusOn('[data-bench] button');
+        return;
+      }
+      if (chosenPlayer !== null || chosenPlace === positionId) return setChoice(null);
+      if (standing !== undefined) return choosePlayer(standing);
+      setChoice({ place: positionId });
+      say(`${nameOfPlace(positionId)} elegido: ahora elegí un jugador`);
+      if (byKeyboard) focusOn('[data-bench] button');
+    },
+    pressPlayer(player: Player, byKeyboard: boolean) {
+      const to = chosenPlace ?? (chosenPlayer === null ? undefined : placeOf(positions, chosenPlayer));
+      if (to !== undefined) {
+        place(player.id, to);
+        if (byKeyboard) focusOn(`[data-place="${to}"]`);
+        return;
+      }
+      if (chosenPlayer === player.id) return setChoice(null);
+      choosePlayer(player.id);
+      if (byKeyboard) focusOn(`[data-place="${bestPlaceFor(player)}"]`);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What a team's squad has room for, in words: places, starting places and shirts. */
+import { limits } from '#shared/domain/limits.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
+import { reservedNumber, isActiveStarter } from '#shared/domain/squad.ts';
+import { plural } from '#shared/spanish/numbers.ts';
+
+type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
+
+export interface SquadCapacity {
+  /** Those who take a place: everybody but the inactive. */
+  readonly size: number;
+  readonly starters: number;
+  readonly limits: SquadLimits;
+  readonly isFull: boolean;
+  readonly hasAllStarters: boolean;
+  readonly lowestFreeNumber: number;
+  readonly isTaken: (jerseyNumber: number) => boolean;
+}
+
+/** `except` is the player whose own place does not count. */
+export function squadCapacity(players: readonly Player[], settings: SquadLimits = defaultSettings, except = 0): SquadCapacity {
+  const others = players.filter(({ id }) => id !== except);
+  const numbers = new Set(others.map(reservedNumber).filter((number) => number !== null));
+  const size = numbers.size;
+  const starters = others.filter(isActiveStarter).length;
+  return {
+    size,
+    starters,
+    limits: settings,
+    isFull: size >= settings.squadSize,
+    hasAllStarters: starters >= settings.starters,
+    lowestFreeNumber: lowestFree(numbers),
+    isTaken: (jerseyNumber) => numbers.has(jerseyNumber),
+  };
+}
+
+function lowestFree(taken: ReadonlySet<number>): number {
+  let number = 1;
+  while (taken.has(number) && number < limits.jerseyNumber) number += 1;
+  return number;
+}
+
+/** '10 de 12 jugadores · 6 de 6 titulares'. */
+export function capacityText({ size, starters, limits: most }: SquadCapacity): string {
+  return `${size} de ${plural(most.squadSize, 'jugador', 'jugadores')} · ${starters} de ${plural(most.starters, 'titular', 'titulares')}`;
+}
