@@ -1,4 +1,7 @@
-/** Every Lambda: one per resource of the contract, the answer to unknown routes, those that follow the stream, and the nightly one. */
+/**
+ * Every Lambda: one per resource of the contract, the answer to unknown routes, those that follow the stream, and the
+ * nightly one.
+ */
 import { contract, type ResourceName } from '#shared/contract/index.ts';
 
 export const resourceNames = Object.keys(contract) as ResourceName[];

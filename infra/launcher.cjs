@@ -69,7 +69,7 @@ function run(task, args) {
   });
 }
 
-/** A signal to npm ends npm and the shell it started this in, and says nothing here: this process is left behind. */
+/** npm does not forward signals: when npm ends, this process has to notice by itself. */
 function onceNpmIsGone(end) {
   if (!process.env.npm_lifecycle_event) return;
   const callers = npmProcesses();

@@ -1,4 +1,6 @@
-/** The suites, by what they need: pure rules, the API on a real database, the whole stack over HTTP and in a browser. */
+/**
+ * The suites, by what they need: pure rules, the API on a real database, the whole stack over HTTP and in a browser.
+ */
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFull } from './support/full.ts';
@@ -28,7 +30,7 @@ export default defineConfig({
   root,
   test: {
     silent: 'passed-only',
-    // They wait for a database, a browser or a clock half of the time: three share two cores well.
+    // Tests wait for I/O half of the time, so three workers suit two cores.
     maxWorkers: 3,
     projects: [
       suite('domain', { isolate: false }),

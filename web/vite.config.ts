@@ -1,4 +1,6 @@
-/** Builds the web application into `.build/web`: hashed files, nothing inline, so that a strict CSP can stand in front. */
+/**
+ * Builds the web application into `.build/web`: hashed files, nothing inline, so that a strict CSP can stand in front.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
@@ -30,7 +32,9 @@ const applicationPreloaded: Plugin = {
   },
 };
 
-/** Screens show the crest under a name that may be cached for ever; what installs the application wants one that stays. */
+/**
+ * Screens show the crest under a name that may be cached for ever; what installs the application wants one that stays.
+ */
 const lastingIcon: Plugin = {
   name: 'lasting-icon',
   generateBundle() {

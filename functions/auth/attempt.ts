@@ -4,7 +4,7 @@ import { environment } from '../platform/environment.ts';
 import { networkKey } from '../platform/http/viewer-address.ts';
 import { tooManyRequests } from '../platform/identity/client.ts';
 import { Problem } from '../platform/problem.ts';
-import { countAttempt, settleAsFailed, LimitReached, withdrawCount } from '../platform/table/attempts.ts';
+import { countAttempt, LimitReached, settleAsFailed, withdrawCount } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
 import { type Attempt, logAttempt } from './log-attempt.ts';
 

@@ -5,7 +5,7 @@ import { fieldText } from '#shared/spanish/validation.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
-import { sendCode, resetPasswordWithCode } from '../platform/identity/forgotten-password.ts';
+import { resetPasswordWithCode, sendCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAll, signIn } from '../platform/identity/sessions.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { endSessionsOf } from '../platform/table/sessions.ts';
@@ -21,7 +21,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
     if (!user) throw new Problem('invalid-token');
     if (containsPersonalData(password, user)) throw invalidField('newPassword', fieldText.passwordPersonal);
     if (!(await signIn(email, currentPassword))) return invalidField('currentPassword', 'No es tu contraseña actual');
-    // Should what follows be interrupted, nobody is signed in any more; who signs in meanwhile is not either.
+    // If the rest is interrupted, every session has ended, including one that began meanwhile.
     await endSessionsOf(user.id);
     await setPassword({ email, password, field: 'newPassword' });
     const earliest = await endSessionsOf(user.id);

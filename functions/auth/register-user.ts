@@ -5,7 +5,13 @@ import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, type Write } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { reserveAddress, releaseAddress, type StoredUser, registrationTimeout, userCreation } from '../platform/table/users.ts';
+import {
+  registrationTimeout,
+  releaseAddress,
+  reserveAddress,
+  type StoredUser,
+  userCreation,
+} from '../platform/table/users.ts';
 
 export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
   /** In lower case. */

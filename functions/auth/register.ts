@@ -2,7 +2,7 @@
 import { withDefaults } from '#shared/domain/fields.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { DuplicateRequestError, commitIdempotent, findAnswer } from '../platform/table/idempotency.ts';
+import { commitIdempotent, DuplicateRequestError, findAnswer } from '../platform/table/idempotency.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { teamCheck } from './teams-of-users.ts';

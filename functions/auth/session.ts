@@ -50,7 +50,7 @@ export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'c
   return sessionOf(user, claims, tokens.idToken);
 }
 
-/** Who leaves is out in any case: what cannot be revoked now is logged, and the cookie that could renew it is gone. */
+/** Always succeeds: a token that cannot be revoked now is logged, and the refresh cookie is removed. */
 export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' | 'token'>) {
   const endings = await Promise.allSettled([revokeCookie(call), revokeIdToken(call)]);
   for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);

@@ -12,7 +12,9 @@ interface Coach {
   readonly teamId: number;
 }
 
-/** 400 unless a DT has a team and the team exists; answers the condition that it goes on existing while this is written. */
+/**
+ * 400 unless a DT has a team and the team exists; returns a check that the team still exists when the user is written.
+ */
 export async function teamCheck({ roles, teamId }: Coach, author: Authorship): Promise<Write[]> {
   if (teamId === 0 && roles.includes('DT')) throw invalidField('teamId', 'Un DT tiene que tener un equipo');
   if (teamId === 0) return [];

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { updateWrite } from '../platform/table/entities.ts';
 import { firstSecondOfNewSessions } from '../platform/table/sessions.ts';
-import { getUser, adminCondition, type UserFields } from '../platform/table/users.ts';
+import { adminCondition, getUser, type UserFields } from '../platform/table/users.ts';
 import { syncCognitoGroups } from './mirror-in-groups.ts';
 import { presentUser } from './present-user.ts';
 import { sameMembers } from './same-members.ts';

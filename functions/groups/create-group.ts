@@ -10,7 +10,7 @@ import { groupCreation } from '../platform/table/groups.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
-import { requireTeamsWithoutGroup, membershipWrites } from './membership.ts';
+import { membershipWrites, requireTeamsWithoutGroup } from './membership.ts';
 
 export async function createGroup(call: CallOf<'POST /groups'>) {
   const form = withDefaults(call.body, groupDefaults);
@@ -22,6 +22,10 @@ export async function createGroup(call: CallOf<'POST /groups'>) {
     await requireTeams(teamIds);
     await requireTeamsWithoutGroup(tournamentId, id, teamIds);
     const { stored, writes } = groupCreation({ id, ...form }, call.author);
-    return commitIdempotent(call, [...writes, ...membershipWrites(tournament, teamIds, call.author)], pickFields(schema, stored));
+    return commitIdempotent(
+      call,
+      [...writes, ...membershipWrites(tournament, teamIds, call.author)],
+      pickFields(schema, stored),
+    );
   });
 }

@@ -6,7 +6,7 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getGroup, groupRemoval } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { requireNoGroupMatches, membershipWrites } from './membership.ts';
+import { membershipWrites, requireNoGroupMatches } from './membership.ts';
 
 export async function deleteGroup(call: CallOf<'DELETE /groups/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {

@@ -9,7 +9,7 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getGroup, groupReplacement } from '../platform/table/groups.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { requireTeamsWithoutGroup, requireNoGroupMatches, membershipWrites } from './membership.ts';
+import { membershipWrites, requireNoGroupMatches, requireTeamsWithoutGroup } from './membership.ts';
 
 export function updateGroup(call: CallOf<'PUT /groups/{id}'>) {
   return retryOnConflict(async () => {

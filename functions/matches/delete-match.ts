@@ -4,8 +4,8 @@ import { presentOne } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
-import { deleteBookingsWrites } from '../platform/table/day-book.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
+import { deleteBookingsWrites } from '../platform/table/day-book.ts';
 import { deleteMatchChildren } from '../platform/table/match-children.ts';
 import { findMatches, getMatch, matchRemoval, type StoredMatch } from '../platform/table/matches.ts';
 

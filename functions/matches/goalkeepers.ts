@@ -49,7 +49,7 @@ async function chooseFor(
   return { id: decision.take, checks: [check] };
 }
 
-/** Should the lineup be saved meanwhile, the match is decided again. */
+/** Checks that the lineup is unchanged when the match is written. */
 async function find({ tournamentId, id }: MatchFields, teamId: number): Promise<Choice> {
   const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);
   const asRead = lineup

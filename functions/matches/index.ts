@@ -5,7 +5,7 @@ import { formatMatch } from '#shared/text/presenters.ts';
 import { presentEvents } from '../platform/documents/present-events.ts';
 import { presentMatches, presentOne } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByKickOff, sliceById, sliceAfterCursor } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByKickOff, sliceAfterCursor, sliceById } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';

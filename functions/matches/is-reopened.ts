@@ -1,4 +1,4 @@
-/** When what a match refers to has to be looked at again. */
+/** Whether a match returns to play and needs its cancha and officials again. */
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
 

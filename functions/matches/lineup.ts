@@ -8,7 +8,12 @@ import { type Call, requirePermission, requireVersion } from '../platform/http/c
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { notFound, Problem } from '../platform/problem.ts';
-import { requireEligible, type AlreadyInLineup, withoutDeletedPlayers, withoutFormerPlayers } from '../platform/squad/eligible.ts';
+import {
+  type AlreadyInLineup,
+  requireEligible,
+  withoutDeletedPlayers,
+  withoutFormerPlayers,
+} from '../platform/squad/eligible.ts';
 import { requireNobodySuspended } from '../platform/squad/suspended.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';

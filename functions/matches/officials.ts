@@ -5,7 +5,7 @@ import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { unchangedCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import type { NamesOfDeleted, MatchFields, StoredMatch } from '../platform/table/matches.ts';
+import type { MatchFields, NamesOfDeleted, StoredMatch } from '../platform/table/matches.ts';
 import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
 import { isReopened } from './is-reopened.ts';
 

@@ -18,13 +18,18 @@ export function recordScore({
   author,
   seenVersion,
 }: CallOf<'PATCH /matches/{id}/score'>): Promise<Match> {
-  // Under any rules: what makes no result is told before what is missing or stale.
+  // Validated first with the default rules, so that an invalid result is 400 even for a missing or stale match.
   finalResult(body, defaultRules);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);
     await requireVersion({ seenVersion }, before.version, () => presentOne(before));
     const tournament = await getTournament(before.tournamentId);
     const result = finalResult(body, tournament.rules);
-    return saveMatch(tournament, before, { ...pickFields(storedMatch, before), ...result, status: 'completed' }, author);
+    return saveMatch(
+      tournament,
+      before,
+      { ...pickFields(storedMatch, before), ...result, status: 'completed' },
+      author,
+    );
   });
 }

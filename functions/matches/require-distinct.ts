@@ -1,4 +1,4 @@
-/** What a match names twice is wrong by itself, whatever is stored. */
+/** 400 when home and away, or referee and assistant, are the same. */
 import { invalidField } from '../platform/problem.ts';
 
 interface Named {

@@ -1,10 +1,10 @@
 /** The result a match has in a status: final, running, or none. */
 import {
   validateResult as decide,
-  type SubmittedResult,
   type MatchResult,
   noResult,
   type ResultProblem,
+  type SubmittedResult,
 } from '#shared/domain/match-result.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';

@@ -3,28 +3,28 @@ import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
-import { type SemifinalChange, fillWaitingMatches } from '../platform/playoffs/fill-playoffs.ts';
+import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
 import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
+import { canchaStays, findCancha, requireAvailable } from '../platform/table/canchas.ts';
+import { commit, mergeChecks, type Write } from '../platform/table/commit.ts';
 import { moveBookings } from '../platform/table/day-book.ts';
-import { canchaStays, requireAvailable, findCancha } from '../platform/table/canchas.ts';
-import { commit, type Write, mergeChecks } from '../platform/table/commit.ts';
-import { unchangedCondition, existsCondition } from '../platform/table/entities.ts';
+import { existsCondition, unchangedCondition } from '../platform/table/entities.ts';
 import { findGroup } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import {
-  type NamesOfDeleted,
   type MatchFields,
   matchCreation,
   matchReplacement,
+  type NamesOfDeleted,
   type StoredMatch,
 } from '../platform/table/matches.ts';
 import { mapTeams } from '../platform/table/teams.ts';
 import { enrolment, matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
-import { requireDistinct } from './require-distinct.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
-import { chooseOfficials } from './officials.ts';
 import { isReopened } from './is-reopened.ts';
+import { chooseOfficials } from './officials.ts';
+import { requireDistinct } from './require-distinct.ts';
 
 /** The writes of `fields` over `before` (null for a new match), or a refusal with what stands in the way. */
 export async function prepareMatch(
@@ -54,7 +54,9 @@ export async function prepareMatch(
   const membership = [
     ...teamChecks,
     ...joinTournamentWrites(tournament, before, fields, booking.writes.length > 0, author),
-    ...[...booking.lengths].filter(([id]) => id !== tournament.id).map(([id, minutes]) => matchLengthCheck(id, minutes)),
+    ...[...booking.lengths]
+      .filter(([id]) => id !== tournament.id)
+      .map(([id, minutes]) => matchLengthCheck(id, minutes)),
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
   const filled = refills.flatMap((refill) => refill.writes);

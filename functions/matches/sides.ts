@@ -13,7 +13,7 @@ const sideFields = [
   { team: 'awayTeamId', from: 'awayFrom' },
 ] as const;
 
-/** Who waits for a semifinal may be sent as null and keeps what he has; whoever is chosen by hand waits no more. */
+/** A side that waits for a semifinal may be null and keeps its team. A team chosen by hand ends the waiting. */
 export function sidesAfter(before: StoredMatch, chosen: Teams): Sides {
   const { homeTeamId, awayTeamId, homeFrom, awayFrom } = before;
   const sides = { homeTeamId, awayTeamId, homeFrom, awayFrom };

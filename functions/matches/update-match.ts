@@ -2,7 +2,7 @@
 
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
-import { type Match, matchCleared, storedMatch, matchForm } from '#shared/domain/schemas/match.ts';
+import { type Match, matchCleared, matchForm, storedMatch } from '#shared/domain/schemas/match.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { presentOne } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
@@ -16,7 +16,7 @@ import { getTournament, type StoredTournament } from '../platform/table/tourname
 import { requireDistinct } from './require-distinct.ts';
 import { resultOf } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
-import { sidesAfter, requirePendingSides, type Sides } from './sides.ts';
+import { requirePendingSides, type Sides, sidesAfter } from './sides.ts';
 
 type Body = CallOf<'PUT /matches/{id}'>['body'];
 

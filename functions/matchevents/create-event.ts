@@ -13,7 +13,7 @@ import { keys } from '../platform/table/keys.ts';
 import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer } from '../platform/table/players.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { requireGoalsAllowed, requireMinuteInMatch, requireStarted, matchWrite } from './event-rules.ts';
+import { matchWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
 
 export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
   const form = withDefaults(call.body, eventDefaults);

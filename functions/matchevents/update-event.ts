@@ -8,7 +8,7 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { eventReplacement, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { requireGoalsAllowed, requireMinuteInMatch, requireStarted, matchWrite } from './event-rules.ts';
+import { matchWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
 
 export function updateEvent({
   params,

@@ -26,7 +26,9 @@ interface AttemptLimits {
   readonly shortestMs: number;
 }
 
-/** Two attempts of it end within 3 seconds, so that a table that hangs is told at once, and the edge serves what it has. */
+/**
+ * Two attempts of it end within 3 seconds, so that a table that hangs is told at once, and the edge serves what it has.
+ */
 const patience = 1300;
 
 let parsed: Environment | undefined;

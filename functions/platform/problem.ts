@@ -55,7 +55,7 @@ export function invalidField(path: string, message: string): Problem {
   return invalidFields([{ path, message }]);
 }
 
-/** 400 with a sentence that can stand alone and each field's own. */
+/** 400 with one summary and one message per field. */
 export function invalidFields(errors: readonly FieldProblem[]): Problem {
   const [first] = errors;
   const detail = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : undefined;
@@ -76,7 +76,8 @@ export const notFound = (what: string): Problem => new Problem('not-found', what
 
 /**
  * All of them, or why not, in the wire's order whichever was seen first (DESIGN §3): that the client saw an old copy
- * (412) is told only when nothing is wrong with what he asks, and a clash (409) only when nothing else stands in the way.
+ * (412) is told only when nothing is wrong with what he asks, and a clash (409) only when nothing else stands in the
+ * way.
  */
 export async function allOrFirstError<Asked extends readonly Promise<unknown>[] | []>(
   asked: Asked,

@@ -3,7 +3,7 @@ import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByNumber, sliceById, sliceAfterCursor } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByNumber, sliceAfterCursor, sliceById } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
 import { getTeam } from '../platform/table/teams.ts';

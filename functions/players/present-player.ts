@@ -1,12 +1,12 @@
 /** A player as he leaves the server: his birth date only for an administrator and his own team's DT. */
 import { can } from '#shared/domain/permissions.ts';
-import { playerWithoutPrivateFields, type Player, player as schema } from '#shared/domain/schemas/player.ts';
+import { type Player, playerWithoutPrivateFields, player as schema } from '#shared/domain/schemas/player.ts';
 import type { PlayerFigures } from '../platform/documents/player-figures.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import type { StoredPlayer } from '../platform/table/players.ts';
 
-/** `figures` are those of the player at least: what has been published of his goals and bans. */
+/** `newspaperRow` are those of the player at least: what has been published of his goals and bans. */
 export function presentPlayer(stored: StoredPlayer, caller: Caller | null, figures: PlayerFigures): Player {
   const shown = can(caller, 'people.readPrivate', { teamIds: [stored.teamId] }) ? schema : playerWithoutPrivateFields;
   const [goalsScored, suspensionMatchesRemaining] = figures[stored.id] ?? [0, 0];

@@ -15,7 +15,12 @@ export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone 
 }
 
 /** 409, saying which limit, unless the team has what the player newly asks for. */
-export function requireSquadPlace(team: StoredTeam, before: SquadPlace | null, after: SquadPlace, settings: Settings): void {
+export function requireSquadPlace(
+  team: StoredTeam,
+  before: SquadPlace | null,
+  after: SquadPlace,
+  settings: Settings,
+): void {
   const problem = findSquadProblem(squadFromItem(team), before, after, settings);
   if (problem) throw new Problem('conflict', sentences[problem](team.name, after.jerseyNumber, settings));
 }

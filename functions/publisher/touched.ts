@@ -57,7 +57,7 @@ function removedMatch(change: Change): number | null {
 const isMember = (prefix: string, change: Change): boolean =>
   (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
 
-/** Not somebody who comes from another team: he did nothing yet. */
+/** A new player; one moved from another team has an old image. */
 const isNewMember = (change: Change): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idFromKey = (prefix: string, change: Change): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));

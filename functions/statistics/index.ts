@@ -65,7 +65,10 @@ interface RankingPresenters<S, F, K> {
 
 async function readAllRankings<S, F, K>(call: Pick<Asked, 'query' | 'now'>, present: RankingPresenters<S, F, K>) {
   const first = async <Name extends RankingName>(name: Name) =>
-    (await readRows(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(0, limits.listPage);
+    (await readRows(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(
+      0,
+      limits.listPage,
+    );
   const [scorers, fairPlay, goalkeepers] = await Promise.all([first('SCORERS'), first('FAIRPLAY'), first('KEEPERS')]);
   return {
     topScorers: scorers.map(present.SCORERS),

@@ -1,4 +1,4 @@
-/** Who is suspended: in a tournament or over all of them, in a team or everywhere. */
+/** Lists suspensions, of one tournament or all, of one team or all. */
 import { limits } from '#shared/domain/limits.ts';
 import { readAllSuspensions, readSuspensions } from '../platform/documents/read-suspensions.ts';
 import { orderBySuspension } from '../platform/documents/suspensions.ts';

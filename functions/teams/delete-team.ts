@@ -29,13 +29,19 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
       team,
       call.author,
       () => findReference(team.id, staff),
-      async () => [...(await deleteMembersWrites(team.id, staff)), ...(await leaveTournamentsWrites(team.id, call.author))],
+      async () => [
+        ...(await deleteMembersWrites(team.id, staff)),
+        ...(await leaveTournamentsWrites(team.id, call.author)),
+      ],
       staff,
     );
   });
 }
 
-/** Its players, staff and usual lineup go with it; somebody who joined the staff since has to be looked at, too. */
+/**
+ * Its players, staff and usual lineup go with it; Fails if staff joined since they were read: they may be booked as
+ * officials..
+ */
 async function deleteMembersWrites(teamId: number, known: readonly StoredStaff[]): Promise<Write[]> {
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
   if (staff.some(({ id }) => !known.some((each) => each.id === id))) throw new OptimisticLockError();

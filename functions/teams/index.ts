@@ -14,7 +14,9 @@ import { updateTeam } from './update-team.ts';
 
 export const handler = serve(routes, {
   'GET /teams': async (call) =>
-    sliceAfterCursor(call, (await listTeams()).sort(compareByName), orderByName, (page) => page.map((item) => pickFields(team, item))),
+    sliceAfterCursor(call, (await listTeams()).sort(compareByName), orderByName, (page) =>
+      page.map((item) => pickFields(team, item)),
+    ),
   'GET /teams/{id}': async ({ params }) => pickFields(team, await getTeam(params.id)),
   'POST /teams': createTeam,
   'PUT /teams/{id}': async (call) => pickFields(team, await updateTeam(call)),

@@ -3,7 +3,7 @@ import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByName, sliceById, sliceAfterCursor } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByName, sliceAfterCursor, sliceById } from '../platform/http/pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../platform/table/staff.ts';
 import { getTeam } from '../platform/table/teams.ts';

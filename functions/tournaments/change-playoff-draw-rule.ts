@@ -1,11 +1,13 @@
-/** What changes with the rule for level playoff matches: the semifinals it decides, or leaves open, fill their final. */
+/**
+ * What changes with the rule for level playoff matches: the semifinals it decides, or leaves open, fill their final.
+ */
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
-import { type SemifinalChange, fillWaitingMatches } from '../platform/playoffs/fill-playoffs.ts';
+import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
+import { mergeChecks, type Write } from '../platform/table/commit.ts';
 import { moveBookings } from '../platform/table/day-book.ts';
-import { type Write, mergeChecks } from '../platform/table/commit.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
 

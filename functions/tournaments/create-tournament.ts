@@ -7,7 +7,7 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { tournamentCreation } from '../platform/table/tournaments.ts';
-import { requireOrderedDates, requireParticipatingAdjustments, participantChecks } from './participants.ts';
+import { participantChecks, requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
 
 export async function createTournament(call: CallOf<'POST /tournaments'>) {
   const { body, author } = call;

@@ -14,7 +14,9 @@ import { setParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = serve(routes, {
   'GET /tournaments': async (call) =>
-    sliceAfterCursor(call, await listTournaments(), orderByStatusThenStart, (page) => page.map((item) => pickFields(tournament, item))),
+    sliceAfterCursor(call, await listTournaments(), orderByStatusThenStart, (page) =>
+      page.map((item) => pickFields(tournament, item)),
+    ),
   'GET /tournaments/summaries': async (call) =>
     sliceAfterCursor(call, await readAllSummaries(call.now), orderBySummary, (page) =>
       page.map((each) => summaryForDay(call.now, each)),

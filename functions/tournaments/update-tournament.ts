@@ -6,18 +6,18 @@ import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { type Call, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { findOverlapAtLength } from '../platform/table/day-book.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
+import { findOverlapAtLength } from '../platform/table/day-book.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
 import { drawChange } from './change-playoff-draw-rule.ts';
 import {
+  participantChecks,
   requireNoMatches,
   requireOrderedDates,
   requireParticipatingAdjustments,
-  participantChecks,
 } from './participants.ts';
 
 export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise<StoredTournament> {

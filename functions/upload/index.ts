@@ -2,7 +2,7 @@
 import { upload as routes } from '#shared/contract/upload.ts';
 import { serve } from '../platform/http/serve.ts';
 import { generateLogo } from './generate-logo.ts';
-import { confirm, requireSize, expect, receive } from './receive-file.ts';
+import { confirm, expect, receive, requireSize } from './receive-file.ts';
 import { setLogo, teamToChange } from './team-logo.ts';
 
 export const handler = serve(routes, {

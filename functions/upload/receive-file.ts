@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#shared/domain/limits.ts';
 import { type LogoType, logoOfUpload, uploadKey } from '#shared/domain/logo.ts';
 import { presignPut } from '../platform/files/bucket.ts';
-import { confirmUpload, uploadNotFound, storeLogo } from '../platform/files/logos.ts';
+import { confirmUpload, storeLogo, uploadNotFound } from '../platform/files/logos.ts';
 import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUploadOwner, recordUpload } from '../platform/table/uploads.ts';

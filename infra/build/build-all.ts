@@ -17,7 +17,10 @@ export interface Build {
 
 export async function buildAll({ log, hasSite = true }: { log: Log; hasSite?: boolean }): Promise<Build> {
   await buildFunctions(log);
-  const [assetsDir, webDir] = await waitForBoth(buildLocalAssembly(log), hasSite ? buildWeb(log) : Promise.resolve(noSite));
+  const [assetsDir, webDir] = await waitForBoth(
+    buildLocalAssembly(log),
+    hasSite ? buildWeb(log) : Promise.resolve(noSite),
+  );
   return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
 }
 

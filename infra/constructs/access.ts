@@ -16,7 +16,9 @@ interface Permissions {
   readonly files?: 'make' | 'keep';
 }
 
-export const permissionsOf: { readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: Permissions } = {
+export const permissionsOf: {
+  readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: Permissions;
+} = {
   auth: { table: 'write', users: true },
   canchas: { table: 'write' },
   groups: { table: 'write', index: true },
@@ -56,7 +58,10 @@ interface Resources {
   readonly files: Files;
 }
 
-export function statementsFor(name: keyof typeof permissionsOf, { data, identity, files }: Resources): PolicyStatement[] {
+export function statementsFor(
+  name: keyof typeof permissionsOf,
+  { data, identity, files }: Resources,
+): PolicyStatement[] {
   const access = permissionsOf[name];
   const { table } = data;
   const { userPool } = identity;
@@ -73,7 +78,7 @@ function fileStatements(access: Permissions['files'], { bucket }: Files): Policy
   if (!access) return [];
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];
-  // A Lambda that presigns a PUT lends its own permission. Without ListBucket, what is missing looks forbidden.
+  // A presigned PUT uses the Lambda's own permission. Without ListBucket S3 answers 403 for a missing key.
   const reading = [
     statement(['s3:GetObject', 's3:DeleteObject', ...(access === 'make' ? ['s3:PutObject'] : [])], uploads),
     statement(['s3:ListBucket'], bucket.bucketArn),

@@ -14,7 +14,7 @@ import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import { scheduleReconcile } from './reconcile.ts';
-import { connectToStream, publisherFilter, logoKeeperFilter } from './stream.ts';
+import { connectToStream, logoKeeperFilter, publisherFilter } from './stream.ts';
 
 /** A whole processor, and room for the pixels of the largest image. */
 const imageWork = { memorySize: 1769, timeout: Duration.seconds(20) };

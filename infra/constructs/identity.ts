@@ -69,7 +69,7 @@ export class Identity extends Construct {
         .withStandardAttributes({ email: true, emailVerified: true })
         .withCustomAttributes('userId'),
       // With an access token of his own a user writes what stands here: not his address, which is also in the table.
-      // An empty list would mean all of them, so it names one that nobody reads.
+      // An empty list means all attributes; so one harmless attribute is named.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     fixLogicalId(this.client, 'UserPoolClient');

@@ -3,7 +3,7 @@ const { spawn } = require('node:child_process');
 const { root } = require('./paths.cjs');
 
 /**
- * npm without the settings of the npm that runs this script, which could leave packages out.
+ * Runs npm without the outer npm's settings (omit, production), which could leave packages out.
  * Resolves to how it ended; what it says is shown unless `options.stdio` wants it otherwise.
  */
 function npm(args, options = {}) {

@@ -5,7 +5,7 @@ import { type Host, type LocalServices, runTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
 import type { Options } from './options.ts';
 import { portError, requireFreePort } from './port.ts';
-import { writeServicesFile, deleteServicesFile } from './running-services.ts';
+import { deleteServicesFile, writeServicesFile } from './running-services.ts';
 import { type SeededApplication, startSeeded } from './seed/fill.ts';
 import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
@@ -72,7 +72,7 @@ export async function startApplication(
   return { ...filled, host: await running.promise };
 }
 
-/** A process that was killed while it filled an empty folder left data that nobody has seen. */
+/** A folder whose seeding was killed is cleared and seeded again. */
 function emptyWhenHalfFilled(dataDir: string): boolean {
   const state = readSeedState(dataDir);
   const isHalfFilled = state?.state === 'started' && state.onEmptyTable;

@@ -7,7 +7,7 @@ import { OperatorError } from './operator-error.ts';
 const lockName = 'lock.sqlite';
 let lock: DatabaseSync | undefined;
 
-/** Held until this process ends, however it ends: the lock is the operating system's, through SQLite. */
+/** The lock is an SQLite file lock, so the operating system releases it however the process ends. */
 export function lockDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);

@@ -9,14 +9,14 @@ import { codesFile } from './services/codes.ts';
 
 /** How long the parts may take to finish what is under way. */
 const stopTimeoutMs = 8000;
-/** A terminal's Ctrl-C reaches every process and is forwarded too: signals this close together are one. */
+/** Ctrl-C arrives twice, from the terminal and from the launcher; signals within this many ms count as one. */
 const repeatedSignalMs = 1000;
 
 const parts: Part[] = [];
 let endingSince: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-// The launcher is gone without a word, by a SIGKILL.
+// The launcher was killed (the channel closed).
 process.on('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => fail(error));
 

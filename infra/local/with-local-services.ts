@@ -4,7 +4,7 @@ import { lockDataFolder } from './data-folder.ts';
 import type { LocalServices } from './host.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Options } from './options.ts';
-import { readServicesFile, deleteServicesFile } from './running-services.ts';
+import { deleteServicesFile, readServicesFile } from './running-services.ts';
 import { readSeedState } from './seed/seed-state.ts';
 
 export async function withLocalServices<T>(options: Options, use: (services: LocalServices) => Promise<T>): Promise<T> {

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
-import { email, withoutPersonalData, newPassword } from '#shared/domain/schemas/user.ts';
-import { withLocalServices } from '../local/with-local-services.ts';
+import { email, newPassword, withoutPersonalData } from '#shared/domain/schemas/user.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
+import { withLocalServices } from '../local/with-local-services.ts';
 import { askPassword } from './ask-password.ts';
 import { type Deployed, readAdminOptions } from './create-admin-options.ts';
 

@@ -1,6 +1,14 @@
 /** /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
-import { email, withoutPersonalData, newPassword, newUserForm, user, userDefaults, userForm } from '../domain/schemas/user.ts';
+import {
+  email,
+  newPassword,
+  newUserForm,
+  user,
+  userDefaults,
+  userForm,
+  withoutPersonalData,
+} from '../domain/schemas/user.ts';
 import { fieldText } from '../spanish/validation.ts';
 import { createBody, optionalKeepsStored, updateBody, withOptional } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';

@@ -21,7 +21,7 @@ export const homePage = z.object({
   tournaments: z.array(activeTournament),
   /** The next five scheduled matches, dated today or later. */
   matches: z.array(upcomingMatch),
-  /** Those being played. */
+  /** Matches in progress. */
   liveMatches: z.array(liveMatch),
 });
 

@@ -1,6 +1,6 @@
 /** /api/matchevents. */
 import * as z from 'zod/mini';
-import { eventDefaults, eventChanges, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
+import { eventChanges, eventDefaults, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';

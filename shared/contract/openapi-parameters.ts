@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { DeclaredRoute } from './index.ts';
 import { addComponent, type Json, type SchemaComponents } from './openapi-schemas.ts';
-import { splitRouteKey, pathParameters } from './route.ts';
+import { pathParameters, splitRouteKey } from './route.ts';
 
 const headerTexts = {
   'Idempotency-Key': 'The same key and body again get the first answer again, for a day.',

@@ -1,12 +1,12 @@
 /** The OpenAPI 3.1 document of the API, generated from the contract. */
 import * as z from 'zod/mini';
-import { requestExamples } from './request-examples.ts';
 import { allRoutes, type DeclaredRoute, type ResourceName } from './index.ts';
+import { errorResponsesOf, refusalResponses } from './openapi-errors.ts';
 import { headerOf, ParameterComponents } from './openapi-parameters.ts';
-import { refusalResponses, errorResponsesOf } from './openapi-errors.ts';
 import { type Json, SchemaComponents } from './openapi-schemas.ts';
 import { operationIds } from './operation-ids.ts';
 import { problem } from './problem.ts';
+import { requestExamples } from './request-examples.ts';
 import { splitRouteKey } from './route.ts';
 
 const tagTexts: { readonly [Name in ResourceName]: string } = {

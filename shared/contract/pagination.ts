@@ -10,7 +10,7 @@ const digits = (most: number) =>
 
 const pageLimit = z.pipe(digits(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
 
-/** An id in a query; 0, like any other that nothing has, finds nothing. */
+/** An id in a query. 0 is accepted and matches nothing. */
 export const idInQuery = z.pipe(digits(15), z.int().check(z.minimum(0)));
 
 export const paginationQuery = z.object({

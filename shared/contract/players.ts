@@ -1,7 +1,7 @@
 /** /api/players. */
 import * as z from 'zod/mini';
 import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
-import { createBody, acceptedAndIgnored, updateBody, withOptional } from './bodies.ts';
+import { acceptedAndIgnored, createBody, updateBody, withOptional } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 

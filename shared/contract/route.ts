@@ -20,9 +20,11 @@ export interface Route {
   readonly response?: z.ZodMiniType;
   /** 'shared': an anonymous answer is kept by CloudFront for a few seconds. */
   readonly cache?: 'shared';
-  /** 'published': the answer, or a figure in it, comes from a published document and follows a write some moments later. */
+  /**
+   * 'published': the answer, or a figure in it, comes from a published document and follows a write some moments later.
+   */
   readonly freshness?: 'published';
-  /** A public route that serves who sends a bad or ended token like everybody else, instead of refusing him. */
+  /** A public route that treats an invalid token like none, instead of answering 401. */
   readonly ignoresToken?: true;
   /** Present only where the whole stack runs on one machine. */
   readonly onlyIn?: 'local';
@@ -48,7 +50,8 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type PartOfRoute<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
 
-export type QueryOf<R> = PartOfRoute<R, 'query'> extends undefined ? Record<never, never> : Parsed<PartOfRoute<R, 'query'>>;
+export type QueryOf<R> =
+  PartOfRoute<R, 'query'> extends undefined ? Record<never, never> : Parsed<PartOfRoute<R, 'query'>>;
 export type ParsedBody<R> = Parsed<PartOfRoute<R, 'body'>>;
 export type SentBody<R> = Sent<PartOfRoute<R, 'body'>>;
 export type ResponseOf<R> = Parsed<PartOfRoute<R, 'response'>>;

@@ -5,7 +5,7 @@ import type { Match } from './schemas/match.ts';
 import type { UpcomingMatch } from './schemas/standing.ts';
 
 export interface AgendaSize {
-  /** As many as are shown at once: no more of one day can ever be among them. */
+  /** How many matches a list shows; no day needs more. */
   readonly ofEachDay: number;
   /** Once there are so many, later days are left out. */
   readonly enough: number;
@@ -17,13 +17,19 @@ export function computeAgenda(matches: readonly Match[], today: string, size: Ag
   const next = inOrder.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
   const live = inOrder.filter(({ status }) => status === 'in_progress');
   return {
-    live: live.map((match) => ({ ...pickUpcomingFields(match), homeScore: match.homeScore, awayScore: match.awayScore })),
+    live: live.map((match) => ({
+      ...pickUpcomingFields(match),
+      homeScore: match.homeScore,
+      awayScore: match.awayScore,
+    })),
     next: firstOfEachDay(next.map(pickUpcomingFields), size),
     scheduled: countByDate(next),
   };
 }
 
-/** Whether an agenda, made some day for a larger size, still has what one of this size made `today` would. */
+/**
+ * Whether an agenda written on an earlier day still holds all the matches that a new one of this size would list today.
+ */
 export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachDay, enough }: AgendaSize): boolean {
   let kept = 0;
   for (const [date, matches] of Object.entries(scheduled).sort(byDate)) {
@@ -52,7 +58,9 @@ export function mergeAgendas(agendas: readonly Agenda[], today: string, size: Ag
   };
 }
 
-/** How many matches are still to come, and the first `shown` of them; null when the agenda does not reach so far. */
+/**
+ * How many matches are still to come, and the first `recordEvent` of them; null when the agenda does not reach so far.
+ */
 export function nextMatches(
   { next, scheduled }: Agenda,
   today: string,

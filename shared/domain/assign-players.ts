@@ -1,10 +1,13 @@
-/** Who plays where when nobody has said it yet: the available players of a team on the places of a formation. */
+/**
+ * Assigns a team's available players to the places of a formation.: the available players of a team on the places of a
+ * formation.
+ */
 import type { Formation } from './formations.ts';
 import { preferredRole } from './preferred-role.ts';
 import type { Lineup } from './schemas/lineup.ts';
 import type { Player, PlayerPosition } from './schemas/player.ts';
 
-/** What of a player decides. */
+/** The fields of a player that decide where they are placed. */
 export type Candidate = Pick<
   Player,
   'id' | 'jerseyNumber' | 'position' | 'role' | 'isStarter' | 'status' | 'suspensionMatchesRemaining'

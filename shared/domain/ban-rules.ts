@@ -36,7 +36,9 @@ export function bansFromCards<C extends Card>(cards: readonly C[], rules: Suspen
   });
 }
 
-/** Adds the cards `shown` in a match to those `before` it; the first number they complete is a reason for a ban. */
+/**
+ * Adds the cards `recordEvent` in a match to those `before` it; the first number they complete is a reason for a ban.
+ */
 function accumulationBan<C>(before: C[], shown: readonly C[], rule: Accumulation): Sentence<C> {
   if (!rule) return { matches: 0, cards: [] };
   const spent = before.length - (before.length % rule.every);

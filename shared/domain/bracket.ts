@@ -18,7 +18,9 @@ export interface BracketInput {
 }
 
 /** A side of a tie: a team, or what it depends on: the winner or loser of the semifinal on that side. */
-export type BracketSide = { readonly teamId: number } | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
+export type BracketSide =
+  | { readonly teamId: number }
+  | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
 
 export interface Tie {
   readonly round: string;
@@ -66,7 +68,7 @@ export function computePlayoffs(input: BracketInput): Playoffs {
   };
 }
 
-/** Of two matches for one title, neither alone decides it. */
+/** Null when the stage has several matches: none of them decides it alone. */
 function outcomeOfSingleTie(stages: readonly Stage[], wanted: PlayoffStage): TieOutcome | null {
   const ties = stages.filter(({ stage }) => stage === wanted).flatMap((stage) => stage.ties);
   return ties.length === 1 ? (ties[0]?.outcome ?? null) : null;
@@ -132,7 +134,7 @@ function outcome(match: Match, { table, seeds, playoffDraw }: BracketInput): Pla
   return outcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
 }
 
-/** Where nobody came to a semifinal its place stays empty: whoever waits there goes on without playing. */
+/** When neither team came to a semifinal, the opponent in the next match advances without playing (P9). */
 function outcomeWithoutOpponent(match: Match, played: readonly Match[], input: BracketInput): TieOutcome | null {
   const isEmpty = (teamId: number | null, from: Match['homeFrom']): boolean => {
     const semifinal = teamId === null && from && played.find(({ id }) => id === from.matchId);

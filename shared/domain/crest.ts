@@ -1,4 +1,6 @@
-/** Draws a club's crest as an SVG image: shield, colours, pattern and letters follow from a seed, always the same ones. */
+/**
+ * Draws a club's crest as an SVG image: shield, colours, pattern and letters follow from a seed, always the same ones.
+ */
 import { initialsOf } from '../spanish/initials.ts';
 
 /** Field, pattern and letters; the letters read on both of the others with a contrast above 4.5. */

@@ -19,7 +19,7 @@ const merits: {
   headToHeadGoalsFor: { merit: 'más goles', format: String },
 };
 
-/** Beyond this many, names would not tell more than their number. */
+/** With more teams than this the sentence gives their number instead of their names. */
 const namedTeams = 4;
 
 /**

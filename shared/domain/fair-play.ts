@@ -3,7 +3,13 @@ import { compareText } from '../spanish/order.ts';
 import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { EventType } from './schemas/match-event.ts';
-import type { CardFigures, FairPlayPlayer, FairPlayTeam, RankedFairPlayTeam, FiguresTeam } from './schemas/statistics.ts';
+import type {
+  CardFigures,
+  FairPlayPlayer,
+  FairPlayTeam,
+  FiguresTeam,
+  RankedFairPlayTeam,
+} from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
 type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;

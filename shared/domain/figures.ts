@@ -1,8 +1,8 @@
 /** What players and teams did: counted in one tournament, summed over several, and ranked. */
 import { addCards, countCards, rankFairPlay } from './fair-play.ts';
-import { sumGoalsConceded, countGoalsConceded, rankGoalkeepers } from './goalkeeper-ranking.ts';
+import { countGoalsConceded, rankGoalkeepers, sumGoalsConceded } from './goalkeeper-ranking.ts';
 import { type CountedEvent, type CountedMatch, playedMatches } from './played-events.ts';
-import type { Figures, Rankings, FiguresTeam } from './schemas/statistics.ts';
+import type { Figures, FiguresTeam, Rankings } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 import { addGoals, countGoals, rankScorers } from './scorers.ts';
 

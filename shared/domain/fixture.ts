@@ -3,7 +3,9 @@ import { compareRounds } from './rounds.ts';
 import type { FixtureRound, StoredMatchFields } from './schemas/match.ts';
 
 /** The matches by round, rounds in their natural order, matches in the order given. */
-export function groupByRound<M extends Pick<StoredMatchFields, 'round'>>(matches: readonly M[]): ReadonlyMap<string, M[]> {
+export function groupByRound<M extends Pick<StoredMatchFields, 'round'>>(
+  matches: readonly M[],
+): ReadonlyMap<string, M[]> {
   const groups = new Map<string, M[]>();
   for (const match of matches) {
     const group = groups.get(match.round);

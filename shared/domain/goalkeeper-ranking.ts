@@ -1,15 +1,18 @@
-/** Who kept goal and how many went in: the prize for the 'Valla Menos Vencida'. */
+/** Goals conceded per match by goalkeeper ('Valla Menos Vencida').: the prize for the 'Valla Menos Vencida'. */
 import { compareText } from '../spanish/order.ts';
 import { type CountedMatch, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
-import type { KeeperFigures, RankedGoalkeeper, FiguresTeam } from './schemas/statistics.ts';
+import type { FiguresTeam, KeeperFigures, RankedGoalkeeper } from './schemas/statistics.ts';
 
 /**
  * Matches and goals conceded of each goalkeeper in completed matches, playoffs too. Own goals were conceded like any
  * other, those of a shoot-out were not, and a walkover is no match of any goalkeeper. Who `names` does not know left
  * the game and is left out. Who kept goal for two teams is shown with that of his latest match.
  */
-export function countGoalsConceded(matches: readonly CountedMatch[], names: ReadonlyMap<number, string>): KeeperFigures[] {
+export function countGoalsConceded(
+  matches: readonly CountedMatch[],
+  names: ReadonlyMap<number, string>,
+): KeeperFigures[] {
   const appearances = playedMatches(matches)
     .filter(({ walkover }) => walkover === null)
     .flatMap(({ homeGoalkeeperId, awayGoalkeeperId, homeTeamId, awayTeamId, homeScore, awayScore }) => [

@@ -7,7 +7,7 @@ export const limits = {
   score: 99,
   matchMinutesMax: 200,
   squadSizeMax: 99,
-  /** Each new one is checked inside the transaction, which takes 100 items. */
+  /** The transaction checks each new participant and takes 100 items. */
   participants: 90,
   eventsOfMatch: 80,
   staffOfTeam: 20,

@@ -12,7 +12,7 @@ const ownLogo = new RegExp(`^/logos/(${uuid}\\.webp|crest-[0-9a-f]+-${uuid}\\.sv
 export const uploadKey = (id: string): string => `uploads/${id}`;
 export const idOfUpload = (key: string): string => key.slice('uploads/'.length);
 
-/** A name is given once and never again, so browsers may keep what they got under it for ever. */
+/** Names are never reused, so browsers may cache the file for ever. */
 export const logoOfUpload = (key: string): string => `/logos/${idOfUpload(key)}.webp`;
 
 /** The upload a logo was made of; undefined for any other address. */

@@ -2,8 +2,11 @@
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
-export type MatchResult = Pick<StoredMatchFields, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>;
-/** A result as a client sends it: what is absent or null was not said. */
+export type MatchResult = Pick<
+  StoredMatchFields,
+  'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'
+>;
+/** A result as a client sends it: absent and null both mean: not sent. */
 export type SubmittedResult = { readonly [Field in keyof MatchResult]?: MatchResult[Field] | undefined };
 
 export type ResultProblem =

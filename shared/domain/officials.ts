@@ -6,7 +6,7 @@ interface Sides {
   readonly awayTeamId: number | null;
 }
 
-/** Either post is filled by a Referee or an Assistant. */
+/** Both posts accept staff with the role Referee or Assistant. */
 export const isOfficial = ({ role }: Pick<Staff, 'role'>): boolean => role === 'Referee' || role === 'Assistant';
 
 /** Staff of neither team; the federation's own (team 0) belong to none. */

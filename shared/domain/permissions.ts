@@ -39,7 +39,7 @@ export type Action = keyof typeof rules;
 
 /**
  * Whether `actor` may do `action` to `subject`.
- * Without a subject it answers by role alone: whether there can be any subject he may do it to.
+ * Without a subject it answers by role alone: Without a subject: whether the actor may do it to at least one subject..
  */
 export function can(actor: Actor, action: Action, subject?: Subject): boolean {
   const rule: Rule = rules[action];

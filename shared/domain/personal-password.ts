@@ -8,14 +8,17 @@ export interface PasswordOwner {
   readonly lastName?: string;
 }
 
-/** Shorter ones occur in too many words. */
+/** Shorter parts occur in too many ordinary words. */
 const shortestPart = 4;
 
 /**
  * Whether the password contains what stands before the '@' of its owner's address or a word of his name, of four
  * characters or more; capitals and accents do not matter.
  */
-export function containsPersonalData(password: string, { email, firstName = '', lastName = '' }: PasswordOwner): boolean {
+export function containsPersonalData(
+  password: string,
+  { email, firstName = '', lastName = '' }: PasswordOwner,
+): boolean {
   const [mailbox = ''] = email.split('@');
   const words = `${firstName} ${lastName}`.split(/[^\p{L}\p{M}]+/u);
   const text = foldAccents(password);

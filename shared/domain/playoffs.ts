@@ -2,7 +2,7 @@
 import { compareNatural } from '../spanish/order.ts';
 import { minuteNumber } from './calendar.ts';
 import { type MatchResult, winningSide } from './match-result.ts';
-import type { StoredMatchFields, SideReference } from './schemas/match.ts';
+import type { SideReference, StoredMatchFields } from './schemas/match.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
 export const playoffRounds = {
@@ -128,7 +128,7 @@ export interface TooEarlyMatch {
   readonly overlaps: boolean;
 }
 
-/** Whoever plays the last two matches has played a semifinal first: those that would start before the end of one. */
+/** Matches of the last day that would start before a semifinal has ended. */
 export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarlyMatch[] {
   const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
   return (['third', 'final'] as const).flatMap((slot) => {
@@ -161,7 +161,8 @@ export function outcomeOf(
   const { status, homeTeamId, awayTeamId, homeScore, awayScore, walkover } = match;
   if (status !== 'completed' || homeTeamId === null || awayTeamId === null) return null;
   if (walkover === 'both') return { winner: null, loser: null, by: 'nobody' };
-  const side = winningSide(match) ?? (playoffDraw === 'betterPlaced' ? betterPlaced(homeTeamId, awayTeamId, seeds) : null);
+  const side =
+    winningSide(match) ?? (playoffDraw === 'betterPlaced' ? betterPlaced(homeTeamId, awayTeamId, seeds) : null);
   if (side === null) return null;
   const [winner, loser] = side === 'home' ? [homeTeamId, awayTeamId] : [awayTeamId, homeTeamId];
   const byGoals = homeScore !== awayScore ? 'score' : match.homePenalties !== null ? 'penalties' : 'betterPlaced';

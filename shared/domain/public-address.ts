@@ -1,6 +1,6 @@
 /** Which pasted logo addresses are allowed: https with a public host name, never an IP address or a private network. */
 
-/** Scheme, host, the default port at most, and the rest; a user would need an `@`, an IPv6 address a bracket. */
+/** Scheme, host, the default port at most, and the rest; `@` (user info) and `[` (IPv6) are excluded.. */
 const address = /^https:\/\/([^/?#:@[\]\\\s]+)(?::443)?(?:[/?#][^\s"'<>\\]*)?$/;
 
 const label = /^(?!-)[\p{L}\p{N}-]{1,63}(?<!-)$/u;

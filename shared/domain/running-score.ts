@@ -17,7 +17,7 @@ export function sideOf({ eventType, teamId }: Pick<Goal, 'eventType' | 'teamId'>
   return isOfHome === (eventType !== 'owngoal') ? 'home' : 'away';
 }
 
-/** By the id of the goal; events that are none have no entry. */
+/** The score after each goal, by event id; cards have no entry. */
 export function scoresAfter(events: readonly Goal[], homeTeamId: number | null): ReadonlyMap<number, Score> {
   const after = new Map<number, Score>();
   let score: Score = { home: 0, away: 0 };

@@ -2,7 +2,7 @@
 import { compareText } from '../spanish/order.ts';
 import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
-import type { GoalFigures, RankedScorer, FiguresTeam } from './schemas/statistics.ts';
+import type { FiguresTeam, GoalFigures, RankedScorer } from './schemas/statistics.ts';
 
 /**
  * The goals of each player in completed matches, playoffs too. An own goal is nobody's, nor is a goal of a match that

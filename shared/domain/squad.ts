@@ -21,11 +21,12 @@ export const reservedNumber = (place: SquadPlace | null): number | null =>
   place === null || place.status === 'inactive' ? null : place.jerseyNumber;
 
 /** An inactive player starts nowhere, whatever he is marked. */
-export const isActiveStarter = (place: SquadPlace | null): boolean => reservedNumber(place) !== null && place?.isStarter === true;
+export const isActiveStarter = (place: SquadPlace | null): boolean =>
+  reservedNumber(place) !== null && place?.isStarter === true;
 
 /**
  * Why a player cannot go from `before` (null: not in this squad) to `after`, or null when he can.
- * Only what he newly asks for is judged, so that limits lowered later never keep the rest from being saved.
+ * Only newly requested places are checked, so a limit that was lowered later does not block other changes (Q5).
  */
 export function findSquadProblem(
   { shirts, starters }: Squad,

@@ -4,7 +4,7 @@ import { comparePlayOrder } from './play-order.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';
 import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
-import { type TieReason, rankTeams, type TeamRecord } from './tie-breakers.ts';
+import { rankTeams, type TeamRecord, type TieReason } from './tie-breakers.ts';
 
 export interface StandingsInput {
   readonly tournamentId: number;
@@ -71,7 +71,7 @@ export function computeStandings(input: StandingsInput): Standing[] {
   }));
 }
 
-/** Before either has played the order of names is no news. */
+/** Null while neither team has played: alphabetical order needs no explanation. */
 function explanationOf(
   rows: ReadonlyMap<number, Standing>,
   upperId: number,

@@ -1,6 +1,6 @@
 /** The summary of a tournament: counters, leaders and what comes next. */
 import { compareText } from '../spanish/order.ts';
-import { type AgendaSize, pickUpcomingFields, firstOfEachDay } from './agenda.ts';
+import { type AgendaSize, firstOfEachDay, pickUpcomingFields } from './agenda.ts';
 import { comparePlayOrder } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';

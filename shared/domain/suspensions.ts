@@ -1,10 +1,11 @@
 /** Who is suspended: the bans that cards gave, served by the team's next matches and projected onto those to come. */
+
+import { bansFromCards, type Sentence } from './ban-rules.ts';
 import { comparePlayOrder } from './play-order.ts';
 import { type CountedEvent, eventsInPlayOrder } from './played-events.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { Ban } from './schemas/suspension.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
-import { type Sentence, bansFromCards } from './ban-rules.ts';
 
 /** What of a match decides. */
 type CalendarMatch = Pick<
@@ -44,7 +45,12 @@ export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[]
 }
 
 /** The ban that keeps a player of a team out of a match, whether he missed it or will. */
-export function findBanForMatch(bans: readonly Ban[], matchId: number, teamId: number, playerId: number): Ban | undefined {
+export function findBanForMatch(
+  bans: readonly Ban[],
+  matchId: number,
+  teamId: number,
+  playerId: number,
+): Ban | undefined {
   const isMissed = (ban: Ban) => ban.misses.some((missed) => missed.matchId === matchId);
   return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
 }
@@ -84,7 +90,10 @@ interface ServedBan extends Sentence<Happening> {
 }
 
 /** The bans of one player with one team, given in this order, and the matches they take. */
-function assignServedMatches(sentences: readonly Sentence<Happening>[], calendars: ReadonlyMap<number, Calendar>): ServedBan[] {
+function assignServedMatches(
+  sentences: readonly Sentence<Happening>[],
+  calendars: ReadonlyMap<number, Calendar>,
+): ServedBan[] {
   const bans = sentences.map((sentence) => {
     return { ...sentence, cause: sentence.cards.at(-1) as Happening, misses: [] as CalendarMatch[] };
   });

@@ -3,7 +3,7 @@ import { compareText } from '../spanish/order.ts';
 import type { Standing } from './schemas/standing.ts';
 import type { TieBreaker } from './schemas/tournament.ts';
 
-/** What of a team the criteria compare. */
+/** The figures of a team that the criteria compare. */
 export interface TeamRecord {
   readonly teamId: number;
   readonly name: string;
@@ -96,7 +96,11 @@ interface LevelGroup {
 }
 
 /** Groups the teams that are equal in every criterion of the block, best first. */
-function groupLevelTeams(records: readonly TeamRecord[], block: Criteria, compared: readonly TeamRecord[]): LevelGroup[] {
+function groupLevelTeams(
+  records: readonly TeamRecord[],
+  block: Criteria,
+  compared: readonly TeamRecord[],
+): LevelGroup[] {
   const byTeam = new Map(compared.map((record) => [record.teamId, record]));
   const figureOf = (name: Criteria[number], { teamId }: TeamRecord) =>
     comparisons[name].value(byTeam.get(teamId) as TeamRecord);

@@ -22,7 +22,7 @@ export function mergeRules(base: TournamentRules, given: PartialRules = {}): Tou
   };
 }
 
-/** Blue cards that are counted no more leave no rule behind. */
+/** Null removes the rule for blue cards. */
 function mergeSuspensions(
   base: TournamentRules['suspensions'],
   { blueAccumulation = base.blueAccumulation ?? null, ...given }: NonNullable<PartialRules['suspensions']> = {},

@@ -1,6 +1,6 @@
 /** Removes invisible characters from names and descriptions (DESIGN §3), so that no two names look the same by them. */
 
-/** Control and format characters, halves of a pair, fillers and other blanks that are no space. */
+/** Control and format characters, unpaired surrogates, fillers and other blanks that are no space. */
 const blank = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800`;
 /** Signs that stand before Arabic, Syriac or Kaithi digits count as format characters, but are seen. */
 const numberSigns = String.raw`\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}`;
@@ -17,7 +17,8 @@ const visibleCharacter = new RegExp(
 const visibleCharacters = (text: string): string => (text.match(visibleCharacter) ?? []).join('').trim();
 
 /** A text of one line: a tab or the end of a line parts words like a space. */
-export const visibleText = (text: string): string => visibleCharacters(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' '));
+export const visibleText = (text: string): string =>
+  visibleCharacters(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' '));
 
 /** The same of several lines, which end as in Unix. */
 export const visibleLines = (text: string): string =>

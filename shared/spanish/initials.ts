@@ -1,6 +1,6 @@
 /** The one or two letters that stand for a club. */
 
-/** Words that say what a club is, not which. */
+/** Words that many clubs share: 'Club', 'Deportivo', 'Atlético'. */
 const generic = /^(club|atl[eé]tico|deportivo|social|sportivo|fc|cf|ca|cd|el|la|los|las|de|del|y)$/i;
 
 /** A letter or digit with its accents: what else a name may hold is no initial, and not always fit for a drawing. */

@@ -1,5 +1,5 @@
 /** The bracket ready to draw: names, dates, scores and medals. */
-import type { BracketInput, Playoffs, BracketSide, Stage, Tie } from '../domain/bracket.ts';
+import type { BracketInput, BracketSide, Playoffs, Stage, Tie } from '../domain/bracket.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import { formatDate, formatTime } from './dates.ts';

@@ -52,7 +52,7 @@ export const playoffDrawLabels: Record<TournamentRules['playoffDraw'], string> =
   betterPlaced: 'Pasa el mejor ubicado',
 };
 
-/** A team nobody knows any more, by its id where that helps. */
+/** The name, or 'Equipo {id}' / 'Equipo Desconocido' for a deleted team. */
 export function teamNameOrFallback(name: string | undefined, id: number | null): string {
   return name || (id === null ? 'Equipo Desconocido' : `Equipo ${id}`);
 }

@@ -5,7 +5,7 @@ import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/sta
 import { formatSigned } from '../spanish/numbers.ts';
 import { formatDate, formatTime } from './dates.ts';
 
-/** How a team that is known is shown; a side still open has no id and says where it comes from. */
+/** How a team that is known is shown; a pending side has no id; its name says which semifinal decides it. */
 export function presentTeam(team: { id: number; name: string; logo: string }): TeamRef {
   return { id: team.id, name: team.name, displayName: team.name, logo: team.logo, logoUrl: team.logo };
 }
@@ -21,7 +21,11 @@ export function pendingSideName(outcome: 'winner' | 'loser' | null, place: 'home
 }
 
 /** '3 - 1' once there is a score, 'VS' before. */
-export function scoreDisplay({ status, homeScore, awayScore }: Pick<StoredMatchFields, 'status' | 'homeScore' | 'awayScore'>) {
+export function scoreDisplay({
+  status,
+  homeScore,
+  awayScore,
+}: Pick<StoredMatchFields, 'status' | 'homeScore' | 'awayScore'>) {
   const hasScore = (status === 'completed' || status === 'in_progress') && homeScore !== null && awayScore !== null;
   return hasScore ? `${homeScore} - ${awayScore}` : 'VS';
 }

@@ -9,7 +9,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
-import { callUntyped, call, password, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, password, problemOf, startApi } from '#tests/support/api.ts';
 import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
 import { isFull } from '#tests/support/full.ts';
 import { aUser, sessionOf } from '#tests/support/users.ts';
@@ -60,7 +60,7 @@ test('of fifteen right logins at once for one address from one IP none is refuse
   expect(countOf(statuses, 200)).toBe(15);
 });
 
-test('after the limit even the right password is not tried from there, until the time is over', async () => {
+test('beyond the limit the right password is refused too, until the window ends', async () => {
   const [{ email }, place] = [await aUser(), aPlace()];
   for (const _ of times(10)) expect((await login(email, place)).status).toBe(401);
   const answer = await login(email, place, password);
@@ -78,7 +78,7 @@ test('after the limit even the right password is not tried from there, until the
   expect((await login(email, place)).status).toBe(401);
 });
 
-test('a right password uses up no attempts', async () => {
+test('a successful login is not counted', async () => {
   const [{ email }, place] = [await aUser(), aPlace()];
   for (const _ of times(9)) await login(email, place);
   for (const _ of times(5)) expect((await login(email, place, password)).status).toBe(200);
@@ -86,7 +86,7 @@ test('a right password uses up no attempts', async () => {
   expect((await login(email, place)).status).toBe(429);
 });
 
-test('what Cognito could not look at uses up none either', async () => {
+test('an attempt that Cognito could not judge is not counted', async () => {
   const [{ email }, place] = [await aUser(), aPlace()];
   for (const _ of times(12)) {
     failAwsCall(CognitoIdentityProviderClient, AdminInitiateAuthCommand, awsError('TooManyRequestsException'));
@@ -109,7 +109,7 @@ describe('an IP', () => {
     for (const from of froms) await login(email, from);
   };
 
-  test('is the last but one of X-Forwarded-For: what stands before it may be invented', async () => {
+  test('the client IP is the second to last of X-Forwarded-For', async () => {
     const { email } = await aUser();
     const place = aPlace();
     await tenFrom(

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { callUntyped, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import {
   createCancha,
   createMatch,
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   readMatch,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -87,13 +87,13 @@ describe('a coach', () => {
     },
   );
 
-  test('keeps his when an administrator changes it', async () => {
+  test('a coach stays the creator when an administrator changes the cancha', async () => {
     const own = await aCanchaOf('dt');
     expect((await sent('admin', own)).body.createdBy).toBe(own.createdBy);
     expect((await sent('dt', own, { nombre: 'Mía' })).status).toBe(200);
   });
 
-  test('may send back whose it is, which changes nothing', async () => {
+  test('a coach may send createdBy back, and it changes nothing', async () => {
     const [own, other] = [await aCanchaOf('dt'), await aCanchaOf('otherDt')];
     const sentBack = await sent('admin', other, { ...other, createdBy: own.createdBy });
     expect({ status: sentBack.status, createdBy: sentBack.body.createdBy }).toEqual({
@@ -109,7 +109,7 @@ describe('a coach', () => {
   });
 });
 
-test('whose a cancha is is told to who is signed in, and to nobody else', async () => {
+test('createdBy of a cancha is answered to signed-in users only', async () => {
   const { id, createdBy } = await createCancha('Cancha 1');
   expect(createdBy).toBeGreaterThan(0);
   for (const as of ['noRole', 'dt', 'admin'] as const) {
@@ -171,13 +171,13 @@ test('a deleted cancha leaves its name in the matches that were played there', a
   expect(expectOk(await record(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
 });
 
-test('cancelled matches do not keep a cancha', async () => {
+test('a cancha with cancelled matches only is deleted', async () => {
   const { id } = await createCancha('Cancha 1');
   await createMatch({ canchaId: id, status: 'cancelled' });
   expect((await remove(id)).status).toBe(204);
 });
 
-test('the name a cancha had last is the one that stays', async () => {
+test('played matches keep the last name of a deleted cancha', async () => {
   const cancha = await createCancha('Vieja');
   const match = expectOk(await record(await createMatch({ canchaId: cancha.id }), '1-0'));
   expectOk(

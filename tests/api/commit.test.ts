@@ -12,7 +12,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/platform/table/client.ts';
-import { OptimisticLockError, commit, type Write } from '#functions/platform/table/commit.ts';
+import { commit, OptimisticLockError, type Write } from '#functions/platform/table/commit.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, emailOf, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -91,7 +91,7 @@ describe('a commit', () => {
     await expect(commit(writes)).rejects.toBe(refusal);
   });
 
-  test('of something that moved on is to be decided again', async () => {
+  test('a commit on a changed item throws OptimisticLockError', async () => {
     dynamo.on(TransactWriteCommand as never).rejects(because('ConditionalCheckFailed', 'None'));
     await expect(commit(writes)).rejects.toBeInstanceOf(OptimisticLockError);
     expect(sent()).toBe(1);
@@ -139,7 +139,7 @@ describe('a person who saves', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is told that it is our fault when it is, and nothing about it', async () => {
+  test('an unexpected failure is answered 500 without details', async () => {
     dynamo.on(TransactWriteCommand as never).rejects(awsError('AccessDeniedException'));
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 500, code: 'internal' });

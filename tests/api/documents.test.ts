@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { scheduleMatch, createTournament, edit, expectOk, playMatch, record, createTeams } from '#tests/support/given.ts';
+import {
+  createTeams,
+  createTournament,
+  edit,
+  expectOk,
+  playMatch,
+  record,
+  scheduleMatch,
+} from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -27,7 +35,7 @@ describe('the summary', () => {
     expect(body.upcomingMatches).toEqual([]);
   });
 
-  test('counts: cancelled matches are none, those in play are pending', async () => {
+  test('the summary leaves out cancelled matches and counts matches in play as pending', async () => {
     const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const cup = await createTournament({ teamIds: [sauce.id] });
     await playMatch(cup, ombu, '3-1', ceibo);
@@ -74,7 +82,7 @@ describe('the summary', () => {
     });
   });
 
-  test('published long ago does not show as next what is past by now where the federation is', async () => {
+  test("an old summary lists no match that is past in the federation's zone", async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const days = ['2044-01-01', '2044-01-02', '2044-01-03', '2044-01-04'];
@@ -92,7 +100,7 @@ describe('the summary', () => {
     expect(await nextAt('2044-01-05T12:00:00Z')).toEqual([]);
   });
 
-  test('of each tournament stands in the list of all', async () => {
+  test('the list of summaries has every tournament', async () => {
     const [published, fresh] = [await createTournament(), await createTournament()];
     const summary = await summaryOf(published);
     const { body } = await call('GET /tournaments/summaries');

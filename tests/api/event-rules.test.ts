@@ -3,8 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
-import { sendEvent, recordEvent } from '#tests/support/cards.ts';
-import { createMatch, scheduleMatch, createTournament, expectOk, readMatch, record, createTeams } from '#tests/support/given.ts';
+import { recordEvent, sendEvent } from '#tests/support/cards.ts';
+import {
+  createMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  readMatch,
+  record,
+  scheduleMatch,
+} from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);

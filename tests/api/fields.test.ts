@@ -1,4 +1,6 @@
-/** Every field of every form: what POST and PUT take is what GET answers afterwards. A forgotten field does not compile. */
+/**
+ * Every field of every form: what POST and PUT take is what GET answers afterwards. A forgotten field does not compile.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract/route.ts';
 import type { CanchaForm } from '#shared/domain/schemas/cancha.ts';
@@ -28,7 +30,9 @@ const send = async (method: 'POST' | 'PUT' | 'GET', path: Path, body?: unknown):
   return expectOk(await callUntyped(key, { as: 'admin', ...(id && { params: { id } }), body })) as { id: number };
 };
 
-/** Makes one (`given` says to whom it belongs), changes every field of it, and changes nothing with what GET answers. */
+/**
+ * Makes one (`given` says to whom it belongs), changes every field of it, and changes nothing with what GET answers.
+ */
 async function takesEveryField(path: Path, first: object, second: object, given: object = {}): Promise<void> {
   const { id } = await send('POST', path, { ...first, ...given });
   expect(await send('GET', `${path}/${id}`)).toMatchObject(first);
@@ -163,7 +167,9 @@ test('a user', async () => {
   const first: Omit<UserForm, 'enabled'> = { firstName: 'Ana', lastName: 'Paz', roles: ['DT'], teamId: 1 };
   const second: UserForm = { firstName: 'Eva', lastName: 'Sosa', roles: ['Admin'], teamId: 0, enabled: false };
   const account = { email: 'una.persona@test.ar', password: 'Tribuna-norte-7' };
-  const { id } = expectOk(await callUntyped('POST /auth/register', { as: 'admin', body: { ...first, ...account } })) as {
+  const { id } = expectOk(
+    await callUntyped('POST /auth/register', { as: 'admin', body: { ...first, ...account } }),
+  ) as {
     id: number;
   };
   const stored = () => send('GET', `/auth/users/${id}`);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { callUntyped, call, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
-import { samples } from '#tests/support/samples.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
+import { samples } from '#tests/support/samples.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -80,7 +80,9 @@ describe('what a signed-in person reads', () => {
 
   test('is at least what a fan reads', async () => {
     for (const key of reads) {
-      expect((await callUntyped(key, { as: 'admin', params })).body).toMatchObject((await callUntyped(key, { params })).body as object);
+      expect((await callUntyped(key, { as: 'admin', params })).body).toMatchObject(
+        (await callUntyped(key, { params })).body as object,
+      );
     }
   });
 });
@@ -93,7 +95,7 @@ describe('kept by nobody', () => {
     for (const { headers } of [team, changed, deleted]) expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test.each(reads.filter((key) => key.includes('{id}')))('is the 404 of %s', async (key) => {
+  test.each(reads.filter((key) => key.includes('{id}')))('a 404 of %s is no-store', async (key) => {
     const { status, headers } = await callUntyped(key, { params: { ...params, id: 987654 } });
     expect({ status, headers: headers['cache-control'], etag: headers.etag }).toEqual({
       status: 404,
@@ -119,6 +121,8 @@ describe('kept by nobody', () => {
 
 test('answers are JSON in UTF-8', async () => {
   for (const key of reads) {
-    expect((await callUntyped(key, { params })).headers['content-type']).toMatch(/^application\/json; ?charset=utf-8$/i);
+    expect((await callUntyped(key, { params })).headers['content-type']).toMatch(
+      /^application\/json; ?charset=utf-8$/i,
+    );
   }
 });

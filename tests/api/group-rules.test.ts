@@ -1,7 +1,7 @@
 /** Which teams take part in a tournament and in its zonas (shared/domain/RULES.md, G). */
 import { beforeAll, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { scheduleMatch, createTournament, expectOk, schedule, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, schedule, scheduleMatch } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTournament, expectOk, playMatch, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -42,7 +42,7 @@ test('each group has its own table, before and after it is published', async () 
   expect([await tableOf(a), await tableOf(b)]).toEqual(tables);
 });
 
-test('a group that is deleted, or never was, has none', async () => {
+test('the table of a deleted or unknown group is 404', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const [gone, kept] = [await aGroup(cup, 'Zona A', ombu), await aGroup(cup, 'Zona B', ceibo)];

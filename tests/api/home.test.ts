@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   playMatch,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -36,13 +36,13 @@ const readLateOnThe6th = () => readAt('2030-03-07T02:30:00Z');
 
 beforeAll(startApi);
 
-test('a federation that has nothing yet has an empty home', async () => {
+test('home is empty without data', async () => {
   const nothing = { ...empty, tournaments: [], matches: [], liveMatches: [] };
   expect(await readPublished()).toEqual(nothing);
   expect(await read()).toEqual(nothing);
 });
 
-test('what was not published yet is there at once, as long as nothing ever was', async () => {
+test('home is computed while nothing has been published', async () => {
   const { id } = await createTournament({ status: 'in_progress' });
   expect((await readPublished()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
@@ -97,7 +97,9 @@ test('a match in play is shown with its score until it ends', async () => {
 
 test('the featured tournament is named for as long as it exists', async () => {
   const { id } = await createTournament();
-  expectOk(await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }));
+  expectOk(
+    await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }),
+  );
   expect((await read()).featuredTournamentId).toBe(id);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
   expect((await read()).featuredTournamentId).toBeNull();

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
-import { aMatchOf, createTeam, createTournament, createTeams } from '#tests/support/given.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { aMatchOf, createTeam, createTeams, createTournament } from '#tests/support/given.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { aLeagueOfFour, playoffsForm } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
-import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -112,7 +112,7 @@ test('keys are a person’s own', async () => {
   expect(idOf(mine)).not.toBe(idOf(his));
 });
 
-test('what was refused may be sent again once it is right', async () => {
+test('a refused request may reuse its idempotency key', async () => {
   const again = aKey();
   expect((await create('POST /canchas', { body: { nombre: '' } }, again)).status).toBe(400);
   expect((await create('POST /canchas', { body: { nombre: 'Cancha' } }, again)).status).toBe(201);

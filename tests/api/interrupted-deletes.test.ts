@@ -5,7 +5,7 @@ import { type Key, keys } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startTimedApi } from '#tests/support/api.ts';
-import { createCancha, scheduleMatch, createTournament, record, schedule, createTeams } from '#tests/support/given.ts';
+import { createCancha, createTeams, createTournament, record, schedule, scheduleMatch } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { anOfficial } from '#tests/support/staff.ts';
 
@@ -59,7 +59,7 @@ const references: Record<string, Refer> = {
 };
 
 describe.each(Object.entries(references))('%s', (_, refer) => {
-  test('cannot be chosen while he, she or it is being deleted', async () => {
+  test('an entity that is being deleted cannot be referred to', async () => {
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });
 

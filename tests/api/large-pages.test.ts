@@ -8,7 +8,7 @@ import { matchCreation } from '#functions/platform/table/matches.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTournament, edit, expectOk, playMatch, readMatch, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, edit, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
 import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -67,7 +67,7 @@ test('a round of 1,001 matches is published in parts of one read unit each, and 
   expect((await roundOf(cup, 'Fecha 1')).map(({ id }) => id)).toEqual(ids);
 }, 60_000);
 
-test('rounds may be called like parts of each other', async () => {
+test('round names that look like slice names do not collide', async () => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
@@ -88,7 +88,7 @@ test('an ordinary round is one page of one read unit', async () => {
 });
 
 describe('a bracket that fits no item of the table', () => {
-  test('keeps none of the other pages; its failure is reported, and it is never shown as it was', async () => {
+  test('a bracket that is too large does not block other documents, is reported, and is never shown outdated', async () => {
     const { cup, match, ids } = await aCupWith(0);
     await publishChanges();
     const before = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, type Who } from '#tests/support/api.ts';
 import { lineUp } from '#tests/support/cards.ts';
-import { scheduleMatch, createTournament, edit, expectOk, readMatch, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, edit, expectOk, readMatch, scheduleMatch } from '#tests/support/given.ts';
 import { aPlayer, aSquad } from '#tests/support/players.ts';
 
 let team: { id: number };

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
-import { scheduleMatch, createTournament, expectOk, record, createTeams } from '#tests/support/given.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeams, createTournament, expectOk, record, scheduleMatch } from '#tests/support/given.ts';
 import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);

@@ -5,7 +5,7 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { findUploadOwner } from '#functions/platform/table/uploads.ts';
 import { idOfUpload } from '#shared/domain/logo.ts';
-import { type Answer, callUntyped, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { type Answer, call, callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import { announcing, put, sendForm, storedAt } from '#tests/support/logos.ts';
@@ -57,13 +57,13 @@ describe('an upload belongs to who asked for it, and to the team he asked for', 
     expect((await confirm(owner, key, ownTeam)).status, 'his own confirmation still works').toBe(200);
   });
 
-  test('nor is a key found that nobody was given', async () => {
+  test('an unknown upload key is 404', async () => {
     const key = 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11';
     expect(refusal(await confirm('dt', key))).toEqual(notFound);
     expect(refusal(await confirm('dt', key, dtTeam))).toEqual(notFound);
   });
 
-  test('nor one asked for more than a day ago', async () => {
+  test('an upload older than a day is 404', async () => {
     const { key } = await uploadedBy('dt');
     await documentClient().send(
       new PutCommand({
@@ -94,7 +94,7 @@ describe('the logo a coach saves his team with', () => {
     });
   const forbidden = [403, 'Solo un administrador puede pegar la dirección de un logo. Subí la imagen.'];
 
-  test('is not one pasted from elsewhere, and nothing is changed', async () => {
+  test('a coach may not save a pasted logo address', async () => {
     const before = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     expect(refusal(await saved('dt', pasted, { city: 'Otra' }))).toEqual(forbidden);
     expect(refusal(await saved('dt', '/logos/crest-a1b2-5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.svg'))).toEqual(forbidden);
@@ -124,14 +124,14 @@ describe('the logo a coach saves his team with', () => {
     }
   });
 
-  test('is not what somebody else uploaded', async () => {
+  test("a coach may not save another user's upload", async () => {
     for (const who of ['otherDt', 'admin'] as const) {
       expect(refusal(await saved('dt', (await uploadedBy(who)).logo))).toEqual(forbidden);
     }
     expect(refusal(await saved('dt', (await uploadedBy('otherDt', otherTeam)).logo))).toEqual(forbidden);
   });
 
-  test('that somebody changed meanwhile is told as such', async () => {
+  test('a logo changed meanwhile is answered 412', async () => {
     const { version } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     expect((await saved('admin', 'https://club.ar/nuevo.png')).status).toBe(200);
     expect((await saved('dt', '/logos/viejo.webp', { version })).status).toBe(412);

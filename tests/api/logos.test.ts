@@ -59,7 +59,7 @@ describe('an uploaded logo', () => {
     expect(imageSize(file?.body ?? Buffer.alloc(0))).toMatchObject({ type: 'webp', width: 120, height: 120 });
   });
 
-  test('may be confirmed again, when the first answer was lost', async () => {
+  test('an upload may be confirmed twice', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     await put(body.upload, crest);
@@ -135,7 +135,7 @@ describe('an uploaded logo', () => {
     expect(problemOf(answers[1] as never).detail).toBe('La imagen es demasiado grande. Máximo 5MB');
   });
 
-  test('with a key of our own making is 400', async () => {
+  test('confirming a key the server never issued is 400', async () => {
     const { id } = await createTeam('Ombú');
     for (const key of ['uploads/../logos/x', 'logos/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.webp', 'uploads/x', '']) {
       expect((await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key } })).status).toBe(400);

@@ -5,14 +5,14 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { lineUp } from '#tests/support/cards.ts';
 import {
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   readMatch,
   record,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { aPlayer, editPlayer } from '#tests/support/players.ts';
 
@@ -82,7 +82,7 @@ describe('stays', () => {
     expect(keepersOf(expectOk(await edit(await readMatch(match), { location: 'Otra' })))).toEqual([one.id, other.id]);
   });
 
-  test('nobody’s once the match is reopened, called off, or a walkover', async () => {
+  test('a reopened, cancelled or awarded match has no goalkeeper', async () => {
     const { match, one, other } = await aMatchWithKeepers();
     expectOk(await record(match, '2-1'));
     expect(keepersOf(expectOk(await record(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
@@ -106,10 +106,9 @@ describe('an administrator corrects it', () => {
     ]);
     const seen = await readMatch(match);
     const body = { ...seen, location: 'Otra' };
-    expect(keepersOf(expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body })))).toEqual([
-      twelve.id,
-      0,
-    ]);
+    expect(
+      keepersOf(expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body }))),
+    ).toEqual([twelve.id, 0]);
   });
 
   test('with the write that completes the match', async () => {
@@ -132,7 +131,7 @@ describe('an administrator corrects it', () => {
     expect(keepersOf(await readMatch(ended))).toEqual(keepersOf(ended));
   });
 
-  test('and a match without a result has none, whoever is named', async () => {
+  test('a named goalkeeper is ignored while the match has no result', async () => {
     const { match, one } = await aMatchWithKeepers();
     expect(keepersOf(expectOk(await edit(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
     const walkover = { status: 'completed', walkover: 'away', homeGoalkeeperId: one.id } as const;

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import {
-  nextUnusedDay,
   createMatch,
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
+  nextUnusedDay,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { anOfficial } from '#tests/support/staff.ts';
 

@@ -3,17 +3,17 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createCancha,
-  nextUnusedDay,
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
-  formOf,
   expectOk,
+  formOf,
+  nextUnusedDay,
   readMatch,
   readTournament,
   record,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -97,7 +97,7 @@ describe('a team', () => {
     expect((await schedule(tournament, ombu, tala, when)).status).toBe(409);
   });
 
-  test('that becomes a participant by a refused match does not become one', async () => {
+  test('a refused match adds no participants', async () => {
     const [ombu, ceibo, tala] = await fourTeams();
     const tournament = await createTournament();
     const when = at(nextUnusedDay(), '14:00');
@@ -123,7 +123,7 @@ describe('a cancha', () => {
     expect((await schedule(other, tala, sauce, { ...at(matchDate, '14:30'), canchaId })).status).toBe(201);
   });
 
-  test('of another match, or none at all, does not matter', async () => {
+  test('a match without a cancha, or on another one, does not overlap', async () => {
     const [ombu, ceibo, tala, sauce] = await fourTeams();
     const tournament = await createTournament();
     const [one, two] = [await createCancha('Cancha 1'), await createCancha('Cancha 2')];
@@ -181,14 +181,14 @@ describe('is free again', () => {
     expectOk(await again());
   });
 
-  test('its own time: a match may move by ten minutes', async () => {
+  test('a match that moves by ten minutes does not overlap with itself', async () => {
     const { match } = await twoMatches();
     expect((await edit(match, { matchTime: '23:55' })).status).toBe(200);
     expect((await edit(match, formOf(match))).status).toBe(200);
   });
 });
 
-test('cancelled matches may be as many as one likes at one time', async () => {
+test('any number of cancelled matches may share a time', async () => {
   const [ombu, ceibo] = await fourTeams();
   const tournament = await createTournament();
   const cancelled = { ...at(nextUnusedDay(), '14:00'), status: 'cancelled' as const };

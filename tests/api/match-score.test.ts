@@ -1,20 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createMatch,
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   readMatch,
   record,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
-const patch = (id: number, body: object) => callUntyped('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
+const patch = (id: number, body: object) =>
+  callUntyped('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
 
 test('a score completes the match', async () => {
   const match = await createMatch();
@@ -25,7 +26,7 @@ test('a score completes the match', async () => {
   expect(await readMatch(match)).toEqual(answer.body);
 });
 
-test.each(['0-0', '99-99', '0-99'])('%s is a score', async (score) => {
+test.each(['0-0', '99-99', '0-99'])('the score %s is accepted', async (score) => {
   const { homeScore, awayScore } = expectOk(await record(await createMatch(), score));
   expect(`${homeScore}-${awayScore}`).toBe(score);
 });
@@ -48,7 +49,9 @@ test.each([
 
 describe('penalties', () => {
   test('decide a level match and are no goals', async () => {
-    const match = expectOk(await record(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }));
+    const match = expectOk(
+      await record(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }),
+    );
     expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 3, awayPenalties: 4 });
     const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
     expect(body.scoreDisplay).toBe('2 - 2');
@@ -71,7 +74,11 @@ describe('penalties', () => {
 
   test('are gone when the score is corrected to a win', async () => {
     const match = expectOk(await record(await createMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
-    expect(expectOk(await record(match, '2-1'))).toMatchObject({ homeScore: 2, homePenalties: null, awayPenalties: null });
+    expect(expectOk(await record(match, '2-1'))).toMatchObject({
+      homeScore: 2,
+      homePenalties: null,
+      awayPenalties: null,
+    });
   });
 });
 

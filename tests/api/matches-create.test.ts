@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  createCancha,
   aMatchOf,
+  createCancha,
   createMatch,
-  scheduleMatch,
+  createTeams,
   createTournament,
   expectOk,
   readMatch,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 
 beforeAll(startApi);
@@ -20,7 +20,7 @@ async function aBody() {
 }
 const create = (body: object) => callUntyped('POST /matches', { as: 'admin', body });
 
-test('a match with the least there is to say gets its defaults', async () => {
+test('a match with only the required fields gets the defaults', async () => {
   const body = await aBody();
   const created = await call('POST /matches', { as: 'admin', body });
   expect(created.status).toBe(201);
@@ -104,7 +104,7 @@ test('a team does not play against itself', async () => {
   expect((await create({ ...body, awayTeamId: body.homeTeamId })).status).toBe(400);
 });
 
-test('zero is the same as absent: nobody and nowhere yet', async () => {
+test('0 and absent both mean no cancha and no official', async () => {
   const { status, body } = await call('POST /matches', {
     as: 'admin',
     body: { ...(await aBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
@@ -120,7 +120,13 @@ test('a match may lie outside the dates of its tournament, long ago too', async 
 });
 
 test('a match that was played already is loaded with its score', async () => {
-  const match = await createMatch({ status: 'completed', homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4 });
+  const match = await createMatch({
+    status: 'completed',
+    homeScore: 2,
+    awayScore: 2,
+    homePenalties: 5,
+    awayPenalties: 4,
+  });
   expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4, isCompleted: true });
   expect((await create({ ...(await aBody()), status: 'completed' })).status).toBe(400);
 });
@@ -154,9 +160,12 @@ describe('the knock-out', () => {
     expect((await createMatch({ round })).isPlayoff).toBe(true);
   });
 
-  test.each(['Fecha 1', 'Fecha final', 'Fecha 12', 'Zona A - Fecha 3', 'Amistoso'])("'%s' is not", async (round) => {
-    expect((await createMatch({ round })).isPlayoff).toBe(false);
-  });
+  test.each(['Fecha 1', 'Fecha final', 'Fecha 12', 'Zona A - Fecha 3', 'Amistoso'])(
+    "the round '%s' is not a playoff round",
+    async (round) => {
+      expect((await createMatch({ round })).isPlayoff).toBe(false);
+    },
+  );
 
   test('an admin decides otherwise', async () => {
     expect((await createMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
 import {
   createCancha,
   createMatch,
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   edit,
-  formOf,
   expectOk,
+  formOf,
   readMatch,
   readTournament,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 
@@ -35,7 +35,7 @@ test('an absent result, shoot-out and group stay as they were', async () => {
   expect(body).toEqual({ ...match, location: 'Polideportivo', version: match.version + 1 });
 });
 
-test('an absent walkover stays as it was', async () => {
+test('a PUT without walkover keeps it', async () => {
   const match = expectOk(await record(await createMatch(), '3-0', { walkover: 'away' }));
   expect((await edit(match, { location: 'Polideportivo' })).body).toMatchObject({ walkover: 'away', homeScore: 3 });
 });
@@ -171,6 +171,10 @@ test('a formatted match is accepted back too: what it shows is ignored', async (
   const match = await createMatch({ status: 'completed', homeScore: 2, awayScore: 1 });
   const params = { id: match.id };
   const { body } = await call('GET /matches/formatted/{id}', { params });
-  const answer = await callUntyped('PUT /matches/{id}', { as: 'admin', params, body: { ...body, scoreDisplay: '9 - 9' } });
+  const answer = await callUntyped('PUT /matches/{id}', {
+    as: 'admin',
+    params,
+    body: { ...body, scoreDisplay: '9 - 9' },
+  });
   expect(answer).toMatchObject({ status: 200, body: { ...match, version: match.version + 1 } });
 });

@@ -30,7 +30,10 @@ describe.each(['scheduled', 'cancelled'] as const)('an event of a match that is 
 
 test.each(['in_progress', 'completed'] as const)('an event of a match that is %s is changed', async (status) => {
   const { goal } = await aGoalOf(status);
-  expect(expectOk(await changeEvent({ ...goal, minute: 3 }, 'owngoal'))).toMatchObject({ minute: 3, eventType: 'owngoal' });
+  expect(expectOk(await changeEvent({ ...goal, minute: 3 }, 'owngoal'))).toMatchObject({
+    minute: 3,
+    eventType: 'owngoal',
+  });
 });
 
 test('a goal of what became a walkover gets another minute, but no card becomes one', async () => {

@@ -4,7 +4,7 @@ import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { components, schemaErrors, document, paths, resolveReference, type Schema } from '#tests/support/openapi.ts';
+import { components, document, paths, resolveReference, type Schema, schemaErrors } from '#tests/support/openapi.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 beforeAll(startApi);
@@ -47,7 +47,7 @@ describe.each(operations)('$key', ({ route, operation }) => {
 
 const nameOf = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
 
-test('what only one machine has is not described', () => {
+test('local-only routes are not documented', () => {
   expect(Object.keys(paths)).not.toContain('/auth/test-users');
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { callUntyped, call, startApi } from '#tests/support/api.ts';
-import { createCancha, scheduleMatch, createTeam, createTournament, expectOk } from '#tests/support/given.ts';
+import { call, callUntyped, startApi } from '#tests/support/api.ts';
+import { createCancha, createTeam, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(growing)('%s', (key) => {
     expect((await read(key, { [name]: value })).status).toBe(400);
   });
 
-  test('takes no harm from any cursor', async () => {
+  test('an arbitrary cursor is answered 200 or 400', async () => {
     for (const position of [[], [1], ['x'], ['x', 1, 2], [1e300], [null], {}, 'x', [-1], [0.5]]) {
       const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
       expect((await read(key, { cursor })).status).toBeLessThan(500);
@@ -91,7 +91,7 @@ describe.each(growing)('%s', (key) => {
   });
 });
 
-test('what is deleted between two pages hides nothing', async () => {
+test('an entity deleted between two pages hides no other', async () => {
   const { body: whole } = await call('GET /canchas', { as: 'admin' });
   const first = await read('GET /canchas', { limit: '3' });
   await call('DELETE /canchas/{id}', { as: 'admin', params: { id: first.body[2]?.id ?? 0 } });

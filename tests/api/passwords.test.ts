@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callUntyped, call, password, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, password, problemOf, startApi } from '#tests/support/api.ts';
 import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
 import { codeFor } from '#tests/support/codes.ts';
 import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/users.ts';
@@ -85,13 +85,13 @@ describe('a forgotten password', () => {
     expect((await reset(user.email, code, 'Clave-tercera-3')).status).toBe(400);
   });
 
-  test('stays good until a new one is set', async () => {
+  test('the old password works until a new one is set', async () => {
     const user = await aUser();
     await forget(user.email);
     expect((await login(user)).status).toBe(200);
   });
 
-  test('is asked for alike whether the address has an account or not', async () => {
+  test('a code request is answered alike with and without an account', async () => {
     const [user, disabled] = [await aUser(), await aUser()];
     await changeUser(disabled, { enabled: false });
     const answers = [await forget(user.email), await forget('nadie.mas@test.ar'), await forget(disabled.email)];

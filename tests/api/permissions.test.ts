@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { callUntyped, call, problemOf, startApi, type Who } from '#tests/support/api.ts';
-import { samples } from '#tests/support/samples.ts';
+import { call, callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
+import { samples } from '#tests/support/samples.ts';
 
 const people: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
 const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
@@ -36,13 +36,15 @@ beforeAll(async () => {
   await createOneOfEverything();
 });
 
-/** What is allowed is asked of nothing, so that it changes nothing; only a team has to be there to be somebody's own. */
+/**
+ * What is allowed is asked of nothing, so that it changes nothing; only a team has to be there to be somebody's own.
+ */
 function paramsFor(key: RouteKey, may: boolean) {
   const isThere = !may || key === 'PUT /teams/{id}' || key.startsWith('GET ');
   return { id: isThere ? 1 : 987654, teamId: 1, round: 'Fecha 1' };
 }
 
-test('the rows are those of the contract', () => {
+test('the permission table lists every route of the contract', () => {
   expect(rows.length).toBe(allRoutes.length * people.length);
   expect(rows.filter(({ may }) => may).length).toBeGreaterThan(100);
 });
@@ -63,11 +65,13 @@ test.each(rows.filter(({ may }) => !may))('$key is closed to $who', async ({ key
 
 describe('the order of refusals', () => {
   const refused = (who: Who, id: unknown, rawBody: string, headers = {}) =>
-    callUntyped('PUT /teams/{id}', { as: who, params: { id: id as number }, rawBody, headers }).then(({ status }) => status);
+    callUntyped('PUT /teams/{id}', { as: who, params: { id: id as number }, rawBody, headers }).then(
+      ({ status }) => status,
+    );
   const good = JSON.stringify(samples['PUT /teams/{id}']);
   const stale = { 'if-match': '"99"' };
 
-  test('is who, what role, which body, whether it is there, whose it is, which version', async () => {
+  test('refusals are checked in the order 401, 403 by role, 400, 404, 403 by subject, 412', async () => {
     expect(await refused('anonymous', 987654, '{')).toBe(401);
     expect(await refused('noRole', 987654, '{')).toBe(403);
     expect(await refused('otherDt', 987654, '{')).toBe(400);

@@ -3,7 +3,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTournament, expectOk, playMatch, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

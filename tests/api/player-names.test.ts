@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
-import { createTournament, playMatch, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
 import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
 import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
@@ -44,7 +44,7 @@ test('a corrected name shows in every tournament he did something in, over all, 
   expect(body.stats.topScorer).toBe('Juan Gómez');
 });
 
-test('who left for another team, and was renamed there, is shown with the team he kept goal for', async () => {
+test('a renamed goalkeeper is listed with the team they kept goal for', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const ruiz = await aPlayer(ombu, { firstName: 'Ana', lastName: 'Ruis', position: 'Portero', isStarter: true });

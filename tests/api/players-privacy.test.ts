@@ -1,8 +1,8 @@
 /** Who sees birth dates, phones and emails: administrators and the own team's DT; nobody else, on any route. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { callUntyped, call, startApi, type Who } from '#tests/support/api.ts';
-import { createCancha, scheduleMatch, createTournament, expectOk, createTeams } from '#tests/support/given.ts';
+import { call, callUntyped, startApi, type Who } from '#tests/support/api.ts';
+import { createCancha, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { someStaff } from '#tests/support/staff.ts';
 
@@ -55,7 +55,7 @@ describe.each(rows)('%s', (who, isAllowed) => {
   });
 });
 
-test('nobody in particular is told anything of them', async () => {
+test('anonymous visitors get no players and no staff', async () => {
   for (const key of [...playerRoutes, ...staffRoutes]) {
     expect((await callUntyped(key, { params: { id: 1, teamId: 1 } })).status).toBe(401);
   }

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { raceTimeout, raceRounds } from '#tests/support/full.ts';
-import { scheduleMatch, createTeam, createTournament, expectOk, createTeams } from '#tests/support/given.ts';
-import { race } from '#tests/support/races.ts';
+import { raceRounds, raceTimeout } from '#tests/support/full.ts';
+import { createTeam, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, removePlayer } from '#tests/support/players.ts';
+import { race } from '#tests/support/races.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);

@@ -1,7 +1,7 @@
 /** The places of a squad: how many there are, who wears which number, who starts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeam, expectOk, createTeams } from '#tests/support/given.ts';
+import { createTeam, createTeams, expectOk } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer } from '#tests/support/players.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -31,7 +31,7 @@ test('a number is worn once in a team, and by as many teams as like', async () =
   expect((await editPlayer(nine, { jerseyNumber: 9, firstName: 'Beto' })).status).toBe(200);
 });
 
-test('a number that somebody left is free', async () => {
+test('a number is free after its player leaves', async () => {
   const team = await aTeam();
   const ten = await aPlayer(team, { jerseyNumber: 10 });
   expectOk(await editPlayer(ten, { jerseyNumber: 11 }));
@@ -112,7 +112,7 @@ describe('moved to another team', () => {
     expect((await editPlayer(player, { teamId: team.id, isStarter: false })).status).toBe(200);
   });
 
-  test('to a team of nobody he does not go', async () => {
+  test('a player is not moved to a team that does not exist', async () => {
     const answer = await editPlayer(await aPlayer(await aTeam()), { teamId: 987654 });
     expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
       status: 400,
@@ -121,7 +121,7 @@ describe('moved to another team', () => {
   });
 });
 
-test('the form of a team leaves its squad alone', async () => {
+test("saving a team's form keeps its squad", async () => {
   const team = await aTeam();
   await aPlayer(team, { jerseyNumber: 10 });
   const body = { ...samples['PUT /teams/{id}'], name: 'Ombú', version: team.version };

@@ -5,13 +5,13 @@ import { partitions } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   expectOk,
   readMatch,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { aPlayer, aSquad, editPlayer } from '#tests/support/players.ts';
 import { someStaff } from '#tests/support/staff.ts';

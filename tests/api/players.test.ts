@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { type Answer, callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
-import { scheduleMatch, createTeam, createTournament, expectOk, createTeams } from '#tests/support/given.ts';
+import { type Answer, call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeam, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, playerOf, removePlayer } from '#tests/support/players.ts';
 
 let ombu: Team;
@@ -92,7 +92,7 @@ test.each([
   expect(new Set(problemOf(answer).errors.map((error) => error.path))).toEqual(new Set([path]));
 });
 
-test('the spec’s form changes what it sends and keeps what it does not know', async () => {
+test('a PUT with the basic form keeps status and role', async () => {
   const { id } = await aPlayer(ombu, { status: 'injured', role: 'Líbero', position: 'Defensa', isStarter: true });
   const body = playerOf(ombu, { firstName: 'Beto' });
   const { status, body: changed } = await call('PUT /players/{id}', { as: 'admin', params: { id }, body });
@@ -194,7 +194,7 @@ describe('a coach', () => {
     expect((await call('DELETE /players/{id}', { as: 'dt', params: { id: mine.body.id } })).status).toBe(204);
   });
 
-  test('moves nobody out of his team or into it', async () => {
+  test('a coach moves no player out of or into their team', async () => {
     const other = await createTeam('Otro');
     const [mine, theirs] = [await aPlayer({ id: 1 }), await aPlayer(other)];
     const move = (id: number, body: object) =>

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  nextUnusedDay,
-  scheduleMatch,
   createTeam,
   createTournament,
   edit,
   expectOk,
+  nextUnusedDay,
   readMatch,
   record,
   schedule,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { generatedPlayoffs, type Playoffs, pairing } from '#tests/support/playoffs.ts';
@@ -20,7 +20,8 @@ import { anOfficial } from '#tests/support/staff.ts';
 beforeAll(startApi);
 
 const last = async ({ third, final }: Playoffs) => [pairing(await readMatch(third)), pairing(await readMatch(final))];
-const statusOf = async (match: Match, status: Match['status']) => expectOk(await edit(await readMatch(match), { status }));
+const statusOf = async (match: Match, status: Match['status']) =>
+  expectOk(await edit(await readMatch(match), { status }));
 const patch = ({ id }: Match, body: { walkover: 'home' | 'away' | 'both' }) =>
   call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
 const remove = ({ id }: Match) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
@@ -97,7 +98,7 @@ describe('a semifinal', () => {
     });
   });
 
-  test('whose teams are changed by hand takes the new winner on', async () => {
+  test("changing a semifinal's teams fills the final with the new winner", async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
     const ombu = await createTeam('Ombú');
@@ -191,7 +192,7 @@ describe('the day book', () => {
 });
 
 describe('a final edited before it is played', () => {
-  test('keeps waiting while its sides are sent as they are, and what has come meanwhile', async () => {
+  test('a final saved with pending sides stays pending, and keeps teams filled meanwhile', async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
     const matchDate = nextUnusedDay();
@@ -225,7 +226,7 @@ describe('what was prepared for the final', () => {
   const lineupOf = (match: Match, { id: teamId }: { id: number }) =>
     call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id: match.id, teamId } });
 
-  test('is dropped with the team that does not play it, and kept of the other', async () => {
+  test("the lineup of a replaced finalist is deleted, the other's is kept", async () => {
     const { teams, semi1, semi2, final } = await generatedPlayoffs();
     const [arce, boedo, , dock] = teams;
     expectOk(await record(semi1, '1-0'));

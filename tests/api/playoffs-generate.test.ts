@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createCancha,
-  nextUnusedDay,
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   expectOk,
+  nextUnusedDay,
   playMatch,
   readMatch,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { aLeagueOfFour, generate, generatedPlayoffs, pairing, playoffsForm } from '#tests/support/playoffs.ts';
 

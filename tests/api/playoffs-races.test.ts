@@ -1,7 +1,7 @@
 /** The knock-out with several people at once: made once, filled by both semifinals, closed to corrections in time. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { raceRounds, raceTimeout } from '#tests/support/full.ts';
 import { createTeam, createTournament, edit, expectOk, readMatch, record, schedule } from '#tests/support/given.ts';
 import { aLeagueOfFour, generate, generatedPlayoffs, pairing } from '#tests/support/playoffs.ts';
 

@@ -1,9 +1,12 @@
-/** Results and publications at once. Apart from the other races, whose thousands of tournaments each publication would read. */
+/**
+ * Results and publications at once. Apart from the other races, whose thousands of tournaments each publication would
+ * read.
+ */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { raceTimeout, raceRounds } from '#tests/support/full.ts';
-import { scheduleMatch, createTournament, record, createTeams } from '#tests/support/given.ts';
+import { raceRounds, raceTimeout } from '#tests/support/full.ts';
+import { createTeams, createTournament, record, scheduleMatch } from '#tests/support/given.ts';
 import { deliver, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);

@@ -43,7 +43,7 @@ function slowly(first: Documents, later: Documents) {
   };
 }
 
-test('the older never wins, though it writes last', async () => {
+test('an older recomputation that writes last does not replace a newer one', async () => {
   const older = slowly({ A: 'old', B: 'same' }, { A: 'new', B: 'same' });
   await older.hasRead;
   await publish({ A: 'new', B: 'same' });
@@ -51,7 +51,7 @@ test('the older never wins, though it writes last', async () => {
   expect(await published()).toEqual({ A: 'new', B: 'same' });
 });
 
-test('a page that only the older has does not stay: it ends last', async () => {
+test('a document that only the older recomputation wrote is removed (the older ends last)', async () => {
   const older = slowly({ A: 'old', OLD: 'old' }, { A: 'new', NEW: 'new' });
   await older.hasRead;
   await publish({ A: 'new', NEW: 'new' });
@@ -84,7 +84,7 @@ async function pagesWritten(documents: Documents) {
 /** More than the 400 KB of an item, and nothing a compression can use. */
 const tooLarge = () => randomBytes(450_000).toString('base64');
 
-test('after one that died everything is written once, then nothing', async () => {
+test('after a recomputation died the next one writes every document, the one after none', async () => {
   await publish({ A: 1, B: 2 });
   await takeTicket(scope);
   expect((await pagesWritten({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);

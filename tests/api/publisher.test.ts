@@ -6,13 +6,13 @@ import { keys, partitions } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
   createCancha,
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   playMatch,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
@@ -104,7 +104,7 @@ describe('partial failures', () => {
     expect(await points(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
   });
 
-  test('a record of nothing known is digested', async () => {
+  test('an unknown stream record is acknowledged', async () => {
     const strange = (Keys: object | undefined): DynamoDBRecord =>
       ({ dynamodb: { SequenceNumber: '1', Keys } }) as never;
     const records = [
@@ -205,7 +205,7 @@ describe('what holds over every tournament', () => {
     await takeChanges();
   });
 
-  test('is not looked at for what it does not show', async () => {
+  test('changes that no overall document shows publish none', async () => {
     const { home } = await aCup('Ombú', 'Ceibo');
     await publishChanges();
     await takeChanges();

@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { isFull, raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { isFull, raceRounds, raceTimeout } from '#tests/support/full.ts';
 import {
-  createCancha,
-  nextUnusedDay,
   aMatchOf,
-  scheduleMatch,
+  createCancha,
   createTeam,
+  createTeams,
   createTournament,
   edit,
   expectOk,
+  nextUnusedDay,
   readMatch,
   readTournament,
   record,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -33,19 +33,22 @@ const matchesOf = async ({ id }: { id: number }) =>
 const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
 describe('at once', { timeout: raceTimeout }, () => {
-  test.each(raceRounds)('longer matches and a match right after: a team is never in two (%d)', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const [cup, league] = [await createTournament(), await createTournament()];
-    const day = nextUnusedDay();
-    await scheduleMatch(cup, ombu, ceibo, at(day, '14:00'));
-    const { name, startDate, endDate } = cup;
-    const body = { name, startDate, endDate, rules: { matchMinutes: 60 } };
-    const [lengthened, created] = await Promise.all([
-      call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }),
-      schedule(league, ombu, tala, at(day, '14:40')),
-    ]);
-    expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
-  });
+  test.each(raceRounds)(
+    'lengthening matches while another is scheduled: a team is never booked twice (round %d)',
+    async () => {
+      const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+      const [cup, league] = [await createTournament(), await createTournament()];
+      const day = nextUnusedDay();
+      await scheduleMatch(cup, ombu, ceibo, at(day, '14:00'));
+      const { name, startDate, endDate } = cup;
+      const body = { name, startDate, endDate, rules: { matchMinutes: 60 } };
+      const [lengthened, created] = await Promise.all([
+        call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }),
+        schedule(league, ombu, tala, at(day, '14:40')),
+      ]);
+      expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
+    },
+  );
 
   test.each(raceRounds)('two matches that want one team: exactly one is created (%d)', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');

@@ -1,10 +1,10 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
-import { keys, partitions, type DocumentScope } from '#functions/platform/table/keys.ts';
+import { type DocumentScope, keys, partitions } from '#functions/platform/table/keys.ts';
 import { handler } from '#functions/reconcile/index.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { scheduleMatch, createTournament, expectOk, playMatch, record, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, playMatch, record, scheduleMatch } from '#tests/support/given.ts';
 import { publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -105,7 +105,7 @@ test('pages whose counter was lost, which nobody could write any more, are writt
   expect(await goalsOfLeader()).toEqual(['Ceibo', 8]);
 });
 
-test('what is as it should be is not written', async () => {
+test('an undamaged document is not rewritten', async () => {
   await handler();
   await takeChanges();
   await handler();
@@ -114,7 +114,7 @@ test('what is as it should be is not written', async () => {
   expect(written.filter((pk) => !pk.startsWith('TICKET#'))).toEqual([]);
 });
 
-test('what the stream gave up is made good, and one that cannot be published is told at the end', async () => {
+test('reconcile publishes what the stream gave up, and fails at the end if one tournament cannot be published', async () => {
   const [match] = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
   expectOk(await record({ id: match?.id ?? 0 }, '9-0'));
   await takeChanges();

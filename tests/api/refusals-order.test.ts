@@ -2,21 +2,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  createCancha,
   aMatchOf,
-  scheduleMatch,
+  createCancha,
   createTeam,
+  createTeams,
   createTournament,
   expectOk,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
+import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { playoffsForm } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { someStaff } from '#tests/support/staff.ts';
-import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(startApi);
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
-import { type Method, splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
+import { type Method, type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
 import { callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
-import { samples } from '#tests/support/samples.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
+import { samples } from '#tests/support/samples.ts';
 
 const absent = { id: 987654, teamId: 987654, round: 'Fecha 99' };
 const bodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
@@ -14,7 +14,11 @@ const rows = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(k
 const having = (condition: (row: (typeof rows)[number]) => boolean) => rows.filter(condition);
 
 /** How each answers is a Spanish sentence of its own, in all the places clients read. */
-function expectProblem(answer: Awaited<ReturnType<typeof callUntyped>>, status: number, code: keyof typeof problemKinds) {
+function expectProblem(
+  answer: Awaited<ReturnType<typeof callUntyped>>,
+  status: number,
+  code: keyof typeof problemKinds,
+) {
   expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status, code });
   const { detail, message, error, title } = problemOf(answer);
   expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -57,7 +61,8 @@ describe('with a role that is not enough', () => {
 
 describe('with a bad body', () => {
   const taking = having(({ route }) => route.body !== undefined);
-  const send = (key: RouteKey, rawBody: string) => callUntyped(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody });
+  const send = (key: RouteKey, rawBody: string) =>
+    callUntyped(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody });
 
   test.each(taking)('$key: broken JSON is 400', async ({ key }) => {
     expectProblem(await send(key, '{"name": '), 400, 'malformed-json');
@@ -99,12 +104,16 @@ describe('with a bad body', () => {
   });
 });
 
-describe('with an id of nothing', () => {
+describe('with an unknown id', () => {
   test.each(having(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
     expectProblem(await callUntyped(key, { as: 'admin', params: absent, body: bodyOf(key) }), 404, 'not-found');
   });
   test.each(having(({ path }) => path.includes('{id}')))('$key: an id that is no number is 400', async ({ key }) => {
-    expectProblem(await callUntyped(key, { as: 'admin', params: { ...absent, id: 'uno' }, body: bodyOf(key) }), 400, 'invalid');
+    expectProblem(
+      await callUntyped(key, { as: 'admin', params: { ...absent, id: 'uno' }, body: bodyOf(key) }),
+      400,
+      'invalid',
+    );
   });
 });
 

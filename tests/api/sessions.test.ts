@@ -6,7 +6,7 @@ import { refresh } from '#functions/platform/identity/sessions.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { endSessionsOf } from '#functions/platform/table/sessions.ts';
 import type { StoredUser } from '#functions/platform/table/users.ts';
-import { callUntyped, call, emailOf, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { call, callUntyped, emailOf, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
 import { awsError, failAwsCall, recordAwsCalls } from '#tests/support/aws-failures.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -308,10 +308,13 @@ describe('a token', () => {
     for (const forgery of forgeries) expect((await current(`Bearer ${forgery}`)).status).toBe(401);
   });
 
-  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'no.es.valido', 'Bearer a b'])('cannot be %o', async (text) => {
-    expect((await current(text)).status).toBe(401);
-    expect((await call('GET /teams', { headers: { authorization: text } })).status).toBe(401);
-  });
+  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'no.es.valido', 'Bearer a b'])(
+    'the token %o is refused',
+    async (text) => {
+      expect((await current(text)).status).toBe(401);
+      expect((await call('GET /teams', { headers: { authorization: text } })).status).toBe(401);
+    },
+  );
 });
 
 test('the cookie of a refused renewal is taken away', async () => {

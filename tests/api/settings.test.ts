@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTournament, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -9,7 +9,7 @@ const read = async () => expectOk(await call('GET /settings'));
 const save = (body: object) => callUntyped('PUT /settings', { as: 'admin', body });
 const form = samples['PUT /settings'];
 
-test('before anybody changes them the settings are the usual ones', async () => {
+test('settings have defaults until they are changed', async () => {
   expect(await read()).toEqual({
     name: expect.stringMatching(/./),
     timeZone: 'America/Argentina/Buenos_Aires',

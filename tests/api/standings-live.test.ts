@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   playMatch,
   readMatch,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { generatedPlayoffs } from '#tests/support/playoffs.ts';

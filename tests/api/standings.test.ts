@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   edit,
-  formOf,
   expectOk,
+  formOf,
   playMatch,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
 import { createTeam, createTournament, edit, expectOk, playMatch, readMatch, record } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
@@ -195,7 +195,7 @@ describe('asking for what is not there', () => {
     }
   });
 
-  test('a team that does not exist has done nothing', async () => {
+  test('an unknown team has empty rankings', async () => {
     for (const teamId of ['987654', '0']) {
       const { status, body } = await scorers({ ...of(apertura), teamId });
       expect({ status, body }).toEqual({ status: 200, body: [] });

@@ -5,9 +5,9 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { call, problemOf, startApi, teamOf } from '#tests/support/api.ts';
-import { changeEvent, linedUp, lineUp, deleteEvent, sendEvent, recordEvent } from '#tests/support/cards.ts';
+import { changeEvent, deleteEvent, linedUp, lineUp, recordEvent, sendEvent } from '#tests/support/cards.ts';
 import {
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
@@ -15,10 +15,10 @@ import {
   readMatch,
   readTournament,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
-import { race } from '#tests/support/races.ts';
 import { aPlayer, editPlayer } from '#tests/support/players.ts';
+import { race } from '#tests/support/races.ts';
 
 /** The first team made is the one that the DT of the tests coaches. */
 let coached: Season;
@@ -69,7 +69,7 @@ test('who was sent off is refused in the next match, with the reason, and in no 
   expect(await statusesOf([first, third], perez)).toEqual([200, 200]);
 });
 
-test('everybody who is suspended is named', async () => {
+test('a refused lineup names every suspended player', async () => {
   const { home, perez, fechas } = await aSeason();
   const [gomez, ruiz] = [await aPlayer(home, { firstName: 'Luis', lastName: 'Gómez' }), await aPlayer(home)];
   await recordEvent(fechas[0], perez, 'redcard');
@@ -84,7 +84,7 @@ test('everybody who is suspended is named', async () => {
   expect((await lineUp(fechas[1], [ruiz])).status).toBe(200);
 });
 
-test('his own coach is refused like anybody', async () => {
+test('a coach who lines up a suspended player is refused', async () => {
   const { home, perez, fechas } = coached;
   expect(home.id).toBe(teamOf.dt);
   await recordEvent(fechas[0], perez, 'redcard');
@@ -97,7 +97,7 @@ test('his own coach is refused like anybody', async () => {
   expect((await lineUp(next, [await aPlayer(home)], 'dt')).status).toBe(200);
 });
 
-test("the team's usual lineup takes him", async () => {
+test("a team's default lineup accepts a suspended player", async () => {
   const { home, perez, fechas } = await aSeason();
   await recordEvent(fechas[0], perez, 'redcard');
   const body = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: perez.id }] };
@@ -226,7 +226,7 @@ test('cards of a match under way suspend nobody before it ends', async () => {
   expect((await lineUp(fechas[2], [perez])).status).toBe(409);
 });
 
-test('who changed teams plays for the new one: his ban is served where he got it', async () => {
+test('a suspended player who changes teams may play for the new team', async () => {
   const { away, perez, fechas } = await aSeason();
   await recordEvent(fechas[0], perez, 'redcard');
   const moved = expectOk(await editPlayer(perez, { teamId: away.id }));

@@ -5,14 +5,14 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { changeEvent, deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import {
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   playMatch,
   readTournament,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { aPlayer, editPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -79,7 +79,7 @@ test('a ban tells who, how long, why, and which matches it costs', async () => {
   expect(await remainingOf(perez)).toBe(0);
 });
 
-test('it is known before anything was published', async () => {
+test('suspensions are answered before the first publication', async () => {
   const { perez, first, here } = await aSeason();
   await recordEvent(first, perez, 'redcard');
   expect(told(await suspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
@@ -197,7 +197,7 @@ test('of a team only its own, of all tournaments those of each, and pages of the
   expect([...page.body, ...next.body]).toEqual(everywhere.slice(0, 4));
 });
 
-test('more bans than one page of the table holds are all there', async () => {
+test('a list longer than one query page is complete', async () => {
   const { cup, home, away, here } = await aSeason();
   const players = await Promise.all(Array.from({ length: 11 }, () => aPlayer(away)));
   for (let match = 0; match < 7; match += 1) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { scheduleMatch, createTeam, createTournament, expectOk, playMatch, createTeams } from '#tests/support/given.ts';
+import { createTeam, createTeams, createTournament, expectOk, playMatch, scheduleMatch } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aUser, changeUser } from '#tests/support/users.ts';
 

@@ -1,16 +1,16 @@
 /** Officials and the matches that name them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createMatch,
-  scheduleMatch,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   readMatch,
   record,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { someStaff } from '#tests/support/staff.ts';
 import { publishChanges } from '#tests/support/stream.ts';

@@ -1,15 +1,15 @@
 /** Several people at one staff, or one official, at once. FULL=1 runs each round a hundred times. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callUntyped, call, startApi } from '#tests/support/api.ts';
-import { raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { call, callUntyped, startApi } from '#tests/support/api.ts';
+import { raceRounds, raceTimeout } from '#tests/support/full.ts';
 import {
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   expectOk,
   readMatch,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { race } from '#tests/support/races.ts';
 import { someStaff } from '#tests/support/staff.ts';
@@ -23,7 +23,11 @@ const add = ({ id: teamId }: Id) => call('POST /teamstaff', { as: 'admin', body:
 const remove = ({ id }: Id) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
 const removeTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 const change = (staff: Id, changes: object) =>
-  callUntyped('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { name: 'Juana Ríos', ...changes } });
+  callUntyped('PUT /teamstaff/{id}', {
+    as: 'admin',
+    params: { id: staff.id },
+    body: { name: 'Juana Ríos', ...changes },
+  });
 const read = ({ id }: Id) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
 
 describe('at once', { timeout: raceTimeout }, () => {

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
-  nextUnusedDay,
   aMatchOf,
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   edit,
   expectOk,
+  nextUnusedDay,
   playMatch,
   readTournament,
   record,
   schedule,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -63,7 +63,7 @@ test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayS
   },
 );
 
-test('a match that is scheduled, moved or cancelled does not', async () => {
+test('scheduling, moving or cancelling a match starts no tournament', async () => {
   const { cup, home, away } = await aCup();
   const match = await scheduleMatch(cup, home, away);
   expectOk(await edit(match, { matchDate: nextUnusedDay() }));
@@ -116,7 +116,7 @@ test('of eight first results at once every one is saved', async () => {
   expect(await statusOf(cup)).toBe('in_progress');
 });
 
-test('whoever closes it at the same moment has the last word', async () => {
+test('a tournament completed while its first match starts stays completed', async () => {
   for (let round = 1; round <= 5; round += 1) {
     const { cup, home, away } = await aCup();
     const match = await scheduleMatch(cup, home, away);

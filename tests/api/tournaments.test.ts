@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
-  scheduleMatch,
   createTeam,
+  createTeams,
   createTournament,
   edit,
   expectOk,
   readTournament,
-  createTeams,
+  scheduleMatch,
 } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -258,7 +258,9 @@ test('a participant taken out takes its adjustments along', async () => {
   const body = { teamIds: [ceibo.id] };
   expectOk(await call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body }));
   const read = await readTournament(cup);
-  expect((await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
+  expect((await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(
+    200,
+  );
 });
 
 test('a deleted team takes its adjustments along, so that the tournament can still be saved', async () => {
@@ -268,5 +270,7 @@ test('a deleted team takes its adjustments along, so that the tournament can sti
   expect((await call('DELETE /teams/{id}', { as: 'admin', params: { id: ombu.id } })).status).toBe(204);
   const read = await readTournament(cup);
   expect(read.adjustments).toEqual([]);
-  expect((await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(200);
+  expect((await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(
+    200,
+  );
 });

@@ -1,4 +1,6 @@
-/** The publisher behind the local host's own poller, with the template's filter, batches and retries, on a real stream. */
+/**
+ * The publisher behind the local host's own poller, with the template's filter, batches and retries, on a real stream.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +13,7 @@ import { handler } from '#functions/publisher/index.ts';
 import { startPoller } from '#infra/local/stream/stream-poller.ts';
 import { streamMappings } from '#infra/local/template/stream-mappings.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { scheduleMatch, createTournament, expectOk, record, createTeams } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, record, scheduleMatch } from '#tests/support/given.ts';
 import { synthesize } from '../infra/synthesized.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
@@ -95,7 +97,7 @@ test('a tournament that cannot be published ends in the queue; the others are pu
   expect(given()).toHaveLength(1);
 }, 60_000);
 
-test('what the publisher writes itself does not wake it', async () => {
+test("the publisher's own writes do not trigger it", async () => {
   await vi.waitFor(async () => {
     const before = batches.length;
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -5,7 +5,7 @@ import { documentClient, getItem, tableName } from '#functions/platform/table/cl
 import { type Key, type Kind, keys } from '#functions/platform/table/keys.ts';
 import { upgrades } from '#functions/platform/table/upgrades.ts';
 import { affectsOverall, tournamentsAffectedBy } from '#functions/publisher/touched.ts';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { takeChanges } from '#tests/support/stream.ts';

@@ -1,4 +1,6 @@
-/** The command that makes the first administrator of a deployed environment, against a table and a pool that are there. */
+/**
+ * The command that makes the first administrator of a deployed environment, against a table and a pool that are there.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { callUntyped, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
 import { failAwsCall } from '#tests/support/aws-failures.ts';
 import { codeFor } from '#tests/support/codes.ts';
 import { createTeam } from '#tests/support/given.ts';

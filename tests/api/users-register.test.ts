@@ -9,7 +9,7 @@ import {
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reserveAddress } from '#functions/platform/table/users.ts';
-import { callUntyped, call, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { call, callUntyped, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { login } from '#tests/support/users.ts';
@@ -185,7 +185,7 @@ describe('an interrupted registration', () => {
     },
   );
 
-  test('takes no other registration with it: whoever lost the address writes nothing', async () => {
+  test('a registration that lost its reservation writes nothing', async () => {
     const person = aPerson();
     const author = { by: 0, at: new Date().toISOString() };
     const { userCreation, releaseAddress } = await import('#functions/platform/table/users.ts');

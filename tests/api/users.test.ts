@@ -1,7 +1,7 @@
 /** Users as administrators see and change them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, callUntyped, call, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
-import { raceTimeout, raceRounds } from '#tests/support/full.ts';
+import { type Answer, call, callUntyped, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { raceRounds, raceTimeout } from '#tests/support/full.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aUser, login, sessionOf } from '#tests/support/users.ts';
 
@@ -17,7 +17,7 @@ const groupsIn = ({ body }: Answer<{ token: string }>): string[] =>
   JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'] ?? [];
 
 describe('the list of users', () => {
-  test('shows everybody, oldest first, without anything of the store', async () => {
+  test('the list of users has everybody by id, without internal fields', async () => {
     const team = await createTeam('Deportivo Ombú');
     const users = [await aUser({ roles: ['DT'], teamId: team.id }), await aUser({ firstName: 'Zoe' })];
     const { status, body } = await call('GET /auth/users', { as: 'admin' });
@@ -62,7 +62,7 @@ describe('one user', () => {
     expect((await read(user.id)).body).toEqual(own.body);
   });
 
-  test('is not shown to others, who cannot tell whether he exists', async () => {
+  test("another user's account is answered like a missing one", async () => {
     const { headers } = await sessionOf(await aUser());
     const [there, absent] = [await aUser(), { id: 987654 }];
     for (const { id } of [there, absent]) {

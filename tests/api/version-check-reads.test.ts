@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { callUntyped, call, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
-import { createMatch, edit, formOf, expectOk, record } from '#tests/support/given.ts';
+import { createMatch, edit, expectOk, formOf, record } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
@@ -43,7 +43,9 @@ const team = (id: number | null) => keys.entity('TEAM', id ?? 0);
 test('a recorded score reads the match’s teams once, to answer it', async () => {
   const match = await createMatch();
   const { version } = match;
-  expect(await timesRead(team(match.homeTeamId), async () => expectOk(await record(match, '1-0', { version })))).toBe(1);
+  expect(await timesRead(team(match.homeTeamId), async () => expectOk(await record(match, '1-0', { version })))).toBe(
+    1,
+  );
 });
 
 test('a changed match reads its teams once, to answer it', async () => {
@@ -76,6 +78,10 @@ test('a changed event reads its player once, to answer it; a deleted one never',
 test('a refused change reads the teams to show the current copy', async () => {
   const match = await createMatch();
   const stale = () =>
-    callUntyped('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body: { ...formOf(match), version: 99 } });
+    callUntyped('PUT /matches/{id}', {
+      as: 'admin',
+      params: { id: match.id },
+      body: { ...formOf(match), version: 99 },
+    });
   expect(await timesRead(team(match.homeTeamId), stale)).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { callUntyped, call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createMatch, createTeam, createTournament, expectOk } from '#tests/support/given.ts';
-import { samples } from '#tests/support/samples.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
+import { samples } from '#tests/support/samples.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -30,7 +30,7 @@ const get = async (key: RouteKey) => {
   return { entity: answer.body as Record<string, unknown> & { version: number }, tag: answer.headers.etag ?? '' };
 };
 
-test('there are entities to look at', () => {
+test('the contract has entities with versions', () => {
   expect(entities.length).toBeGreaterThanOrEqual(5);
 });
 

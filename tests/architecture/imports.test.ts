@@ -21,7 +21,10 @@ async function look(): Promise<ICruiseResult> {
 
 const screens = 'web/screens/screens.ts';
 
-/** The declaration of a screen names its page by `typeof import(…)`: a type, which dependency-cruiser takes for an import. */
+/**
+ * The declaration of a screen names its page by `typeof import(…)`: a type, which dependency-cruiser takes for an
+ * import.
+ */
 const withoutTypesOfPages = (module: IModule): IModule =>
   module.source === screens
     ? { ...module, dependencies: module.dependencies.filter(({ resolved }) => !resolved.startsWith('web/pages/')) }

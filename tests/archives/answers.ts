@@ -1,6 +1,9 @@
-/** What every GET of the API answers about the data of an archive, to an administrator and to somebody without an account. */
+/**
+ * What every GET of the API answers about the data of an archive, to an administrator and to somebody without an
+ * account.
+ */
 import { allRoutes } from '#shared/contract/index.ts';
-import { splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
+import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
 import { credentials } from '#tests/support/browser-visitor.ts';
 
 export interface RecordedAnswer {

@@ -1,4 +1,6 @@
-/** Makes of the demo data what an archive holds: something of everything, and nothing whose answer depends on the day. */
+/**
+ * Makes of the demo data what an archive holds: something of everything, and nothing whose answer depends on the day.
+ */
 import { addDays } from '#shared/domain/calendar.ts';
 import { expectOk, type Send } from '#tests/support/web-client.ts';
 
@@ -18,7 +20,9 @@ async function postpone(admin: Send): Promise<void> {
   }
 }
 
-/** One leaves his place, one moves to another team with his history, a referee and a cancha leave their names behind. */
+/**
+ * One leaves his place, one moves to another team with his history, a referee and a cancha leave their names behind.
+ */
 async function changePeople(admin: Send): Promise<void> {
   const players = await expectOk(admin('GET /players'));
   const reserves = players.filter(({ isStarter, status }) => !isStarter && status === 'active');
@@ -46,7 +50,9 @@ async function divideIntoGroups(admin: Send): Promise<void> {
   await expectOk(admin('POST /matches', { body: { ...match, ...kickOff } }));
 }
 
-/** A finished cup with rules of its own: a walkover, points taken, a knock-out decided on penalties, a referee who left. */
+/**
+ * A finished cup with rules of its own: a walkover, points taken, a knock-out decided on penalties, a referee who left.
+ */
 async function playACup(admin: Send): Promise<void> {
   const teamIds = [5, 6, 7, 8];
   const cup = await expectOk(
@@ -66,7 +72,9 @@ async function playACup(admin: Send): Promise<void> {
       },
     }),
   );
-  const referee = await expectOk(admin('POST /teamstaff', { body: { teamId: 0, name: 'Aldo Retirado', role: 'Referee' } }));
+  const referee = await expectOk(
+    admin('POST /teamstaff', { body: { teamId: 0, name: 'Aldo Retirado', role: 'Referee' } }),
+  );
   const cancha = await expectOk(admin('POST /canchas', { body: { nombre: 'La Demolida' } }));
   const fixed = { tournamentId: cup.id, location: 'Complejo Norte', refereeId: referee.id, canchaId: cancha.id };
   const play = async (round: number, [homeTeamId, awayTeamId]: readonly [number, number], scores: object) => {

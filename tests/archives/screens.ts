@@ -11,7 +11,9 @@ export interface RecordedScreen {
 
 type Wanted = Pick<RecordedScreen, 'address' | 'viewer'>;
 
-/** Every screen as an administrator sees it, the open ones without an account, too, and those of the cup that is over. */
+/**
+ * Every screen as an administrator sees it, the open ones without an account, too, and those of the cup that is over.
+ */
 export const everyScreen = (): Wanted[] => [
   ...screens().flatMap(({ name, address, isOpen }) => [
     ...(isOpen ? [{ address, viewer: null }] : []),

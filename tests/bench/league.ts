@@ -1,7 +1,7 @@
 /** A tournament of any size as it lies in the table: squads, canchas, referees, a group, half of its matches played. */
 import { randomUUID } from 'node:crypto';
-import { moveBookings } from '#functions/platform/table/day-book.ts';
 import { commit, type Write } from '#functions/platform/table/commit.ts';
+import { moveBookings } from '#functions/platform/table/day-book.ts';
 import { createWrite } from '#functions/platform/table/entities.ts';
 import { groupCreation } from '#functions/platform/table/groups.ts';
 import { type MatchFields, matchCreation } from '#functions/platform/table/matches.ts';
@@ -83,7 +83,8 @@ const places = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapac
 function aTeam(id: number): Write {
   const name = `Deportivo ${places[id % places.length]} ${colours[id % colours.length]} ${id % 1000}`;
   const logo = `/logos/${id}/${randomUUID()}.webp`;
-  return createWrite('TEAM', { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo }, author).write;
+  return createWrite('TEAM', { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo }, author)
+    .write;
 }
 
 const aCancha = (id: number): Write =>

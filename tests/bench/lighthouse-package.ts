@@ -1,4 +1,6 @@
-/** Lighthouse, installed below `.build` when the bench first wants it: its hundred packages are no business of `npm ci`. */
+/**
+ * Lighthouse, installed below `.build` when the bench first wants it: its hundred packages are no business of `npm ci`.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { screens } from '#tests/support/browser-routes.ts';
-import { type Figure, medianOf } from './figures.ts';
 import { whileRunning } from './cleanup.ts';
+import { type Figure, medianOf } from './figures.ts';
 import { type Lighthouse, lighthouse, type Report } from './lighthouse-package.ts';
 import { npmStart } from './npm-start.ts';
 

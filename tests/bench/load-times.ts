@@ -40,7 +40,9 @@ export async function loadTimes(): Promise<Figure[]> {
 
 const never = (): Load => ({ clock: Number.NaN, cpu: Number.NaN });
 
-/** Medians of each; loaded one after the other, round by round, so that what else the machine does falls on all alike. */
+/**
+ * Medians of each; loaded one after the other, round by round, so that what else the machine does falls on all alike.
+ */
 async function loadAll(files: readonly string[]): Promise<Load[]> {
   const loads: Load[][] = files.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,8 +1,10 @@
-/** `npm run bench`: measures what is promised about size, reads, writes and times. FULL=1 adds the largest tournament. */
+/**
+ * `npm run bench`: measures what is promised about size, reads, writes and times. FULL=1 adds the largest tournament.
+ */
 import { buildAll } from '#infra/build/build-all.ts';
 import { bundleSizes } from './bundle-sizes.ts';
-import { type Figure, overTheLimit, tableOf } from './figures.ts';
 import { stopEverything } from './cleanup.ts';
+import { type Figure, overTheLimit, tableOf } from './figures.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { loadTimes } from './load-times.ts';
 import { routeChunks } from './route-chunks.ts';
@@ -34,7 +36,7 @@ for (const [name, measure] of parts) {
     figures.push(...(await measure()));
     say(`  ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } catch (error) {
-    // What could not be measured is no proof of anything.
+    // A figure that cannot be measured counts as over its limit.
     figures.push({ what: name, measured: 'could not be measured', limit: '', holds: false });
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
 import { type Screen, screens } from '#tests/support/browser-routes.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { type Figure, kilobytes } from './figures.ts';
 import { whileRunning } from './cleanup.ts';
+import { type Figure, kilobytes } from './figures.ts';
 
 const mostJavaScript = 114;
 /** Home, login, table and tournament at least. */
@@ -24,7 +24,10 @@ export async function publicPages(url: string): Promise<Figure[]> {
   );
 }
 
-/** Nothing for a screen that asks for an account. The browser says which files it takes; they count as gzip makes them, though it may be sent the smaller Brotli. */
+/**
+ * Nothing for a screen that asks for an account. The browser says which files it takes; they count as gzip makes them,
+ * though it may be sent the smaller Brotli.
+ */
 async function firstLoad(browser: Browser, url: string, { address }: Screen): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();

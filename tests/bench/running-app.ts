@@ -1,9 +1,11 @@
-/** What is measured of the whole application while it runs: its start, its public pages, and how soon a result is seen. */
+/**
+ * What is measured of the whole application while it runs: its start, its public pages, and how soon a result is seen.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from './figures.ts';
 import { whileRunning } from './cleanup.ts';
+import type { Figure } from './figures.ts';
 import { npmStart } from './npm-start.ts';
 import { publicPages } from './public-pages.ts';
 import { resultsSeen } from './publication-delay.ts';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { aTable } from '#tests/support/table.ts';
+import { whileRunning } from './cleanup.ts';
+import { pageFigures, readPages } from './document-reads.ts';
 import type { Figure } from './figures.ts';
 import { aLeague, type League } from './league.ts';
-import { whileRunning } from './cleanup.ts';
 import { meterTheTable } from './metered-table.ts';
-import { pageFigures, readPages } from './document-reads.ts';
 import { batchFigures, resultFigures, saveResults } from './result-writes.ts';
 
 const sizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
 import { type Screen, screens } from '#tests/support/browser-routes.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { waitForScreen, forgetSession, pathOf, waitUntilIdle, signInByHand } from '#tests/support/browser-steps.ts';
+import { forgetSession, pathOf, signInByHand, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFull, isFull } from '#tests/support/full.ts';
 
 const { open } = browserTest('reads');
@@ -108,7 +108,7 @@ test('a coach opens what he may, is led home from the rest, and manages his own 
   expect(await managed.getByRole('heading').allInnerTexts()).toEqual(['Defensores de Parque Chas']);
 });
 
-test('an administrator opens everything but the login, and manages', async () => {
+test('an administrator opens every screen except the login and sees the management buttons', async () => {
   const page = await open('/', { as: 'Admin' });
   const managing = ['/torneos', '/torneos/1', '/equipos', '/partidos'];
   const isSeen = (screen: Screen) =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dialogTitles, accessibilityViolations, looks } from '#tests/support/browser-accessibility.ts';
+import { accessibilityViolations, dialogTitles, looks } from '#tests/support/browser-accessibility.ts';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';
 import { bestViewer, screens, type Viewer } from '#tests/support/browser-routes.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';

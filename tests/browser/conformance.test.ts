@@ -1,4 +1,7 @@
-/** Every text, label, column, button, default and message that is wanted, in the situation that shows it: with demo data. */
+/**
+ * Every text, label, column, button, default and message that is wanted, in the situation that shows it: with demo
+ * data.
+ */
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { playScenes } from './conformance/play.ts';
 

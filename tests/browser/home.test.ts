@@ -52,7 +52,7 @@ const nothing = {
   liveMatches: [],
 };
 
-test('without anything to show, only who may gets the buttons', async () => {
+test('empty lists show create buttons to administrators only', async () => {
   for (const as of [null, 'DT', 'Admin'] as const) {
     const page = await open('/login', { as });
     await page.route('**/api/home', (route) => route.fulfill({ json: nothing }));

@@ -1,4 +1,6 @@
-/** Screens that visitors open send their initial requests while the application is still on its way, and each only once. */
+/**
+ * Screens that visitors open send their initial requests while the application is still on its way, and each only once.
+ */
 import { expect, test } from 'vitest';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
@@ -43,7 +45,7 @@ test.each(asking.filter(({ name }) => isFull || ofShortRun.includes(name)))(
   },
 );
 
-test('who has an account is not shown what visitors are', async () => {
+test('a signed-in user gets no prefetched anonymous answers', async () => {
   const page = await open('/robots.txt', { as: 'DT' });
   const withoutToken: string[] = [];
   page.on('request', (request) => {

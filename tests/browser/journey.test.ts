@@ -5,7 +5,7 @@ import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, goTo, type InputMethod } from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForScreen } from '#tests/support/browser-steps.ts';
-import { pageErrorsOf, credentials } from '#tests/support/browser-visitor.ts';
+import { credentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
 const { open } = browserTest('writes');
@@ -86,7 +86,11 @@ async function createTeam(page: Page, hand: InputMethod, name: string): Promise<
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-async function createMatch(page: Page, hand: InputMethod, { home, away }: { home: string; away: string }): Promise<void> {
+async function createMatch(
+  page: Page,
+  hand: InputMethod,
+  { home, away }: { home: string; away: string },
+): Promise<void> {
   await hand.press(
     page
       .locator('main')
@@ -106,7 +110,11 @@ async function createMatch(page: Page, hand: InputMethod, { home, away }: { home
   await form.waitFor({ state: 'detached' });
 }
 
-async function enterResult(page: Page, hand: InputMethod, { match, goals }: { match: string; goals: [number, number] }) {
+async function enterResult(
+  page: Page,
+  hand: InputMethod,
+  { match, goals }: { match: string; goals: [number, number] },
+) {
   await hand.press(button(page, `Resultado de ${match}`));
   const form = dialog(page);
   for (const [side, count] of goals.entries()) {

@@ -10,17 +10,17 @@ import { browserTest } from '#tests/support/browser-stage.ts';
 import { pathOf } from '#tests/support/browser-steps.ts';
 import {
   answerLost,
-  gatewayError,
   apiError,
   connectionReset,
+  gatewayError,
   held,
-  withShortTimeouts,
-  tableBusy,
-  isForbidden,
-  passThrough,
-  noAnswer,
-  type NetworkFault,
   injectFault,
+  isForbidden,
+  type NetworkFault,
+  noAnswer,
+  passThrough,
+  tableBusy,
+  withShortTimeouts,
 } from '#tests/support/browser-trouble.ts';
 import { everyNthUnlessFull, oneUnlessFull } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
@@ -97,7 +97,9 @@ type Kind = (typeof kinds)[number];
 /** The lost answer comes last for saves that are found done afterwards: they send no further request. */
 const lostLast = kinds.toSorted((a, b) => Number(a === 'the answer gets lost') - Number(b === 'the answer gets lost'));
 
-/** One of them for every sixth save, in turns; in the full run every save goes through all of them before it succeeds. */
+/**
+ * One of them for every sixth save, in turns; in the full run every save goes through all of them before it succeeds.
+ */
 const trials = everyNthUnlessFull(6, saves).map((save, index) => {
   const possible = save.elseBy ? lostLast : kinds;
   const met: readonly Kind[] = oneUnlessFull(possible, index % possible.length);
@@ -120,7 +122,7 @@ test('a save without the text of its failure does not compile', () => {
   expect(silent).toBeTypeOf('function');
 });
 
-test.each(trials)('$what once, though $when', async ({ save, met }) => {
+test.each(trials)('$what is saved once although $when', async ({ save, met }) => {
   const page = await pageOf(save.as === undefined ? 'Admin' : save.as);
   const id = ids.get(save) ?? 0;
   await arriveAt(page, save.at(id, own));
@@ -178,7 +180,7 @@ describe('an administrator who goes to another screen while it is being saved', 
     expect((await api('GET /settings')).body.defaultLocation).toBe('Predio de Salida');
   });
 
-  test('is not called back when it succeeds', async () => {
+  test('leaving during a save that succeeds does not navigate back', async () => {
     const page = await pageOf('Admin');
     const save = saveCalled('a tournament is created');
     await arriveAt(page, save.at(0, own));

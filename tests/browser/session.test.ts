@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { endSession, savedOf, waitUntilIdle, signInByHand, invalidateToken } from '#tests/support/browser-steps.ts';
+import { endSession, invalidateToken, savedOf, signInByHand, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 const { open } = browserTest('writes');
 

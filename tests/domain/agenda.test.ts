@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeAgenda, mergeAgendas, nextMatches, coversFrom } from '#shared/domain/agenda.ts';
+import { computeAgenda, coversFrom, mergeAgendas, nextMatches } from '#shared/domain/agenda.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
@@ -77,7 +77,7 @@ describe('an agenda of an earlier day', () => {
   const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => on(date));
   const ofEarlier = computeAgenda(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
 
-  test('reaches while it has as much as one made today', () => {
+  test('an older agenda covers today while it lists as many matches as a new one', () => {
     const today = (day: string, enough: number) => coversFrom(ofEarlier, day, { ofEachDay: 2, enough });
     expect([today('2026-03-10', 3), today('2026-03-11', 2), today('2026-03-12', 1)]).toEqual([true, true, true]);
     expect([today('2026-03-11', 3), today('2026-03-12', 2), today('2026-03-13', 1)]).toEqual([false, false, false]);
@@ -97,7 +97,11 @@ test('matches in play come with their score, in order of play, whatever their da
     [2, 2, 1],
   ]);
   expect({ next, scheduled }).toEqual({ next: [], scheduled: {} });
-  const merged = mergeAgendas([computeAgenda([late], '2026-03-10', size), computeAgenda([early], '2026-03-10', size)], '', size);
+  const merged = mergeAgendas(
+    [computeAgenda([late], '2026-03-10', size), computeAgenda([early], '2026-03-10', size)],
+    '',
+    size,
+  );
   expect(idsOf(merged.live)).toEqual([3, 2]);
 });
 

@@ -153,7 +153,7 @@ describe('somebody did not come', () => {
     expect(reasons(generated(nobody))).toEqual(['nobody', null, null, null]);
   });
 
-  test('nobody to either, or to the final: there is no champion', () => {
+  test('without a finished semifinal or final there is no champion', () => {
     expect(drawn(draw(generated(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
     expect(reasons(generated(nobody, nobody))).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
     const final = { home: 'Arsenal', away: 'Banfield', ...nobody };
@@ -198,7 +198,7 @@ describe('made by hand', () => {
     expect(bracket.stages.map(({ name }) => name)).toEqual(['Octavos de final', 'Cuartos de final']);
   });
 
-  test('quarter-finals alone: nobody guesses what comes after them', () => {
+  test('quarter-finals alone produce no later stage', () => {
     const bracket = draw([hand('Cuartos de final', 'Arsenal', 'Ferro')]);
     expect({ drawn: drawn(bracket), isProjection: bracket.isProjection }).toEqual({
       drawn: ['Cuartos de final: Arsenal - Ferro', '?, ?, ?'],

@@ -59,7 +59,7 @@ test('a crest stays as it was once drawn: capitals and spaces around the seed ch
   expect(drawCrest('Deportivo Ombú', '  Deportivo OMBÚ ')).toBe(drawn);
 });
 
-test('some have a star and some have none', () => {
+test('the seed decides whether a crest has a star', () => {
   const all = Array.from({ length: 40 }, (_, at) => drawCrest('Deportivo Ombú', `Club ${at}`));
   const starred = all.filter((svg) => svg.includes('m128 34 6 13'));
   expect(starred.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 /** The four formations, and which players a coach finds on them before he moves anybody. */
 import { describe, expect, test } from 'vitest';
-import { unavailability, assignPlayers, type Candidate } from '#shared/domain/assign-players.ts';
+import { assignPlayers, type Candidate, unavailability } from '#shared/domain/assign-players.ts';
 import { type Formation, formations } from '#shared/domain/formations.ts';
 import { preferredRole } from '#shared/domain/preferred-role.ts';
 import { formation as formationNames } from '#shared/domain/schemas/lineup.ts';

@@ -63,7 +63,7 @@ describe('decided by the write that completes the match', () => {
     ['whoever is named', ['completed', 7], ['completed', 0, 'both'], 8, { keep: 0 }],
     ['a walkover that was played after all', ['completed', 0, 'away'], ['completed'], undefined, 'find'],
     ['reopened he is gone', ['completed', 7], ['in_progress'], 7, { keep: 0 }],
-    ['cancelled too', ['completed', 7], ['cancelled'], undefined, { keep: 0 }],
+    ['no goalkeeper in the squad', ['completed', 7], ['cancelled'], undefined, { keep: 0 }],
     ['another team has another goalkeeper', ['completed', 7], ['completed', 0, undefined, 30], undefined, 'find'],
     ['even when the form still names the old one', ['completed', 7], ['completed', 0, undefined, 30], 7, 'find'],
   ])('%s', (_, before, after, named, expected) => {

@@ -26,6 +26,6 @@ test('the league ends on the day of its last match that was not cancelled', () =
   expect(lastLeagueDay(matches)).toBe('2026-04-11');
 });
 
-test('without a league match it has no end', () => {
+test('a tournament without league matches has no last league day', () => {
   expect(lastLeagueDay([aMatch({ ...sides, isPlayoff: true })])).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** Recording a result: scores, shoot-outs and walkovers, what is refused, and who won. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validateResult, type SubmittedResult, noResult, winningSide } from '#shared/domain/match-result.ts';
+import { noResult, type SubmittedResult, validateResult, winningSide } from '#shared/domain/match-result.ts';
 import { aMatch } from '../support/builders.ts';
 
 const rules = { walkoverGoals: 3 };

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSquadProblem, reservedNumber, isActiveStarter, type SquadPlace, type Squad } from '#shared/domain/squad.ts';
+import {
+  findSquadProblem,
+  isActiveStarter,
+  reservedNumber,
+  type Squad,
+  type SquadPlace,
+} from '#shared/domain/squad.ts';
 
 const limits = { squadSize: 3, starters: 1 };
 const place = (more: Partial<SquadPlace> = {}): SquadPlace => ({
@@ -26,7 +32,13 @@ describe.each<[string, Squad, SquadPlace | null, SquadPlace, string | null]>([
   ['the inactive take nothing', squad([1, 2, 3], [1]), null, place({ isStarter: true, status: 'inactive' }), null],
   ['the injured do', squad([1, 2, 3]), null, place({ status: 'injured' }), 'squad-full'],
   ['back from inactive asks again', squad([1, 2, 3]), place({ status: 'inactive' }), place(), 'squad-full'],
-  ['whoever has his number', squad([9]), place({ id: 5, status: 'inactive' }), place({ id: 5 }), 'number-taken'],
+  [
+    'a full squad keeps its players',
+    squad([9]),
+    place({ id: 5, status: 'inactive' }),
+    place({ id: 5 }),
+    'number-taken',
+  ],
 ])('%s', (_, taken, before, after, problem) => {
   test(`${problem}`, () => expect(findSquadProblem(taken, before, after, limits)).toBe(problem));
 });

@@ -65,7 +65,7 @@ test('the order in which teams and matches arrive changes nothing', () => {
   );
 });
 
-test('where no name decides, other names give the same order', () => {
+test('renaming teams changes no order that a criterion decided', () => {
   ofEvery((league) => {
     const table = computeStandings(league);
     fc.pre(table.every(({ decidedBy }) => decidedBy !== 'name'));

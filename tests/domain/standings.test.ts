@@ -30,7 +30,7 @@ describe('who is in the table', () => {
     expect(rowOf(table, 'Quilmes').last3Results).toEqual([]);
   });
 
-  test('nobody without participants', () => {
+  test('a tournament without participants has an empty table', () => {
     expect(aTable('Lanús 3-1 Banfield', { teams: [] })).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('which matches count', () => {
     expect(aTable([aMatch({ ...played, isPlayoff: true })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
   });
 
-  test('not one whose sides are still open', () => {
+  test('a match with a pending side does not count', () => {
     const open = aMatch({ home: null, away: 'Banfield', score: '2-0' });
     expect(aTable([open], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
   });

@@ -1,6 +1,6 @@
 /** Suspensions as an organiser would argue them, part two: which matches serve a ban, and which it will cost. */
 import { describe, expect, test } from 'vitest';
-import { findBanForMatch, computeBans } from '#shared/domain/suspensions.ts';
+import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam } from '../support/builders.ts';
 import { aSeason, bansOf, type Case } from './season-notation.ts';

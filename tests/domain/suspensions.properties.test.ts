@@ -82,7 +82,7 @@ const couldServe = (season: Season, ban: Ban) =>
         (match.awayTeamId === ban.teamId && match.walkover !== 'away' && match.walkover !== 'both')),
   );
 
-test('what was served and what remains make the ban, and no match is missed for two bans', () => {
+test('served plus remaining is the length of a ban, and no match serves two bans', () => {
   ofEvery((season) => {
     const bans = computeBans(season);
     for (const ban of bans) {
@@ -127,7 +127,8 @@ test('a match gives a player one ban at most, for cards he saw in it or before i
       const cause = causeOf(season, ban);
       expect(cause.status).toBe('completed');
       expect(bans.filter((other) => sameMan(ban, other) && causeOf(season, other) === cause)).toEqual([ban]);
-      for (const { matchId } of ban.reasons) expect(comparePlayOrder(find(season, matchId), cause)).toBeLessThanOrEqual(0);
+      for (const { matchId } of ban.reasons)
+        expect(comparePlayOrder(find(season, matchId), cause)).toBeLessThanOrEqual(0);
       expect(new Set(ban.reasons.map(({ eventType }) => eventType)).size).toBe(1);
     }
   });
@@ -157,7 +158,7 @@ test('goals, and cards of matches that are not over, change nothing', () => {
   });
 });
 
-test('what was foretold comes true: the next match, played without cards, is missed by whoever was to miss it', () => {
+test('a projected suspension holds when the next match is played without cards', () => {
   ofEvery((season) => {
     const last = season.matches
       .filter(({ status }) => status === 'completed')

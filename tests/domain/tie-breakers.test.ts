@@ -68,7 +68,10 @@ describe('between two level teams', () => {
 
   test('a walkover nobody came to gives goals against to both, and separates nobody', () => {
     const nobody = aMatch({ home: 'Temperley', away: 'Banfield', walkover: 'both', score: '0-0' });
-    expect(orderAndReasons(aTable([nobody], { tieBreakers: [...headToHead] }))).toEqual(['Banfield: name', 'Temperley']);
+    expect(orderAndReasons(aTable([nobody], { tieBreakers: [...headToHead] }))).toEqual([
+      'Banfield: name',
+      'Temperley',
+    ]);
   });
 });
 
@@ -95,7 +98,12 @@ describe('among three or more level teams', () => {
       Banfield 1-0 Quilmes
     `;
     const table = aTable(played, { tieBreakers: [...headToHead, 'goalDifference'] });
-    expect(orderAndReasons(table)).toEqual(['Aldosivi: goalDifference', 'Banfield: name', 'Temperley: points', 'Quilmes']);
+    expect(orderAndReasons(table)).toEqual([
+      'Aldosivi: goalDifference',
+      'Banfield: name',
+      'Temperley: points',
+      'Quilmes',
+    ]);
   });
 
   test('a criterion before the block leaves each level pair its own table', () => {
@@ -129,7 +137,11 @@ describe('among three or more level teams', () => {
       Banfield 3-2 Lanús
     `;
     const table = aTable(played, { tieBreakers: [...headToHead] });
-    expect(orderAndReasons(table)).toEqual(['Lanús: headToHeadGoalDifference', 'Banfield: headToHeadGoalsFor', 'Temperley']);
+    expect(orderAndReasons(table)).toEqual([
+      'Lanús: headToHeadGoalDifference',
+      'Banfield: headToHeadGoalsFor',
+      'Temperley',
+    ]);
   });
 
   test('of four, the two still equal are decided by the match between them', () => {
@@ -192,7 +204,9 @@ describe('fair play', () => {
     const running = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1', status: 'in_progress' });
     const sentOff = (matchId: number, teamId: number) => ({ matchId, teamId, eventType: 'redcard' });
     const [counts, not] = [sentOff(absent.id, banfield), sentOff(running.id, lanus)];
-    expect(orderAndReasons(aTable([absent, running], { ...fairPlay, cards: [counts, not] }))[0]).toBe('Lanús: fairPlay');
+    expect(orderAndReasons(aTable([absent, running], { ...fairPlay, cards: [counts, not] }))[0]).toBe(
+      'Lanús: fairPlay',
+    );
     expect(orderAndReasons(aTable([absent, running], { ...fairPlay, cards: [not] }))[0]).toBe('Banfield: name');
   });
 
@@ -225,14 +239,19 @@ describe('in the table of a zona', () => {
       'Banfield: name',
       'Lanús',
     ]);
-    expect(orderAndReasons(aTable(matches, { teams, tieBreakers: [...headToHead] }))).toEqual(['Lanús: points', 'Banfield']);
+    expect(orderAndReasons(aTable(matches, { teams, tieBreakers: [...headToHead] }))).toEqual([
+      'Lanús: points',
+      'Banfield',
+    ]);
   });
 
   test('only cards of its own matches count', () => {
     const elsewhere = aMatch({ home: 'Banfield', away: 'Lanús', score: '0-0' });
     const matches = level(elsewhere);
     const cards = [{ matchId: elsewhere.id, teamId: aTeam('Banfield').id, eventType: 'redcard' }];
-    expect(orderAndReasons(aTable(matches, { teams, ...inZona, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Banfield: name');
+    expect(orderAndReasons(aTable(matches, { teams, ...inZona, tieBreakers: ['fairPlay'], cards }))[0]).toBe(
+      'Banfield: name',
+    );
     expect(orderAndReasons(aTable(matches, { teams, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Lanús: fairPlay');
   });
 

@@ -6,7 +6,7 @@ import { aTable } from './standings-notation.ts';
 const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
 const sentences = (...told: Parameters<typeof aTable>) => aTable(...told).map(({ tieExplanation }) => tieExplanation);
 
-test('points need no sentence, and below the last one nobody stands', () => {
+test('no explanation where points decided, nor for the last row', () => {
   expect(sentences('Lanús 1-0 Banfield')).toEqual([null, null]);
 });
 

@@ -6,7 +6,7 @@ import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 const blues = { every: 3, matches: 1 };
 const counted = mergeRules(defaultRules, { suspensions: { blueAccumulation: blues } });
 
-test('nothing said: nothing changes, and nobody counts blue cards', () => {
+test('merging nothing keeps the defaults, without a rule for blue cards', () => {
   expect(mergeRules(defaultRules)).toEqual(defaultRules);
   expect(mergeRules(defaultRules, {}).suspensions).not.toHaveProperty('blueAccumulation');
 });

@@ -26,7 +26,7 @@ describe('stays as it is written', () => {
   });
 });
 
-describe('is taken out', () => {
+describe('visible text is kept: %s', () => {
   test.each([
     ['control characters', 'Om\u0000b\u0007ú\u009f'],
     ['the order of writing turned round', '\u202eOmbú\u202c\u2066\u2069\u200e\u200f\u061c'],

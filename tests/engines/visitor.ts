@@ -20,8 +20,8 @@ export interface Visitor {
   /** Loads an address. */
   open(address: string): Promise<void>;
   /**
-   * Waits until a screen is there with its data and nothing more on its way. The address alone does not tell: it changes
-   * while the screen before is still shown.
+   * Waits until a screen is there with its data and nothing more on its way. The address alone does not tell: it
+   * changes while the screen before is still shown.
    */
   arrives(path: string | RegExp, heading: Name): Promise<void>;
   sees(words: string): Promise<void>;

@@ -42,7 +42,10 @@ export const webkit: Engine = {
 /** WebKit's own sandbox does not start for root. */
 const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
 
-/** The kernel ends it with this process, however that one ends; without its display and its driver, the browser ends, too. */
+/**
+ * The kernel ends it with this process, however that one ends; without its display and its driver, the browser ends,
+ * too.
+ */
 function startProcess(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe'];
   return spawn(setpriv, [...endingWithParent, command, ...args], { env: { ...process.env, ...env }, stdio });

@@ -1,10 +1,12 @@
-/** What people of a federation do, one after another: random, small, and made so that ties, bans and corrections abound. */
+/**
+ * What people of a federation do, one after another: random, small, and made so that ties, bans and corrections abound.
+ */
 import fc from 'fast-check';
 import type { MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { PartialRules, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 
-/** Numbers stand for what exists at that moment: 7 of 5 matches is the third. */
+/** Numbers are taken modulo what exists: 7 with 5 matches is the third (index 2). */
 export interface Sheet {
   readonly home: number;
   readonly away: number;

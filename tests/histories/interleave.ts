@@ -1,6 +1,6 @@
 /**
- * Lets several tasks talk to the table in turns, one call at a time, in an order that is given; and lets one of them die:
- * from some write on, every call of it fails, as when its Lambda was killed.
+ * Lets several tasks talk to the table in turns, one call at a time, in an order that is given; and lets one of them
+ * die: from some write on, every call of it fails, as when its Lambda was killed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';

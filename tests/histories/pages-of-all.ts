@@ -1,12 +1,13 @@
 /** What the pages over every tournament say, and what they must say. */
-import type { OverallResult, PlacedSummary } from '#functions/platform/documents/overall.ts';
+
 import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
+import type { OverallResult, PlacedSummary } from '#functions/platform/documents/overall.ts';
 import { nextMatches } from '#shared/domain/agenda.ts';
 import { daysRead, nextOn, shownRankings } from './pages.ts';
-import { figures, home, inOrderOfInterest } from './reference/overall.ts';
 import type { Facts } from './reference/facts.ts';
 import { fairPlay } from './reference/fair-play.ts';
 import { keepers } from './reference/keepers.ts';
+import { figures, home, inOrderOfInterest } from './reference/overall.ts';
 import { scorers } from './reference/scorers.ts';
 import { summary } from './reference/summary.ts';
 

@@ -1,4 +1,6 @@
-/** What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side. */
+/**
+ * What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side.
+ */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -36,7 +38,9 @@ export function expectedPages(facts: Facts, tournamentId: number): Record<string
   };
 }
 
-/** Published on the first of these days, a summary must still have the next two matches when it is read on the others. */
+/**
+ * Published on the first of these days, a summary must still have the next two matches when it is read on the others.
+ */
 export const daysRead = (today: string): string[] => [0, 1, 3].map((days) => addDays(today, days));
 const shownNext = 2;
 

@@ -1,7 +1,7 @@
 /** Reads what people wrote out of the table, and what was published of it, item by item and without the stores. */
 
 import { localDay } from '#functions/platform/documents/local-time.ts';
-import { type EncodedDocument, decodeDocument } from '#functions/platform/table/document-encoding.ts';
+import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
 import type { Item } from './own-table.ts';
 import type { Facts } from './reference/facts.ts';
 

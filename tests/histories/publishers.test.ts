@@ -69,7 +69,7 @@ test.each<[string, Act, Act]>([
   }),
 );
 
-test('a publisher that is killed after any of its writes leaves nothing that its repetition does not put right', () =>
+test('repeating a batch repairs a publication killed after any write', () =>
   onATableWith(federation, async () => {
     const stream = new Stream();
     await stream.drain();

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildFolder, type BuildTarget } from '#infra/build/built-folder.ts';
+import { type BuildTarget, buildFolder } from '#infra/build/built-folder.ts';
 import { buildDir, rootDir } from '#infra/build/paths.ts';
 
 const source = join('.build', `source-${process.pid}`);

@@ -44,7 +44,7 @@ test('a batch that succeeds is done with at once', async () => {
   }
 });
 
-test('what comes before the first failure is done with; the rest comes again', async () => {
+test('records before the first failure are acknowledged, the rest is retried', async () => {
   const told = await delivering((_, attempt) => (attempt === 1 ? failing(4, 3) : failing()));
   expect(told).toEqual({
     batches: [
@@ -65,7 +65,7 @@ test('a record that always fails is found by halving and given up after its retr
   expect(told.done).toEqual([1, 2, 4]);
 });
 
-test('also when the function reports it by its number', async () => {
+test('a reported sequence number is retried without halving', async () => {
   const told = await delivering((batch) => (batch.includes(2) ? failing(2) : failing()));
   expect(told.givenUp).toEqual([2]);
   expect(told.done.at(-1)).toBe(4);

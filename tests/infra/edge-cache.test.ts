@@ -179,7 +179,7 @@ describe('a failing origin', () => {
     expect((await edge.get('/a')).status).toBe(status);
   });
 
-  test('also when it cannot be reached; without a copy the edge says 502', async () => {
+  test('an unreachable origin is answered with the stale copy, else 502', async () => {
     const edge = await aToyEdge({}, [[502, 0]]);
     await edge.get('/a');
     edge.clock.seconds += 6;

@@ -285,7 +285,7 @@ describe('refusals', () => {
     await expect(runTemplate(input({ template: odd, dataDir: temporaryFolder() }))).rejects.toThrow('does not know');
   });
 
-  test('so does a variable the host has no value for', async () => {
+  test('a Lambda variable without a local value stops the host', async () => {
     const broken: Template = structuredClone(template);
     const [lambda] = Object.values(broken.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function');
     lambda?.Properties &&

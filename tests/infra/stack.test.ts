@@ -76,7 +76,10 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
   test('routes the whole contract, each route to the Lambda of its resource, and everything else to the fallback', () => {
     const wanted = allRoutes
       .filter(({ route }) => !route.onlyIn || route.onlyIn === name)
-      .map(({ key, resource }) => [`${splitRouteKey(key).method} /api${splitRouteKey(key).path}`, `torneo-${name}-${resource}`]);
+      .map(({ key, resource }) => [
+        `${splitRouteKey(key).method} /api${splitRouteKey(key).path}`,
+        `torneo-${name}-${resource}`,
+      ]);
     expect(Object.fromEntries(routesOf(template))).toEqual(
       Object.fromEntries([...wanted, ['$default', `torneo-${name}-fallback`]]),
     );

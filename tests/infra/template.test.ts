@@ -1,7 +1,7 @@
 /** What the local host reads in a template, and what it refuses rather than misunderstand. */
 import { expect, test } from 'vitest';
-import { requestPolicyOf } from '#infra/local/template/policies.ts';
 import { resolveIntrinsic } from '#infra/local/template/intrinsic-functions.ts';
+import { requestPolicyOf } from '#infra/local/template/policies.ts';
 import { addedHeadersOf } from '#infra/local/template/response-headers.ts';
 
 const values = new Map([

@@ -1,6 +1,6 @@
 /** Where a call comes from, through the edge and the gateway of this machine as through those of AWS. */
 import { expect, test } from 'vitest';
-import { networkKey, anonymizedNetwork, viewerAddress } from '#functions/platform/http/viewer-address.ts';
+import { anonymizedNetwork, networkKey, viewerAddress } from '#functions/platform/http/viewer-address.ts';
 import { originRequestOf } from '#infra/local/edge/forwarding.ts';
 import { eventOf } from '#infra/local/gateway/event.ts';
 import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.ts';

@@ -37,7 +37,7 @@ describe.each(environmentNames)('%s', (name) => {
     expect(key).toMatchObject({ EnableAcceptEncodingGzip: true, EnableAcceptEncodingBrotli: true });
   });
 
-  test('nothing outside the key reaches the API but headers', () => {
+  test('only the query names in the cache key reach the API', () => {
     expect(policyOf(api.OriginRequestPolicyId).OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
       QueryStringsConfig: { QueryStringBehavior: 'none' },

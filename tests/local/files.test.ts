@@ -1,4 +1,6 @@
-/** The bucket of this machine, asked through the SDK and by browsers' presigned addresses: it refuses what S3 refuses. */
+/**
+ * The bucket of this machine, asked through the SDK and by browsers' presigned addresses: it refuses what S3 refuses.
+ */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,7 +144,7 @@ describe('a presigned address', () => {
     expect(await outcome(await put(url.replace('127.0.0.1', 'localhost')))).toEqual(mismatch);
   });
 
-  test('refuses orders to S3 that were not signed', async () => {
+  test('unsigned x-amz headers are refused', async () => {
     const answer = await put(await presigned('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
     expect(await outcome(answer)).toEqual([403, 'AccessDenied']);
   });

@@ -1,4 +1,6 @@
-/** The tests of the rules alone, for mutation testing: always the same random ones, so that two runs can be compared. */
+/**
+ * The tests of the rules alone, for mutation testing: always the same random ones, so that two runs can be compared.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 

@@ -49,7 +49,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('names the officials, and tells every score by its goals', async () => {
+  test('every demo match has officials, and its goals add up to its score', async () => {
     const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
     expect(matches.filter(({ referee, assistant }) => !referee?.name || !assistant?.name)).toEqual([]);
     const played = matches.filter(({ status }) => status !== 'scheduled');

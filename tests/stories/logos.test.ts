@@ -59,7 +59,7 @@ test('everybody gets the edge’s one copy of a logo, for a year', async () => {
   expect((await fetch(app.url + logo, { headers: { 'if-none-match': tag } })).status).toBe(304);
 });
 
-test('what is no logo is 404, and uploads are never served', async () => {
+test("only logos are served; an upload's address is 404", async () => {
   const announced = { contentType: 'image/png' as const, size: crest.length };
   const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
   await put(body.upload, crest);

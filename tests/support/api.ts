@@ -6,7 +6,7 @@ import type { ApiHandler } from '#functions/platform/http/serve.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import type { ProblemBody } from '#shared/contract/problem.ts';
-import { type SentBody, type ParamsOf, splitRouteKey, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
+import { type ParamsOf, type ResponseOf, type RouteKey, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { expectDocumented } from './openapi.ts';
 import { aTable } from './table.ts';

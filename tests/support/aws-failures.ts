@@ -1,4 +1,4 @@
-/** What is asked of AWS, and one call of it that fails; all others reach the services of this machine. */
+/** Records AWS calls, or makes one call fail; all others reach the local services. */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';

@@ -1,4 +1,6 @@
-/** What keeps somebody from using a screen: axe's findings, targets too small for a thumb, too little room, its heading. */
+/**
+ * What keeps somebody from using a screen: axe's findings, targets too small for a thumb, too little room, its heading.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';

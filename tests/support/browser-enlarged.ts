@@ -1,4 +1,6 @@
-/** What somebody who enlarges a page runs into: sideways scrolling, words cut off, things the bars at the edges cover. */
+/**
+ * What somebody who enlarges a page runs into: sideways scrolling, words cut off, things the bars at the edges cover.
+ */
 import type { Page } from 'playwright-core';
 import { isFull } from './full.ts';
 

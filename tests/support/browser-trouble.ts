@@ -4,7 +4,8 @@ import type { Page, Route } from 'playwright-core';
 export type NetworkFault = (route: Route) => Promise<void>;
 
 /** What API Gateway itself answers when a function failed: in English, and no problem document. */
-export const gatewayError: NetworkFault = (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } });
+export const gatewayError: NetworkFault = (route) =>
+  route.fulfill({ status: 500, json: { message: 'Internal Server Error' } });
 /** What our own shell answers when a function failed, and when the table is too busy. */
 export const apiError: NetworkFault = (route) =>
   route.fulfill({
@@ -27,7 +28,8 @@ export const isTooLarge: NetworkFault = (route) =>
 export const isTooLong: NetworkFault = (route) => route.fulfill({ status: 414, json: { message: 'URI Too Long' } });
 export const refusal = 'La federación pidió esperar hasta mañana.';
 /** A clear no, which nobody asks again about by himself. */
-export const refuses: NetworkFault = (route) => route.fulfill({ status: 409, json: { code: 'conflict', detail: refusal } });
+export const refuses: NetworkFault = (route) =>
+  route.fulfill({ status: 409, json: { code: 'conflict', detail: refusal } });
 /** Nothing is wrong with it. */
 export const passThrough: NetworkFault = (route) => route.fallback();
 /** It never reaches the API. */
@@ -38,7 +40,7 @@ export const answerLost: NetworkFault = async (route) => {
   await route.abort('connectionreset');
 };
 
-/** It is not answered before the application stops waiting, which `impatient` brings forward. */
+/** It is not answered before the application stops waiting, which `withShortTimeouts` brings forward. */
 export const noAnswer: NetworkFault = async (route) => {
   await new Promise((resolve) => setTimeout(resolve, 3 * patience));
   await route.abort().catch(() => undefined);
@@ -63,7 +65,7 @@ export const slow: NetworkFault = async (route) => {
   await route.fallback();
 };
 
-/** Nothing happens to it before `release`, then this does; `count` says how often it was asked. */
+/** Nothing happens to it before `deleteBookingsWrites`, then this does; `count` says how often it was asked. */
 export function held(then: NetworkFault) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;

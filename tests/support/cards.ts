@@ -31,6 +31,8 @@ export function lineUp({ id }: Match, players: readonly Player[], as: Who = 'adm
 
 /** Who stands in a team's lineup for a match, as an administrator sees it. */
 export async function linedUp({ id }: Match, { id: teamId }: Id): Promise<number[]> {
-  const { positions } = expectOk(await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }));
+  const { positions } = expectOk(
+    await call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id, teamId } }),
+  );
   return positions.map(({ playerId }) => playerId);
 }

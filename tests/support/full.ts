@@ -1,7 +1,7 @@
 /** How large this run of the tests is: `npm run test:full` plays all of what `npm test` plays a part of. */
 export const isFull = process.env.FULL === '1';
 
-/** Of many ways to the same end, all in the full run, else one: files choose different ones. */
+/** All variants in the full run, else the chosen one; each file picks another. */
 export const oneUnlessFull = <Way>(ways: readonly Way[], chosen: number): readonly Way[] =>
   isFull ? ways : ways.slice(chosen, chosen + 1);
 

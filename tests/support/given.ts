@@ -1,4 +1,7 @@
-/** What a test starts from, made through the API as an organiser would: teams, tournaments, canchas, matches and results. */
+/**
+ * What a test starts from, made through the API as an organiser would: teams, tournaments, canchas, matches and
+ * results.
+ */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';

@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether apt-get may and can be used: by root on Debian. Ubuntu's browsers are snaps, which need more than apt-get. */
+/**
+ * Whether apt-get may and can be used: by root on Debian. Ubuntu's browsers are snaps, which need more than apt-get.
+ */
 export const hasDebianPackages = (): boolean => process.getuid?.() === 0 && systemName() === 'debian';
 
 export async function installDebianPackages(what: string, packages: readonly string[]): Promise<void> {

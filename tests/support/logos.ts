@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { filesIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { callUntyped, call, type Request } from './api.ts';
+import { call, callUntyped, type Request } from './api.ts';
 import { aFilesBucket } from './files-bucket.ts';
 import { takeChanges } from './stream.ts';
 

@@ -1,7 +1,7 @@
 /** Requests a careless or hostile client could send, made from the contract's good ones. */
 import fc from 'fast-check';
 import { allRoutes } from '#shared/contract/index.ts';
-import { splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
+import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
 import { samples } from './samples.ts';
 
 export interface OddRequest {

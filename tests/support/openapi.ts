@@ -1,7 +1,7 @@
 /** Holds every answer of the test suite against the API's own OpenAPI document. */
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { openApiDocument } from '#shared/contract/openapi.ts';
-import { splitRouteKey, type RouteKey } from '#shared/contract/route.ts';
+import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
 
 interface Answered {
   readonly status: number;

@@ -1,4 +1,7 @@
-/** A tournament of a test's own in a running application that others use too: teams, squads, officials, matches, a coach. */
+/**
+ * A tournament of a test's own in a running application that others use too: teams, squads, officials, matches, a
+ * coach.
+ */
 import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
 import { lineupOf } from '#infra/local/seed/load-teams.ts';

@@ -5,7 +5,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, type Request } from './api.ts';
-import { nextUnusedDay, createTournament, expectOk, createTeams } from './given.ts';
+import { createTeams, createTournament, expectOk, nextUnusedDay } from './given.ts';
 
 type Form = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
 type Four = [Team, Team, Team, Team];

@@ -23,7 +23,7 @@ export function processesWith(text: string): RunningProcess[] {
     });
 }
 
-/** Waits until no process names `text`, and answers those that remain after `patience` milliseconds. */
+/** Waits until no process names `text`, and answers those that remain after `stopTimeoutMs` milliseconds. */
 export async function processesLeftWith(text: string, patience = 5000): Promise<RunningProcess[]> {
   const deadline = Date.now() + patience;
   while (processesWith(text).length > 0 && Date.now() < deadline) await wait(20);

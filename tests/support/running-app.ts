@@ -48,7 +48,10 @@ export async function startApp({ seed = 'none', dataDir }: AppOptions = {}): Pro
   };
 }
 
-/** Resolves with what was said at the line that begins with `Listo`; everything said is in the error when it never comes. */
+/**
+ * Resolves with what was said at the line that begins with `Listo`; everything said is in the error when it never
+ * comes.
+ */
 async function ready(child: ChildProcess): Promise<readonly string[]> {
   const said: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -34,7 +34,12 @@ export async function startTableProxy(database: string): Promise<TableProxy> {
   };
 }
 
-async function pass(asked: IncomingMessage, answer: ServerResponse, fate: ProxyBehaviour, database: string): Promise<void> {
+async function pass(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  fate: ProxyBehaviour,
+  database: string,
+): Promise<void> {
   const body = Buffer.concat(await asked.toArray());
   if (fate === 'hung') return;
   if (typeof fate === 'object') await sleep(fate.delayedMs);

@@ -1,4 +1,7 @@
-/** Users beyond the five of the harness: each with a session of his own, and changes as an administrator would make them. */
+/**
+ * Users beyond the five of the harness: each with a session of his own, and changes as an administrator would make
+ * them.
+ */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';

@@ -1,6 +1,6 @@
 /** A client of the running application over HTTP: what any program outside would be. */
 import type { Api } from '#shared/contract/index.ts';
-import { type SentBody, type ParamsOf, splitRouteKey, type ResponseOf } from '#shared/contract/route.ts';
+import { type ParamsOf, type ResponseOf, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 
 export interface HttpAnswer<T> {
   readonly status: number;

@@ -1,4 +1,4 @@
-/** The screens for people with an account, and where an address leads nowhere: visitors load none of it. */
+/** Routes that need an account, and the 404 screen: a separate chunk that visitors do not load. */
 import { pages } from 'virtual:account-pages';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../lib/screen/lazy-page.ts';

@@ -7,12 +7,13 @@ import { savedToken } from '../lib/session/saved-session.ts';
 const screen = openScreens.find(({ pattern }) => pattern.test(location.pathname));
 const isVisitor = savedToken() === null;
 
-// Code before answers: where connections are few, a slow answer must not keep it waiting. Who needs it hears of a failure.
+// Code is requested before data: with few connections slow API answers must not delay it. Failures are reported where
+// the code is used.
 void import('./entry.tsx');
 screen?.load().catch(() => undefined);
 if (!screen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
 
-// A visitor's answers are not those for people with an account. Every screen asks for the settings.
+// Signed-in users get other answers, so nothing is prefetched for them. Every screen asks for the settings.
 if (screen && isVisitor) for (const address of ['/settings', ...requestsOf(screen)]) prefetch(address);
 
 function requestsOf({ pattern, withoutId, withId }: (typeof openScreens)[number]): readonly string[] {

@@ -1,4 +1,4 @@
-/** Says politely, to who cannot see it, that somebody scored while the page was open; nothing else that changes. */
+/** Announces goals to screen readers (aria-live=polite). while the page was open; nothing else that changes. */
 import { useRef } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';

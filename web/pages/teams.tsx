@@ -14,8 +14,8 @@ import type { PageProps } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Page } from '../ui/screen.tsx';
 import { PlusSign } from '../ui/plus.tsx';
+import { Page } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('../features/teams/team-form.tsx');

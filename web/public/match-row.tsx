@@ -5,7 +5,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
-import { MatchScoreOrTime, type MatchCentreProps } from './match-score-or-time.tsx';
+import { type MatchCentreProps, MatchScoreOrTime } from './match-score-or-time.tsx';
 
 export type MatchRowMatch = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
   MatchCentreProps['match'];

@@ -17,7 +17,10 @@ interface CrestProps {
   readonly size?: keyof typeof sizes;
 }
 
-/** Decorative: the team's name always stands beside it. The box keeps its size whatever is in it. Other sites are not told where. */
+/**
+ * Decorative: the team's name always stands beside it. The box keeps its size whatever is in it. Other sites are not
+ * told where.
+ */
 export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const box = `inline-block shrink-0 ${sizes[size]}`;
   const shield = { design: crestDesign(name), isSmall: size === 'sm' || size === 'row' };

@@ -1,4 +1,7 @@
-/** A button that discloses what else can be done here, on phones within the thumb's reach. Choosing and leaving close it. */
+/**
+ * A button that discloses what else can be done here, on phones within the thumb's reach. Choosing and leaving close
+ * it.
+ */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -23,7 +26,7 @@ export function Menu({ label, icon, items }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  // A touch beside it does not move the focus everywhere.
+  // Some browsers keep the focus on an outside tap, so pointer events close it, too.
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: PointerEvent) => menu.current?.contains(target as Node) || setIsOpen(false);

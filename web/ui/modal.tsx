@@ -1,7 +1,7 @@
 /** A native dialog: in the middle from 768 px, a full-height sheet on phones. Escape closes, the focus returns. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
 import { registerDialog } from './dialog-stack.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface ModalProps {
   readonly title: string;
@@ -54,7 +54,7 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
       }}
       onClose={({ target, currentTarget: element }) => {
         if (target !== element || element.open) return;
-        // Who asks twice in a row closes it without asking: whoever renders it decides.
+        // A second cancel in a row closes the dialog natively; `onClose` still runs.
         element.showModal();
         firstFocus(element).focus();
         onClose();

@@ -1,4 +1,6 @@
-/** One screen: its heading with its actions, and its parts at the same distance. On phones the frame shows the title. */
+/**
+ * One screen: its heading with its actions, and its parts at the same distance. On phones the frame shows the title.
+ */
 import type { ReactNode } from 'react';
 
 interface PageProps {

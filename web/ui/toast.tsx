@@ -6,14 +6,17 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
+import { useTopmostDialog } from './dialog-stack.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useTopmostDialog } from './dialog-stack.ts';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const lifetime = 5000;
 
-/** Rendered once, below the page's header or in the dialog over it: the two live regions exist before there is anything to say. */
+/**
+ * Rendered once, below the page's header or in the dialog over it: the two live regions exist before there is anything
+ * to say.
+ */
 export function Toaster() {
   const dialog = useTopmostDialog();
   return dialog ? createPortal(<Toasts className={besideClose} />, dialog) : <Toasts className={besideBack} />;

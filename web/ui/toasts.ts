@@ -38,7 +38,7 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What was offered with a message was to undo or follow the last change: it ends when the next one begins. */
+/** Dismisses the offer to undo when the next change begins. */
 export function dismissUndoOffer(): void {
   if (toasts.some(isOffer)) update(toasts.filter((toast) => !isOffer(toast)));
 }

@@ -1,4 +1,7 @@
-/** The documents of a tournament as a pure function of its source: table, summary, rounds, bracket, rankings, and what totals are made of. */
+/**
+ * The documents of a tournament as a pure function of its source: table, summary, rounds, bracket, rankings, and what
+ * totals are made of.
+ */
 import { computeAgenda } from '#shared/domain/agenda.ts';
 import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
 import { countFigures, rankFigures } from '#shared/domain/figures.ts';
@@ -33,7 +36,7 @@ export interface Documents extends RankingPages, RoundPages, SuspensionPages {
   [group: `GROUP#${number}`]: Standing[];
 }
 
-/** More than are shown: published today, they still have the next ones in days to come. */
+/** More matches than a list shows, so that the document is right on later days, too. */
 const upcomingKept = { ofEachDay: limits.upcomingOnCard, enough: 12 };
 const agendaKept = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
@@ -73,13 +76,19 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   };
 }
 
-function bracketOf({ tournament, matches }: TournamentData, told: Pick<BracketInput, 'table' | 'groups' | 'matches'>): Bracket {
+function bracketOf(
+  { tournament, matches }: TournamentData,
+  told: Pick<BracketInput, 'table' | 'groups' | 'matches'>,
+): Bracket {
   const seeds = matches.find((match) => match.seeds)?.seeds ?? null;
   const input = { ...told, seeds, playoffDraw: tournament.rules.playoffDraw };
   return presentBracket(tournament.id, computePlayoffs(input), input);
 }
 
-function tallyOf({ tournament, matches, events, players, references }: TournamentData, suspensions: Suspension[]): Tally {
+function tallyOf(
+  { tournament, matches, events, players, references }: TournamentData,
+  suspensions: Suspension[],
+): Tally {
   const playerNames = new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));
   const teams = [...references.teams.values()];
   const figures = countFigures({ matches, events, playerNames, teams, rules: tournament.rules });

@@ -33,7 +33,7 @@ export function rowsOfSlices<Row>(pages: object, name: string): Row[] | undefine
   return names.length > 0 ? names.flatMap((each) => partOf.get(each)?.rows ?? []) : undefined;
 }
 
-/** A read that may lag takes one unit up to 8192 bytes; what is left is for the item's own fields. */
+/** An eventually consistent read costs one unit up to 8,192 bytes; the rest is for the item's other fields. */
 const mostBytes = 7600;
 
 /** At least one piece; none larger than fits, unless a single row is. */

@@ -1,4 +1,6 @@
-/** What the documents over every tournament are made of, read strongly: the pages of each, the list, teams and settings. */
+/**
+ * What the documents over every tournament are made of, read strongly: the pages of each, the list, teams and settings.
+ */
 import { coversFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
@@ -40,11 +42,18 @@ export async function readOverallDocuments(now: Date): Promise<OverallSource> {
   return { tournaments: (await Promise.all(pages)).filter((each) => each !== null), teams, settings };
 }
 
-/** Half of what a tournament keeps of its own: enough for weeks, and still one small item. */
+/** Half the size of a tournament's own agenda: covers weeks and fits one read unit. */
 export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };
 
-/** Not published yet, or so long ago that its next matches are past by now. One that nothing can be computed from must not keep the others from the visitors. */
-async function compute(tournament: StoredTournament, now: Date, settings: Settings): Promise<TournamentDocuments | null> {
+/**
+ * Not published yet, or so long ago that its next matches are past by now. One that nothing can be computed from must
+ * not keep the others from the visitors.
+ */
+async function compute(
+  tournament: StoredTournament,
+  now: Date,
+  settings: Settings,
+): Promise<TournamentDocuments | null> {
   try {
     const source = await readTournamentData(tournament.id);
     if (!source) return null;

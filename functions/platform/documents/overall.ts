@@ -7,9 +7,9 @@ import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import { orderByStatusThenStart } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
-import { homeAgendaSize, type OverallSource, type TournamentDocuments } from './overall-source.ts';
+import { type ListSlice, type SliceName, sliceByCount } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import { sliceByCount, type ListSlice, type SliceName } from './list-slices.ts';
+import { homeAgendaSize, type OverallSource, type TournamentDocuments } from './overall-source.ts';
 import { type PlayerFigures, playerFigures } from './player-figures.ts';
 import { type RankingPages, rankingPages } from './rankings.ts';
 

@@ -1,5 +1,5 @@
 /** Events with the names of their player and team. */
-import { storedEvent, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { type MatchEvent, storedEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventIcons, formatMinute } from '#shared/text/events.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import type { StoredEvent } from '../table/events.ts';

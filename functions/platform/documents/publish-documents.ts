@@ -4,22 +4,22 @@ import { logFailure } from '../log.ts';
 import type { DocumentScope } from '../table/keys.ts';
 import {
   finishTicket,
-  readDocumentHashes,
   type Page,
   type Published,
+  readDocumentHashes,
   readDocumentHeaders,
   type Ticket,
   takeTicket,
   writeDocument,
 } from '../table/pages.ts';
 
-/** Packing hundreds of pages in one go would let the connections of the first time out. */
+/** Encoded in batches: encoding hundreds at once would let open connections time out. */
 const writesAtOnce = 10;
 
 /**
  * Publishes what `compose` makes of the sources, which it reads strongly; pages of which it says nothing become empty.
  * Safe to run twice, at the same time, or in any order: a page is only ever replaced by one that saw more.
- * A page that cannot be written keeps none of the others; in the end `UnpublishedPages` is thrown.
+ * A page that cannot be written keeps none of the others; in the end `UnpublishedDocumentsError` is thrown.
  */
 export async function publishDocuments<Documents extends object>(
   scope: DocumentScope,
@@ -48,7 +48,7 @@ export async function publishDocuments<Documents extends object>(
   const isNewest = await finishTicket(scope, ticket);
   return (await mayHaveLeftStrays()) ? again() : documents;
 
-  /** A page that only an older recomputation has is emptied by nobody who did not know it. */
+  /** An older recomputation may have written a document this one does not know; it is cleared by the next. */
   async function mayHaveLeftStrays(): Promise<boolean> {
     if (!isNewest) return pages.some(({ name }) => !published.has(name));
     if (ticket.isAlone) return false;

@@ -5,7 +5,7 @@ import type {
   RankedScorer,
   Rankings,
 } from '#shared/domain/schemas/statistics.ts';
-import { sliceByCount, type ListSlice } from './list-slices.ts';
+import { type ListSlice, sliceByCount } from './list-slices.ts';
 
 /** Rows by the page that holds them. */
 export interface RankingRows {

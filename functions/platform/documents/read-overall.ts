@@ -8,10 +8,10 @@ import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { ListOrder } from '../http/pages.ts';
 import { readDocument } from '../table/pages.ts';
 import { orderByStatusThenStart } from '../table/tournaments.ts';
+import { type ListSlice, rowsOfSlices } from './list-slices.ts';
+import { localDay } from './local-time.ts';
 import { composeOverall, type OverallResult, type PlacedSummary, type PublishedHome } from './overall.ts';
 import { readOverallDocuments } from './overall-source.ts';
-import { localDay } from './local-time.ts';
-import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { withUpcomingFrom } from './read.ts';
 import { readAllRows } from './read-parts.ts';
 

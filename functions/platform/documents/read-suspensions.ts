@@ -1,4 +1,6 @@
-/** Reading who is suspended: one item for the beginning of a tournament's list, one call for all tournaments together. */
+/**
+ * Reading who is suspended: one item for the beginning of a tournament's list, one call for all tournaments together.
+ */
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { notFound } from '../problem.ts';
 import { readDocument, readDocumentOfEach } from '../table/pages.ts';

@@ -8,8 +8,8 @@ import { getGroup } from '../table/groups.ts';
 import { readDocument, readGroupTable } from '../table/pages.ts';
 import { getSettings } from '../table/settings.ts';
 import { composeDocuments, type Documents, type PublishedSummary } from './compose.ts';
-import { localDay } from './local-time.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
+import { localDay } from './local-time.ts';
 import { readAllRows } from './read-parts.ts';
 import { readTournamentData } from './source.ts';
 

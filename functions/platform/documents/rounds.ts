@@ -1,7 +1,7 @@
 /** Published pages of the fixture: the list of rounds, and the matches of each round; long lists in parts. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { sliceByCount, type ListSlice, type SliceName } from './list-slices.ts';
+import { type ListSlice, type SliceName, sliceByCount } from './list-slices.ts';
 
 export type RoundPages = {
   [Name in SliceName<'FIXTURE'>]: ListSlice<FixtureRound>;

@@ -10,8 +10,8 @@ import { fairPlayPlayer, fairPlayTeam, goalkeeper, scorer, type Tally } from '#s
 import { suspension } from '#shared/domain/schemas/suspension.ts';
 import type { DocumentName } from '../table/pages.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
-import type { PlacedSummary, PublishedHome } from './overall.ts';
 import type { ListSlice } from './list-slices.ts';
+import type { PlacedSummary, PublishedHome } from './overall.ts';
 import type { PlayerFigures } from './player-figures.ts';
 import type { RankingRows } from './rankings.ts';
 

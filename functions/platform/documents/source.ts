@@ -14,7 +14,7 @@ export interface TournamentData {
   readonly groups: readonly StoredGroup[];
   /** Of every match, in no order. */
   readonly events: readonly CountedEvent[];
-  /** Everybody whom an event or a goal names, wherever he plays now. */
+  /** Players named by events or as goalkeepers, with their current team. */
   readonly players: ReadonlyMap<number, StoredPlayer>;
   readonly references: References;
 }

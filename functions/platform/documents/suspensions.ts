@@ -5,7 +5,7 @@ import { computeBans } from '#shared/domain/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import type { ListOrder } from '../http/pages.ts';
-import { namedSlices, sliceByWeight, type ListSlice, type SliceName } from './list-slices.ts';
+import { type ListSlice, namedSlices, type SliceName, sliceByWeight } from './list-slices.ts';
 import type { TournamentData } from './source.ts';
 
 export type SuspensionPages = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
@@ -32,7 +32,10 @@ const mostRows = { open: 50, served: 200 };
 export function suspensionPages(suspensions: readonly Suspension[]): SuspensionPages {
   const open = suspensions.filter(({ remaining }) => remaining > 0);
   const served = suspensions.filter(({ remaining }) => remaining === 0);
-  const pieces = [sliceByWeight(inOrder(open), mostRows.open), served.length > 0 ? sliceByWeight(served, mostRows.served) : []];
+  const pieces = [
+    sliceByWeight(inOrder(open), mostRows.open),
+    served.length > 0 ? sliceByWeight(served, mostRows.served) : [],
+  ];
   return namedSlices('SUSPENSIONS', pieces.flat());
 }
 

@@ -10,7 +10,7 @@ async function s3() {
   client ??= new sdk.S3Client({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-    // Otherwise a presigned address demands the checksum of an empty body.
+    // Without this option the presigned URL requires the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -51,7 +51,7 @@ export async function fileExists(key: string): Promise<boolean> {
   }
 }
 
-/** Files nobody claims with `keepFile` are swept away after a day by the bucket's lifecycle. */
+/** Files nobody claims with `exemptFromLifecycle` are swept away after a day by the bucket's lifecycle. */
 const unclaimed = 'unclaimed=1';
 
 /** Writes a file whose name never gets another content: what is there already stays. */

@@ -22,7 +22,9 @@ export function codec(name: keyof typeof codecFiles): Promise<never> {
   return known as Promise<never>;
 }
 
-/** Options that give an Emscripten codec an instance of its own, which ends with a broken image without harm to others. */
+/**
+ * Options that give an Emscripten codec an instance of its own, which ends with a broken image without harm to others.
+ */
 export function ownInstance(module: object) {
   return {
     instantiateWasm: (imports: unknown, onReady: (instance: never) => void): never => {

@@ -13,7 +13,7 @@ let underWay: Promise<unknown> = Promise.resolve();
 
 /**
  * A square WebP without metadata, upright as the EXIF of the image said, at most 256 pixels a side.
- * Rejects with `Broken` what is cut off or damaged. One image at a time: a large one takes 200 MB.
+ * Rejects with `DamagedImageError` what is cut off or damaged. One image at a time: a large one takes 200 MB.
  */
 export function encodeLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
   const made = underWay.then(async () => encodeSquare(await (kind === 'png' ? fromPng(bytes) : fromJpeg(bytes))));

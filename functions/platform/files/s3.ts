@@ -1,4 +1,6 @@
-/** What is used of S3's client, as one module: the build puts it beside the bundle, to be loaded with the first call. */
+/**
+ * What is used of S3's client, as one module: the build puts it beside the bundle, to be loaded with the first call.
+ */
 export {
   DeleteObjectCommand,
   DeleteObjectTaggingCommand,

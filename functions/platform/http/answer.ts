@@ -21,7 +21,11 @@ const sharedFor5Seconds = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
 const neverStored = 'private, no-store';
 
 export function answer(event: APIGatewayProxyEventV2, route: Route, given: unknown): APIGatewayProxyStructuredResultV2 {
-  const { value, cookies, headers: more } = given instanceof AnswerWithHeaders ? given : new AnswerWithHeaders(given, {});
+  const {
+    value,
+    cookies,
+    headers: more,
+  } = given instanceof AnswerWithHeaders ? given : new AnswerWithHeaders(given, {});
   const isShared = route.cache === 'shared' && event.headers.authorization === undefined;
   const headers: Record<string, string> = { ...more, 'cache-control': isShared ? sharedFor5Seconds : neverStored };
   const withCookies = cookies.length > 0 ? { cookies } : {};
@@ -62,7 +66,7 @@ function withSortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Compression at the edge weakens a tag to `W/"…"`: the prefix means nothing here. */
+/** CloudFront's compression turns ETags into weak ones (`W/`); the prefix is ignored. */
 const stripWeakPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 function matchesEtag(header: string | undefined, etag: string): boolean {

@@ -1,5 +1,5 @@
 /** A call as a handler sees it: validated, typed from the contract, with who makes it and when. */
-import type { ParsedBody, ParamsOf, QueryOf } from '#shared/contract/route.ts';
+import type { ParamsOf, ParsedBody, QueryOf } from '#shared/contract/route.ts';
 import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { Problem } from '../problem.ts';
@@ -16,7 +16,7 @@ export interface Call<Key = string, R = unknown> {
   /** The file of a form, where the route takes one; there is no body then. */
   readonly file: Buffer | null;
   readonly caller: Caller | null;
-  /** The version the client says it saw, by If-Match or `version`; undefined when it does not care. */
+  /** The version the client says it saw, by If-Match or `version`; undefined when the client sent none. */
   readonly seenVersion: number | undefined;
   readonly cookies: Readonly<Record<string, string>>;
   /** The token it was sent with, which only a route that ignores tokens may find to be a bad one. */
@@ -24,7 +24,7 @@ export interface Call<Key = string, R = unknown> {
   /** The IP of who sent it. */
   readonly viewerIp: string;
   readonly now: Date;
-  /** Set when a creation may be sent twice; `commitOnce` takes it. */
+  /** Set when a creation may be sent twice; `commitIdempotent` takes it. */
   readonly retryKey: IdempotencyKey | null;
   /** The path asked, with `/api`. */
   readonly path: string;

@@ -10,7 +10,7 @@ export function isForm({ headers }: APIGatewayProxyEventV2): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** The bytes of the field `file`. Its name and type are what the client says, so nobody looks at them. */
+/** The bytes of the field `file`. The client's file name and type are ignored. */
 export async function readFile(event: APIGatewayProxyEventV2): Promise<Buffer> {
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (sent.length > limits.logoInForm + overhead) throw tooLarge();

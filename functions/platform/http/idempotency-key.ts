@@ -25,7 +25,11 @@ export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
 }
 
 /** Runs `create` unless the request was already carried out; then answers what it was answered. */
-export async function withIdempotency(retryKey: IdempotencyKey | null, now: Date, create: () => Promise<unknown>): Promise<unknown> {
+export async function withIdempotency(
+  retryKey: IdempotencyKey | null,
+  now: Date,
+  create: () => Promise<unknown>,
+): Promise<unknown> {
   if (!retryKey) return create();
   const first = await storedAnswer(retryKey, now);
   if (first) return first.answer;

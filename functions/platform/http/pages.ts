@@ -46,7 +46,7 @@ export const orderByKickOff: ListOrder<{ id: number; matchDate: string; matchTim
   compare: (a, b) => byText(0)(a, b) || byText(1)(a, b) || byId(a, b),
 };
 
-/** The order that `compare` makes of these fields. */
+/** The order that `findOverlap` makes of these fields. */
 export function orderByFields<T, Field extends keyof T>(
   fields: readonly Field[],
   compare: (a: Pick<T, Field>, b: Pick<T, Field>) => number,
@@ -73,7 +73,12 @@ export async function sliceAfterCursor<T, Shown>(
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   const rest = after ? list.filter((item) => order.compare(order.positionOf(item), after) > 0) : list;
   const page = rest.slice(0, limit);
-  return withNextLink(await present(page), path, query, rest.length > limit ? order.positionOf(page.at(-1) as T) : null);
+  return withNextLink(
+    await present(page),
+    path,
+    query,
+    rest.length > limit ? order.positionOf(page.at(-1) as T) : null,
+  );
 }
 
 /** The id after which a page of a list ordered by id begins; 0 for the first. */
@@ -83,7 +88,9 @@ export function firstIdAfter({ cursor }: PageQuery): number {
   return id;
 }
 
-/** The page of a list ordered by id, of which one item more than the limit was read, to know whether there is a next. */
+/**
+ * The page of a list ordered by id, of which one item more than the limit was read, to know whether there is a next.
+ */
 export async function sliceById<T extends { readonly id: number }, Shown>(
   { query, path }: Asked,
   read: readonly T[],
@@ -95,7 +102,12 @@ export async function sliceById<T extends { readonly id: number }, Shown>(
 }
 
 /** Whatever else was asked for is asked for again. */
-function withNextLink<Shown>(page: Shown[], path: string, query: PageQuery, last: CursorKey | null): Shown[] | AnswerWithHeaders<Shown[]> {
+function withNextLink<Shown>(
+  page: Shown[],
+  path: string,
+  query: PageQuery,
+  last: CursorKey | null,
+): Shown[] | AnswerWithHeaders<Shown[]> {
   if (!last) return page;
   const { limit = limits.listPage, cursor: _here, ...others } = query;
   const cursor = Buffer.from(JSON.stringify(last)).toString('base64url');
@@ -109,7 +121,7 @@ function readCursor(cursor: string): CursorKey {
     if (Array.isArray(position) && position.every((part) => ['string', 'number'].includes(typeof part)))
       return position;
   } catch {
-    // Falls through: a cursor is opaque, so whatever is wrong with it is the same to a client.
+    // Cursors are opaque: every defect gets the same error.
   }
   throw badCursor();
 }

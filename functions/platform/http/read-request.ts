@@ -57,7 +57,7 @@ function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
 }
 
-/** A form of another site can only send other types, so this also keeps the session cookie from being used by one. */
+/** Also protects against CSRF: a form on another site cannot send JSON. */
 function requireJson(event: APIGatewayProxyEventV2, text: string): void {
   const method = event.requestContext.http.method;
   if (!['POST', 'PUT', 'PATCH'].includes(method)) return;

@@ -6,12 +6,12 @@ import { logFailure } from '../log.ts';
 import { isOutage } from '../outage.ts';
 import { notFound, Problem } from '../problem.ts';
 import { answeredInTime, unavailableNow, withWriteWindow } from '../table/write-window.ts';
-import { answer, problemAnswer, type AnswerWithHeaders, versionInIfMatch } from './answer.ts';
+import { type AnswerWithHeaders, answer, problemAnswer, versionInIfMatch } from './answer.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import type { Call } from './call.ts';
+import { idempotencyKeyOf, withIdempotency } from './idempotency-key.ts';
 import { logCall } from './log-call.ts';
 import { readRequest } from './read-request.ts';
-import { withIdempotency, idempotencyKeyOf } from './idempotency-key.ts';
 import type { RoutedEvent } from './routed-event.ts';
 import { viewerAddress } from './viewer-address.ts';
 

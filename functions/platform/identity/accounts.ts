@@ -11,7 +11,7 @@ import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
 import { addressTaken } from '../table/users.ts';
-import { all, withCognitoErrors, cognito } from './client.ts';
+import { all, cognito, withCognitoErrors } from './client.ts';
 
 export interface Account {
   readonly userId: number;
@@ -25,7 +25,7 @@ const absent = all(['UserNotFoundException']);
 
 /**
  * Creates an account that can sign in at once; one of the same address, left by a registration that was interrupted,
- * is started over. `abortSignal` ends it in the middle; 400 when Cognito has its own opinion of what an address is.
+ * is started over. `abortSignal` ends it in the middle; 400 when Cognito rejects the address.
  */
 export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
   const { userId, email, password, roles } = account;
@@ -60,7 +60,8 @@ export async function setPassword(
 export async function setCognitoGroups(email: string, roles: readonly Role[]): Promise<void> {
   for (const GroupName of role.options) {
     const membership = { ...poolAnd(email), GroupName };
-    if (roles.includes(GroupName)) await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), absent);
+    if (roles.includes(GroupName))
+      await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), absent);
     else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), absent);
   }
 }

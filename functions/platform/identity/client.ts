@@ -1,4 +1,6 @@
-/** The connection to Cognito, which keeps passwords and tokens: deadlines on every call, too many attempts told as such. */
+/**
+ * The connection to Cognito, which keeps passwords and tokens: deadlines on every call, too many attempts told as such.
+ */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { Problem } from '../problem.ts';
 
@@ -31,7 +33,7 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
   }
 }
 
-/** One sentence for everybody: it does not tell whose the address is. */
+/** The same text for all addresses, so it does not reveal which have an account. */
 export const tooManyRequests = (retryAfter = 30): Problem =>
   new Problem('too-many-requests', 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.', {
     headers: { 'retry-after': String(retryAfter) },

@@ -1,9 +1,9 @@
-/** A forgotten password: Cognito sends a code to the address, and takes it back with a new password. */
+/** A forgotten password: Cognito sends a code to the address, and accepts it together with a new password. */
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
-import { all, withCognitoErrors, cognito } from './client.ts';
+import { all, cognito, withCognitoErrors } from './client.ts';
 
 /** What Cognito says of an address without an account, with a disabled one, or that it cannot send to. */
 const unreachable = [

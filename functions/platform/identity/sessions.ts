@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { all, withCognitoErrors, cognito } from './client.ts';
+import { all, cognito, withCognitoErrors } from './client.ts';
 import { readToken } from './tokens.ts';
 
 export interface Tokens {
@@ -19,7 +19,10 @@ export interface Tokens {
 
 /** The tokens for an address and password; null when Cognito refuses them, whatever its reason. */
 export function signIn(email: string, password: string): Promise<Tokens | null> {
-  return initiateAuth({ AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } });
+  return initiateAuth({
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
 }
 
 /**

@@ -35,7 +35,10 @@ type Sides = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
  * The matches that are filled or emptied by `decisions`. One that has started keeps its sides: 409 when a decision that
  * changed would change them.
  */
-export async function fillWaitingMatches(decisions: readonly SemifinalChange[], author: Authorship): Promise<FilledMatch[]> {
+export async function fillWaitingMatches(
+  decisions: readonly SemifinalChange[],
+  author: Authorship,
+): Promise<FilledMatch[]> {
   const waitingIds = [...new Set(decisions.flatMap(({ semifinal }) => semifinal.feeds ?? []))];
   if (waitingIds.length === 0) return [];
   const refills: FilledMatch[] = [];

@@ -1,6 +1,6 @@
 /** Nobody is put into the lineup of a match he is suspended for. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { findBanForMatch, computeBans } from '#shared/domain/suspensions.ts';
+import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
 import { Problem } from '../problem.ts';
 import { listMatchesOfTeam } from '../table/booked-matches.ts';

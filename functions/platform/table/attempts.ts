@@ -54,9 +54,10 @@ export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]>
 }
 
 /** The attempt failed: it stays counted until its window ends, and nobody waits for it any more. */
-export const settleAsFailed = (counted: readonly Counted[]): Promise<void> => updateInWindow(counted, 'ADD failed :one');
+export const settleAsFailed = (counted: readonly Counted[]): Promise<void> =>
+  updateInWindow(counted, 'ADD failed :one');
 
-/** As if the attempt had not been made. */
+/** Removes the attempt from the count. */
 export const withdrawCount = (counted: readonly Counted[]): Promise<void> => updateInWindow(counted, 'ADD n :minusOne');
 
 /** In a window that is over nothing is left to change. */

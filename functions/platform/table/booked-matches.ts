@@ -1,8 +1,9 @@
 /** The matches that name a team, a cancha or an official, cancelled ones apart. */
-import { listBookedMatches } from './day-book.ts';
+
 import { batchGet } from './client.ts';
+import { listBookedMatches } from './day-book.ts';
 import { type BookedKind, keys } from './keys.ts';
-import { findMatches, storeNamesOfDeleted, type StoredMatch } from './matches.ts';
+import { findMatches, type StoredMatch, storeNamesOfDeleted } from './matches.ts';
 import type { StoredStaff } from './staff.ts';
 
 /** The matches of a team in a tournament, in no order. */

@@ -4,7 +4,7 @@ import { invalidField, notFound, Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';
-import { findEntity, unchangedCondition, listEntities, type Stored } from './entities.ts';
+import { findEntity, listEntities, type Stored, unchangedCondition } from './entities.ts';
 import { keys } from './keys.ts';
 
 export type StoredCancha = Stored<OpenCancha>;

@@ -31,9 +31,9 @@ export class OptimisticLockError extends Error {}
 const attempts = 12;
 
 /**
- * Writes everything or nothing.
- * Throws `Changed` or the refusal of the first write whose condition did not hold; conflicts with other transactions
- * are tried again with growing, random pauses for as long as the request may start writes, then answered 503.
+ * Writes everything or nothing. Throws `OptimisticLockError` or the refusal of the first write whose condition did not
+ * hold; conflicts with other transactions are tried again with growing, random pauses for as long as the request may
+ * start writes, then answered 503.
  */
 export async function commit(writes: readonly Write[]): Promise<void> {
   const TransactItems = writes.map(asTransactItem);
@@ -53,7 +53,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** A transaction takes each item once: what several of its parts rely on is checked for the first of them. */
+/** DynamoDB accepts each item once per transaction, so repeated checks of an item are dropped. */
 export function mergeChecks(writes: readonly Write[]): Write[] {
   const checked = new Set<string>();
   return writes.filter((write) => {
@@ -83,7 +83,7 @@ export function requireTimeToWrite(): void {
   if (!mayStartWrite()) throw tooBusy();
 }
 
-/** Milliseconds. Thirty writers of one item waste fewer attempts on each other than with short pauses. */
+/** Milliseconds. Milliseconds; longer pauses cost fewer attempts when many writers compete for one item. */
 const longestPause = 1000;
 
 const tooBusy = (): Problem =>

@@ -1,4 +1,7 @@
-/** The day book: who and what is taken when, so that nothing is in two matches at once (across tournaments and midnight). */
+/**
+ * The day book: who and what is taken when, so that nothing is in two matches at once (across tournaments and
+ * midnight).
+ */
 import { dateOfMinute, minuteNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { batchGet, queryPartition } from './client.ts';
@@ -59,7 +62,7 @@ export async function moveBookings(changes: readonly BookChange[]): Promise<Book
   return clash ?? { writes: [...turned].flatMap(([name, page]) => pageWrites(pages.get(name), page)), lengths };
 }
 
-/** The writes that cross a match out of every day it holds. */
+/** removes the match's bookings */
 export async function deleteBookingsWrites(match: MatchFields): Promise<Write[]> {
   const held = bookingsOf(match);
   const pages = await readDocuments(held);
@@ -85,7 +88,10 @@ export async function listBookedMatches(booked: BookedKind, id: number, tourname
   return [...new Set(wanted.map(([matchId]) => Number(matchId)))];
 }
 
-/** Entered on every day that the longest match could reach, so that a change of its length moves nothing. */
+/**
+ * A match is booked on every day the longest match could touch, so changing a tournament's match length moves no
+ * booking.
+ */
 function bookingsOf(match: MatchFields): Holding[] {
   if (match.status === 'cancelled') return [];
   const from = minuteNumber(match.matchDate, match.matchTime);

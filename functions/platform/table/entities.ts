@@ -2,7 +2,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
 import { documentClient, getItem, increment, queryPartition, tableName } from './client.ts';
-import { OptimisticLockError, commit, requireTimeToWrite, type Write } from './commit.ts';
+import { commit, OptimisticLockError, requireTimeToWrite, type Write } from './commit.ts';
 import { type Entity, type Key, keys, partitions } from './keys.ts';
 import { upgradedFields, withVersion } from './upgrades.ts';
 

@@ -95,7 +95,7 @@ export function eventRemoval(event: StoredEvent): Write[] {
   return [...deleteEventWrites(event, { condition: 'version = :seen', values: { ':seen': event.version } }), count];
 }
 
-/** Without the match's count: for when the match goes too. */
+/** Without updating the match's event count, for deleting the match itself. */
 export function deleteEventWrites({ pk, sk, id, playerId }: StoredEvent, condition: object = {}): Write[] {
   return [
     { remove: { pk, sk }, ...condition },

@@ -30,7 +30,7 @@ export async function findAnswer({ userId, key, hash }: IdempotencyKey, now: Dat
 
 /**
  * Commits a creation together with its answer, so that the same request sent again gets it again.
- * Throws `AlreadyDone` when another attempt of the same request came first.
+ * Throws `DuplicateRequestError` when another attempt of the same request came first.
  */
 export async function commitIdempotent<T>(
   { retryKey, now }: { readonly retryKey: IdempotencyKey | null; readonly now: Date },

@@ -97,14 +97,16 @@ export function matchRemoval(match: StoredMatch): Write[] {
   ];
 }
 
-/** Leaves in each match the names that `namesOf` says, for when what they name is gone. */
+/** Stores names in the matches, so that they stay visible after the cancha or official is deleted. */
 export async function storeNamesOfDeleted(
   matches: readonly StoredMatch[],
   namesOf: (match: StoredMatch) => NamesOfDeleted,
 ): Promise<void> {
   for (const match of matches) {
     const { pk, sk } = match;
-    const names = Object.entries(namesOf(match)).filter(([field, name]) => match[field as keyof NamesOfDeleted] !== name);
+    const names = Object.entries(namesOf(match)).filter(
+      ([field, name]) => match[field as keyof NamesOfDeleted] !== name,
+    );
     if (names.length === 0) continue;
     const set = `SET ${names.map(([field]) => `${field} = :${field}`).join(', ')}`;
     const values = Object.fromEntries(names.map(([field, name]) => [`:${field}`, name]));

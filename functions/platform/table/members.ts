@@ -2,7 +2,7 @@
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { batchGet, getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
-import { unchangedCondition, type Stored } from './entities.ts';
+import { type Stored, unchangedCondition } from './entities.ts';
 import { type Key, partitions } from './keys.ts';
 
 /** Players or staff: how their items are found. */
@@ -23,7 +23,7 @@ interface Pointer {
   readonly teamId: number;
 }
 
-/** Who is not where his pointer said has just moved, or left with it: he is looked up again. */
+/** The pointer may be stale for a moment when a member moves: read it again. */
 const lookUps = 5;
 
 export async function findMember<T extends Fields>(
@@ -58,7 +58,11 @@ export async function mapMembers<T extends Fields>(
 export const listMembers = <T extends Fields>({ prefix }: MemberStore, teamId: number): Promise<Stored<T>[]> =>
   queryPartition<Stored<T>>(partitions.team(teamId), prefix);
 
-export function createMemberWrites<T extends Fields>({ kind, keyOf, pointerOf }: MemberStore, fields: T, by: Authorship) {
+export function createMemberWrites<T extends Fields>(
+  { kind, keyOf, pointerOf }: MemberStore,
+  fields: T,
+  by: Authorship,
+) {
   const { id, teamId } = fields;
   const stored: Stored<T> = { ...fields, ...keyOf(teamId, id), kind, ...firstStamps(by) };
   const isNew = 'attribute_not_exists(pk)';

@@ -3,8 +3,8 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
 import { listByKind } from './by-kind.ts';
 import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableName } from './client.ts';
-import { keys, partitions, type DocumentScope } from './keys.ts';
-import { type EncodedDocument, encodeDocument, decodeDocument } from './document-encoding.ts';
+import { decodeDocument, type EncodedDocument, encodeDocument } from './document-encoding.ts';
+import { type DocumentScope, keys, partitions } from './keys.ts';
 
 /**
  * The shape of each document: raised when its schema changes, so that those of an earlier shape count as never published
@@ -90,7 +90,7 @@ const raiseTickets = (scope: DocumentScope, above: number): Promise<boolean> =>
     }),
   );
 
-/** Said when all its pages are written. False when a newer recomputation ended before this one did. */
+/** Call when all documents are written. False when a newer recomputation ended before this one did. */
 export function finishTicket(scope: DocumentScope, { number }: Ticket): Promise<boolean> {
   return unlessNewerTicket(
     new UpdateCommand({
@@ -169,7 +169,10 @@ export async function readDocumentHeaders(scope: DocumentScope): Promise<Publish
 }
 
 /** The same, with the hash that `hashOf` finds for what is really there, whatever the page says of itself. */
-export async function readDocumentHashes(scope: DocumentScope, hashOf: (content: unknown) => string): Promise<Published> {
+export async function readDocumentHashes(
+  scope: DocumentScope,
+  hashOf: (content: unknown) => string,
+): Promise<Published> {
   const items = await queryPartition<DocumentItem>(partitions.pages(scope));
   return new Map(
     items.map((item) => {
@@ -179,7 +182,9 @@ export async function readDocumentHashes(scope: DocumentScope, hashOf: (content:
   );
 }
 
-/** Writes a page unless a newer recomputation already did. Null content takes its place when there is nothing to show. */
+/**
+ * Writes a page unless a newer recomputation already did. Null content takes its place when there is nothing to show.
+ */
 export async function writeDocument(scope: DocumentScope, page: Page, { number }: Ticket, asOf: string): Promise<void> {
   const { name, hash, content } = page;
   await unlessNewerTicket(

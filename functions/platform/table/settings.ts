@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { getItem } from './client.ts';
 import { commit } from './commit.ts';
-import { updateWrite, type Stored } from './entities.ts';
+import { type Stored, updateWrite } from './entities.ts';
 import { keys } from './keys.ts';
 
 type Item = Stored<Omit<Settings, 'version'> & { id: number }>;

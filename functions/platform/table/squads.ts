@@ -1,6 +1,12 @@
-/** What a team's own item says of who belongs to it, so that every limit is one condition inside the transaction. */
+/** The team item's counters of numbers, starters and staff: each limit is one condition in the transaction. */
 import { limits } from '#shared/domain/limits.ts';
-import { reservedNumber, isActiveStarter, type SquadPlace, type Squad, type SquadLimits } from '#shared/domain/squad.ts';
+import {
+  isActiveStarter,
+  reservedNumber,
+  type Squad,
+  type SquadLimits,
+  type SquadPlace,
+} from '#shared/domain/squad.ts';
 import type { Authorship } from './authorship.ts';
 import type { Write } from './commit.ts';
 import { existsCondition } from './entities.ts';

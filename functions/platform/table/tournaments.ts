@@ -4,12 +4,15 @@ import { notFound } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
 import { batchGet } from './client.ts';
 import type { Write } from './commit.ts';
-import { createWrite, findEntity, unchangedCondition, listEntities, updateWrite, type Stored } from './entities.ts';
+import { createWrite, findEntity, listEntities, type Stored, unchangedCondition, updateWrite } from './entities.ts';
 import { keys } from './keys.ts';
 
 type Fields = Omit<Tournament, 'version'>;
 
-/** As stored: no attribute at all without participants (a set cannot be empty); `enrolments` counts who joined by a match. */
+/**
+ * As stored: no attribute at all without participants (a set cannot be empty); `joinTournamentWrites` counts who joined
+ * by a match.
+ */
 type Item = Stored<Omit<Fields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
 export type StoredTournament = Stored<Fields> & { readonly enrolments: number };
 
@@ -63,11 +66,7 @@ export function tournamentCreation(fields: Fields, author: Authorship) {
 /** Refused, too, when a match enrolled a team since it was read: whoever takes a team out must look again. */
 export function tournamentReplacement(before: StoredTournament, fields: Partial<Fields>, author: Authorship) {
   const after = { ...before, ...fields };
-  const { stored, write } = updateWrite<Fields>(
-    before,
-    { ...fields, teamIds: asSet(after.teamIds) as never },
-    author,
-  );
+  const { stored, write } = updateWrite<Fields>(before, { ...fields, teamIds: asSet(after.teamIds) as never }, author);
   return {
     stored: fromItem(stored as unknown as Item),
     write: {

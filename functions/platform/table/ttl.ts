@@ -1,4 +1,6 @@
-/** Expiry of items: DynamoDB removes them some time after their `ttl`, in seconds since 1970, so readers compare it too. */
+/**
+ * Expiry of items: DynamoDB removes them some time after their `ttl`, in seconds since 1970, so readers compare it too.
+ */
 
 export const daySeconds = 24 * 60 * 60;
 

@@ -1,4 +1,6 @@
-/** Items of earlier versions: how each kind is read and written when its shape has changed. The rules: README.md here. */
+/**
+ * Items of earlier versions: how each kind is read and written when its shape has changed. The rules: README.md here.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '../problem.ts';
 import { type Key, type Kind, kindOf } from './keys.ts';
@@ -14,7 +16,9 @@ type Upgrade = (item: Item) => Item;
  */
 export const upgrades: Partial<Record<Kind, Readonly<Record<number, Upgrade>>>> = {};
 
-/** Fields that conditions, update expressions, projections or stream functions name: an upgrade leaves them as they are. */
+/**
+ * Fields that conditions, update expressions, projections or stream functions name: an upgrade leaves them as they are.
+ */
 const fixedFields: { readonly [K in Kind]?: readonly string[] } = {
   TEAM: ['name', 'logo', 'shirts', 'starters', 'staff'],
   TOURNAMENT: ['teamIds', 'enrolments', 'status', 'rules.matchMinutes'],
@@ -35,7 +39,9 @@ const versionOf = (kind: Kind): number => Math.max(1, ...Object.keys(upgrades[ki
 
 const storedVersion = ({ schema = 1 }: { readonly schema?: number }): number => schema;
 
-/** The item as this code knows it; `schema` stays what it is stored with. Throws for one that newer code has written. */
+/**
+ * The item as this code knows it; `schema` stays what it is stored with. Throws for one that newer code has written.
+ */
 export function upgraded<T>(item: T): T {
   const kind = kindOf(item as Partial<Key>);
   if (!kind) return item;

@@ -3,7 +3,7 @@ import type { UserForm } from '#shared/domain/schemas/user.ts';
 import { notFound, Problem, unavailable } from '../problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
 import { getItem } from './client.ts';
-import { OptimisticLockError, commit, retryOnConflict, type Write } from './commit.ts';
+import { commit, OptimisticLockError, retryOnConflict, type Write } from './commit.ts';
 import { createWrite, findEntity, listEntities, type Stored } from './entities.ts';
 import { keys } from './keys.ts';
 
@@ -53,7 +53,12 @@ export interface AddressReservation {
  * Takes the address for the registration of user `userId`, for `claimMs`. Waits for a registration of the same address
  * that is under way; one that was interrupted is over when its time is. 409 when a user has the address.
  */
-export function reserveAddress(email: string, userId: number, claimMs: number, author: Authorship): Promise<AddressReservation> {
+export function reserveAddress(
+  email: string,
+  userId: number,
+  claimMs: number,
+  author: Authorship,
+): Promise<AddressReservation> {
   return retryOnConflict(async () => {
     const claim = { email, userId, claimedUntil: Date.now() + claimMs };
     try {
@@ -108,7 +113,7 @@ export function userCreation(fields: UserFields, claim: AddressReservation, auth
   return { stored: stored as StoredUser, writes: [address, write] };
 }
 
-/** Condition on the USER item of who changes other users: he may still do it when it is written. */
+/** Condition: the caller is still an administrator. */
 export function adminCondition(userId: number): Write {
   return {
     check: keys.entity('USER', userId),

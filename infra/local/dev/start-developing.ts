@@ -1,4 +1,6 @@
-/** `npm run dev`: the application behind a server that shows the site as it is edited, and handlers as they are saved. */
+/**
+ * `npm run dev`: the application behind a server that shows the site as it is edited, and handlers as they are saved.
+ */
 import { type Application, type StartCallbacks, startApplication } from '../application.ts';
 import type { Options } from '../options.ts';
 import { requireFreePort } from '../port.ts';

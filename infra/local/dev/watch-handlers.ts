@@ -1,4 +1,6 @@
-/** Bundles the handlers again when their sources change, and puts the new code in the place of the old while it runs. */
+/**
+ * Bundles the handlers again when their sources change, and puts the new code in the place of the old while it runs.
+ */
 import { type FSWatcher, rmSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { bundleFunctions } from '../../build/functions.ts';
@@ -33,7 +35,7 @@ export function watchHandlers({ host, log }: WatchInput): Part {
     try {
       await bundleFunctions(target, names, { minify: false });
     } catch {
-      // esbuild has said where; the code before goes on running until it is mended, wherever that is.
+      // esbuild reports the error; the last working code keeps running until the next good build.
       for (const name of names) changed.add(name);
       log('Los handlers siguen como estaban.');
       return;

@@ -1,4 +1,6 @@
-/** A bucket of this machine as an origin of the edge, which reads it as CloudFront does: without a signature of its own. */
+/**
+ * A bucket of this machine as an origin of the edge, which reads it as CloudFront does: without a signature of its own.
+ */
 import { fileAnswer } from '../services/files-server.ts';
 import type { FileStore } from '../services/files-store.ts';
 import { notModifiedIfSame } from './conditional.ts';

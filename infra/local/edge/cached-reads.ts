@@ -1,8 +1,9 @@
-/** Reads through the edge's cache: kept copies, confirmed copies, one question for all who ask the same at once. */
-import { fetchFromOrigin, type Log } from './fetch-from-origin.ts';
+/** The edge's cache: fresh copies, revalidated copies, and one origin request for identical concurrent requests. */
+
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { AnswerCache, type CachedAnswer } from './cache.ts';
 import { acceptedEncodings, compressed, type Encoding } from './compression.ts';
+import { fetchFromOrigin, type Log } from './fetch-from-origin.ts';
 import { cacheKey } from './forwarding.ts';
 import { errorTtlOf, type Freshness, freshnessOf } from './freshness.ts';
 import { headerOf, type OriginAnswer, type OriginRequest } from './messages.ts';
@@ -34,7 +35,7 @@ export class CachedReads {
   readonly #log: Log;
   readonly #cache = new AnswerCache();
   readonly #underWay = new Map<string, Promise<Fetched>>();
-  /** Keys whose last answer was for one viewer only: waiting for another's would only cost time. */
+  /** Keys whose last response was private: concurrent requests for them are not merged. */
   readonly #unshared = new Set<string>();
 
   constructor({ errorTtls }: DistributionSettings, now: () => number, log: Log) {

@@ -4,7 +4,10 @@ import { headerOf, type OriginAnswer } from './messages.ts';
 /** Headers a 304 repeats. */
 const repeated = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
 
-export function notModifiedIfSame(answer: OriginAnswer, requestHeaders: Readonly<Record<string, string>>): OriginAnswer {
+export function notModifiedIfSame(
+  answer: OriginAnswer,
+  requestHeaders: Readonly<Record<string, string>>,
+): OriginAnswer {
   if (answer.status !== 200 || !isUnchanged(answer.headers, requestHeaders)) return answer;
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => repeated.includes(name)));
   return { status: 304, headers, body: Buffer.alloc(0) };

@@ -1,9 +1,10 @@
 /** Answers a viewer as CloudFront does: behaviour by path, viewer function, cache, response headers, `x-cache`. */
-import { fetchFromOrigin, edgeError, type Log } from './fetch-from-origin.ts';
+
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { CachedReads, encodingsFor, type ReadResult } from './cached-reads.ts';
 import { compressed } from './compression.ts';
 import { notModifiedIfSame } from './conditional.ts';
+import { edgeError, fetchFromOrigin, type Log } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 export type Edge = (request: OriginRequest) => Promise<OriginAnswer>;

@@ -1,7 +1,7 @@
 /** Asks an origin on behalf of a viewer; a failing origin is a 502 of the edge. */
 import type { Behaviour } from './behaviour.ts';
 import type { Encoding } from './compression.ts';
-import { originRequestOf, forwardsCookies } from './forwarding.ts';
+import { forwardsCookies, originRequestOf } from './forwarding.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 export type Log = (line: string) => void;

@@ -1,6 +1,6 @@
 /** What of a viewer's request is in the cache key, and what of it reaches the origin. */
 
-import type { CachePolicy, RequestPolicy, NameSelection } from '../template/policies.ts';
+import type { CachePolicy, NameSelection, RequestPolicy } from '../template/policies.ts';
 import type { Encoding } from './compression.ts';
 import type { OriginRequest } from './messages.ts';
 

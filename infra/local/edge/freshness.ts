@@ -14,7 +14,7 @@ type Limits = Pick<CachePolicy, 'minTtl' | 'defaultTtl' | 'maxTtl'>;
 
 /** `undefined` when the answer must not be kept. `status` must be 200. */
 export function freshnessOf({ headers }: OriginAnswer, limits: Limits): Freshness | undefined {
-  // CloudFront would share the cookie with everybody.
+  // A cached Set-Cookie would reach every visitor.
   if (headers['set-cookie'] !== undefined) return undefined;
   const directives = directivesOf(headerOf(headers, 'cache-control') ?? '');
   const staleIfError = Math.min(directives.get('stale-if-error') ?? limits.maxTtl, limits.maxTtl);

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { edgeError } from './fetch-from-origin.ts';
 import type { Edge } from './edge.ts';
+import { edgeError } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 /** CloudFront's limits for a request line and for headers. */

@@ -3,7 +3,7 @@ import type { Origin, OriginAnswer } from '../edge/messages.ts';
 import { LambdaFailure } from '../lambda/instance.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ApiSettings } from '../template/api.ts';
-import { responseOf, gatewayError } from './answer.ts';
+import { gatewayError, responseOf } from './answer.ts';
 import { eventOf } from './event.ts';
 import { routeFinder } from './routes.ts';
 

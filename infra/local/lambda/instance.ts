@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { readySignal, type InvocationResult, type WorkerSettings } from './protocol.ts';
+import { type InvocationResult, readySignal, type WorkerSettings } from './protocol.ts';
 
 export interface LambdaSettings extends WorkerSettings {
   readonly timeoutSeconds: number;

@@ -11,7 +11,9 @@ export interface Lambda {
   stop(): Promise<void>;
 }
 
-/** Loads the bundle at once, so that the first request finds it ready; after a crash the next invocation loads it again. */
+/**
+ * Loads the bundle at once, so that the first request finds it ready; after a crash the next invocation loads it again.
+ */
 export function startLambda(first: LambdaSettings, print: PrintLine): Lambda {
   let settings = first;
   const alive = new Set<LambdaInstance>();
@@ -39,7 +41,7 @@ export function startLambda(first: LambdaSettings, print: PrintLine): Lambda {
         return await instance.invoke(event);
       } catch (failure) {
         if (failure instanceof LambdaFailure && failure.reason === 'timeout') {
-          // It may be stuck: later invocations get a fresh one, those it still has may finish.
+          // After a timeout the instance may be stuck: new invocations get a new instance, running ones may finish.
           if (current === instance) current = undefined;
           instance.retire();
         }

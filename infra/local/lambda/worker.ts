@@ -1,7 +1,7 @@
 /** The thread of one Lambda: loads its bundle once and answers invocations. */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Invocation, readySignal, type InvocationResult, type WorkerSettings } from './protocol.ts';
+import { type Invocation, type InvocationResult, readySignal, type WorkerSettings } from './protocol.ts';
 
 const { bundle, exportName, functionName, memoryMb } = workerData as WorkerSettings;
 const handler: (event: unknown, context: unknown) => unknown = createRequire(import.meta.url)(bundle)[exportName];

@@ -1,6 +1,6 @@
 /** Calls the running application as any client does, typed by the contract. */
 import type { Api } from '#shared/contract/index.ts';
-import { type SentBody, type ParamsOf, splitRouteKey, type ResponseOf, type RouteKey } from '#shared/contract/route.ts';
+import { type ParamsOf, type ResponseOf, type RouteKey, type SentBody, splitRouteKey } from '#shared/contract/route.ts';
 
 type Key = keyof Api & RouteKey;
 

@@ -49,7 +49,9 @@ const playersNotSentOff = ({ players, sentOff }: Side) => players.filter(({ id }
 
 function scorers(next: Random, side: Side): Happening[] {
   const weightOf = ({ position, isStarter }: Player) => aim[position] * (isStarter ? 3 : 1);
-  return Array.from({ length: side.goals }, () => eventOf(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'));
+  return Array.from({ length: side.goals }, () =>
+    eventOf(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
+  );
 }
 
 /** The last goal written was somebody's of the other side, a defender's rather than not. */

@@ -1,4 +1,7 @@
-/** The invented people of the demo data: names to make players of, the make-up of each squad, and the federation's officials. */
+/**
+ * The invented people of the demo data: names to make players of, the make-up of each squad, and the federation's
+ * officials.
+ */
 import type { FormationName } from '#shared/domain/schemas/lineup.ts';
 import type { Club } from './demo-tournament.ts';
 

@@ -48,7 +48,7 @@ const otherSeed = (dataDir: string, seed: Seed): string =>
 /** The first team of an empty table. */
 const coachedTeamId = 1;
 
-/** With the DT as he will be: the functions are told before the data can be loaded through them. */
+/** The test DT's team id is known in advance (1), because the Lambdas need it before the team exists. */
 function expectedTestUsers(registered: readonly TestUser[]): TestUser[] {
   const { email, password, firstName, lastName, roles } = testDT;
   const team = { teamId: coachedTeamId, teamName: clubs[0].name };

@@ -1,8 +1,10 @@
-/** Puts the demo fixture into the application: the matches of every round, who directs them, and what happened in them. */
+/**
+ * Puts the demo fixture into the application: the matches of every round, who directs them, and what happened in them.
+ */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { ApiClient } from './api-client.ts';
-import { type Side, makeEvents } from './demo-events.ts';
-import { complex, matchWithLineups, type DemoMatch, redCards, rounds } from './demo-tournament.ts';
+import { makeEvents, type Side } from './demo-events.ts';
+import { complex, type DemoMatch, matchWithLineups, redCards, rounds } from './demo-tournament.ts';
 import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
 import type { LocalMoment } from './local-moment.ts';
 import { mapConcurrent } from './side-by-side.ts';
@@ -95,7 +97,8 @@ async function loadSheet(api: ApiClient, season: Season, { round, row, matchId }
   for (const line of makeEvents(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
 }
 
-const isLinedUp = ({ round, row: [, , , home] }: Fixture) => round === matchWithLineups.round && home === matchWithLineups.home;
+const isLinedUp = ({ round, row: [, , , home] }: Fixture) =>
+  round === matchWithLineups.round && home === matchWithLineups.home;
 
 async function loadLineups(api: ApiClient, season: Season, { round, row, matchId }: Fixture): Promise<void> {
   const [, , , home, away] = row;

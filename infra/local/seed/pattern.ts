@@ -1,4 +1,6 @@
-/** A scatter that repeats itself: the same seed always gives the same numbers, so that the demo data is always the same. */
+/**
+ * A scatter that repeats itself: the same seed always gives the same numbers, so that the demo data is always the same.
+ */
 
 /** Answers a number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;

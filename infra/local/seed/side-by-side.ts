@@ -2,7 +2,10 @@
 const lanes = 4;
 
 /** The results in the order of the items; rejects with the first failure. */
-export async function mapConcurrent<T, R>(items: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {
+export async function mapConcurrent<T, R>(
+  items: readonly T[],
+  work: (item: T, at: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   const waiting = items.entries();
   const lane = async () => {

@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { killLeftoverProcesses, killOnExit } from './child-processes.ts';
 import { databaseProgram } from './database-program.ts';
 import { freePort } from './free-port.ts';
-import { killLeftoverProcesses, killOnExit } from './child-processes.ts';
 
 export interface Database {
   readonly endpoint: string;
@@ -24,7 +24,7 @@ export interface DatabaseOptions {
 
 const startDeadline = 15_000;
 const stopDeadline = 3_000;
-/** Deaths in the last minute after which it is given up. */
+/** Restarts within a minute before giving up. */
 const tooManyDeaths = 4;
 
 /** Expects to be the only one on `dataDir`: a database found running there was left by a process that was killed. */

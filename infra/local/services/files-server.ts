@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FilesBucket } from '../template/files-bucket.ts';
 import { corsHeaders } from './files-cors.ts';
-import { signatureError, sha256 } from './files-signature.ts';
+import { sha256, signatureError } from './files-signature.ts';
 import type { FileStore, StoredFile } from './files-store.ts';
 
 /** More than any file here. */

@@ -4,7 +4,7 @@ import { Router } from 'cognito-local/lib/server/Router.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
 import { applyRules, type CallFields, normalizeUsername } from './identity-rules.ts';
-import { ServiceError, type CognitoHandler } from './identity-server.ts';
+import { type CognitoHandler, ServiceError } from './identity-server.ts';
 import { quietContext } from './quiet-context.ts';
 
 export function cognitoCalls(services: Services, settings: UserPoolSettings): CognitoHandler {

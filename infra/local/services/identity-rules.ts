@@ -43,7 +43,10 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
   if (own) return own(services, request);
   if (!name.endsWith('InitiateAuth')) return undefined;
   if (!settings.client.ExplicitAuthFlows.includes(`ALLOW_${request.AuthFlow}`)) {
-    throw new ServiceError('InvalidParameterException', `Auth flow ${request.AuthFlow} is not enabled for this client.`);
+    throw new ServiceError(
+      'InvalidParameterException',
+      `Auth flow ${request.AuthFlow} is not enabled for this client.`,
+    );
   }
   return request.AuthFlow === 'REFRESH_TOKEN_AUTH' ? undefined : checkPassword(services, request);
 }
@@ -84,7 +87,10 @@ async function checkPassword(services: Services, { ClientId = '', AuthParameters
     : { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: randomUUID() };
 }
 
-function meetsPasswordPolicy(password: string, policy: UserPoolSettings['pool']['Policies']['PasswordPolicy']): boolean {
+function meetsPasswordPolicy(
+  password: string,
+  policy: UserPoolSettings['pool']['Policies']['PasswordPolicy'],
+): boolean {
   const demands: [boolean, RegExp][] = [
     [policy.RequireLowercase, /[a-z]/],
     [policy.RequireUppercase, /[A-Z]/],

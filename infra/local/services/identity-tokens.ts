@@ -1,4 +1,7 @@
-/** Tokens where cognito-local differs from Cognito: a refreshed one tells when its session began, not when it was renewed. */
+/**
+ * Tokens where cognito-local differs from Cognito: a refreshed one tells when its session began, not when it was
+ * renewed.
+ */
 import { sign } from 'node:crypto';
 import privateKey from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type: 'json' };
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';

@@ -1,4 +1,4 @@
-/** The context of every call to cognito-local, whose own log lines carry passwords and tokens: none is kept. */
+/** The context of every call to cognito-local, whose own log lines carry passwords and tokens: they are discarded. */
 import type { Context } from 'cognito-local/lib/services/context.js';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {}, child: () => quiet };

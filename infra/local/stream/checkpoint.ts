@@ -13,7 +13,7 @@ export class Checkpoint {
   readonly #file: string;
   #saved: Saved;
 
-  /** An unreadable file, or one of another stream, starts from nothing: what is read twice does no harm. */
+  /** An unreadable file, or one of another stream, starts from nothing: the publisher is idempotent. */
   constructor(file: string, streamArn: string) {
     this.#file = file;
     const saved = read(file);

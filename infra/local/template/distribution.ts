@@ -1,6 +1,7 @@
 /** The CloudFront distribution of the template: its behaviours with their policies, and how long errors are kept. */
+
+import { type ResourceValues, referencesIn } from './intrinsic-functions.ts';
 import { type CachePolicy, cachePolicyOf, type RequestPolicy, requestPolicyOf } from './policies.ts';
-import { referencesIn, type ResourceValues } from './intrinsic-functions.ts';
 import { type AddedHeader, addedHeadersOf } from './response-headers.ts';
 import { type Resource, type Template, theOnly } from './template.ts';
 

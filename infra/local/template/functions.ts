@@ -1,5 +1,5 @@
 /** The Lambdas of the template with the settings they run with. */
-import { resolveIntrinsic, type ResourceValues } from './intrinsic-functions.ts';
+import { type ResourceValues, resolveIntrinsic } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface FunctionSettings {

@@ -1,5 +1,5 @@
 /** The headers that a response headers policy of the template adds. */
-import { resolveIntrinsic, type ResourceValues } from './intrinsic-functions.ts';
+import { type ResourceValues, resolveIntrinsic } from './intrinsic-functions.ts';
 import type { Resource, Template } from './template.ts';
 
 export interface AddedHeader {

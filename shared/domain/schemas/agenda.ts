@@ -11,7 +11,7 @@ export const liveMatch = z.object({
 });
 export type LiveMatch = z.output<typeof liveMatch>;
 
-/** Kept so that what is written today still answers in days to come. */
+/** Stored with enough matches to be right on later days, too. */
 export interface Agenda {
   /** In order of play. */
   readonly live: readonly LiveMatch[];

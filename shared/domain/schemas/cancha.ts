@@ -16,6 +16,6 @@ export const canchaDefaults = { disponible: true, ...canchaCleared } satisfies P
 export const canchaWithoutCreator = z.object({ id, ...canchaForm, version });
 export type OpenCancha = z.output<typeof canchaWithoutCreator>;
 
-/** `createdBy`, the user whose it is, is told to who is signed in. */
+/** `createdBy` is the user who created it; only signed-in callers get it. */
 export const cancha = z.object({ ...canchaWithoutCreator.shape, createdBy: z.optional(idOrNone) });
 export type Cancha = z.output<typeof cancha>;

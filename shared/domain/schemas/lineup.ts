@@ -30,7 +30,7 @@ export const lineupForm = {
 export const lineup = z.object({ teamId: id, ...lineupForm, version: count });
 export type Lineup = z.output<typeof lineup>;
 
-/** Who stands in it, for whoever may see it: squads are not public, but who played is. */
+/** Names and numbers of the players in it; squads are not public, match lineups are (after kick-off). */
 export const linedUpPlayer = z.object({ id, firstName: name, lastName: name, jerseyNumber: z.int() });
 
 export const matchLineup = z.object({ matchId: id, ...lineup.shape, players: z.optional(z.array(linedUpPlayer)) });

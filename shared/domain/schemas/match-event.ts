@@ -9,7 +9,7 @@ export type EventType = z.output<typeof eventType>;
 /** The match's own length bounds the minute further: the handler, which knows the tournament, checks it. */
 const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
-/** The fields a person fills in, listed here only; later on he changes those of `eventEdit`. */
+/** The fields a person fills in, listed here only; later on he changes those of `eventChanges`. */
 export const eventChanges = { eventType, minute, description };
 export const eventForm = { matchId: id, playerId: id, teamId: id, ...eventChanges };
 

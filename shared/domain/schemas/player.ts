@@ -13,7 +13,10 @@ export type PlayerStatus = z.output<typeof playerStatus>;
 /** Not in the future either: the handler, which has a clock, checks that. */
 const dateOfBirth = localDate.check(z.refine((date) => date >= limits.birthDateMin, { error: fieldText.birthDate }));
 
-/** The fields a person fills in, listed here only. `role` is where he likes to play, in his own words: lineups assign by it. */
+/**
+ * The fields a person fills in, listed here only. `role` is where he likes to play, in his own words: lineups assign by
+ * it.
+ */
 export const playerForm = {
   teamId: id,
   firstName: name,

@@ -16,7 +16,7 @@ export const id = z.int().check(z.minimum(1), z.maximum(largestId));
 /** An id, or 0 for "unassigned" (SPEC §5). */
 export const idOrNone = z.int().check(z.minimum(0), z.maximum(largestId));
 
-/** Free text of one line, as it is seen: what nobody can see is removed before it is measured (DESIGN §3). */
+/** One line of text. Invisible characters are removed before its length is checked. (DESIGN §3). */
 export const text = (maxLength: number, minLength = 0) =>
   z.string().check(z.overwrite(visibleText), z.minLength(minLength), z.maxLength(maxLength));
 

@@ -31,5 +31,9 @@ export const staffDefaults = { role: defaults.staffRole, ...staffCleared } satis
 const { phone: _phone, email: _email, ...openFields } = staffForm;
 export const staffWithoutContact = z.object({ id, ...openFields, version });
 
-export const staff = z.object({ ...staffWithoutContact.shape, phone: z.optional(phone), email: z.optional(contactEmail) });
+export const staff = z.object({
+  ...staffWithoutContact.shape,
+  phone: z.optional(phone),
+  email: z.optional(contactEmail),
+});
 export type Staff = z.output<typeof staff>;

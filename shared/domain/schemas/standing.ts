@@ -23,7 +23,7 @@ const reasons = {
   decidedBy,
   /** Why a row stands above the next one with equal points, as a sentence; null where points or nothing decided. */
   tieExplanation: z.nullable(z.string()),
-  /** The team is on a pitch now, in whatever match of the tournament. */
+  /** The team is playing now, in any match of the tournament. */
   playing: z.boolean(),
 };
 

@@ -32,10 +32,20 @@ export const statistics = z.object({
   goalkeepers: z.array(goalkeeper),
 });
 
-const formattedRanking = { teamLogo: z.string(), positionDisplay: z.string(), hasMedal: z.boolean(), medalIcon: z.string() };
+const formattedRanking = {
+  teamLogo: z.string(),
+  positionDisplay: z.string(),
+  hasMedal: z.boolean(),
+  medalIcon: z.string(),
+};
 const formattedPlayer = { playerId: id, playerDisplayName: z.string() };
 
-export const formattedScorer = z.object({ ...formattedPlayer, ...team, ...formattedRanking, goalsFormatted: z.string() });
+export const formattedScorer = z.object({
+  ...formattedPlayer,
+  ...team,
+  ...formattedRanking,
+  goalsFormatted: z.string(),
+});
 export type FormattedScorer = z.output<typeof formattedScorer>;
 
 export const formattedFairPlayTeam = z.object({

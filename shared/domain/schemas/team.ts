@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { id, logoUrl, name, version } from './primitives.ts';
 
-/** The fields a person fills in. The year's upper bound is the current year: the handler, which has a clock, checks it. */
+/**
+ * The fields a person fills in. The year's upper bound is the current year: the handler, which has a clock, checks it.
+ */
 export const teamForm = {
   name,
   coach: name,

@@ -1,5 +1,5 @@
 /** Forged API answers, for situations the API cannot create. Each scene that uses one states the reason. */
-import { gatewayError, connectionReset, type NetworkFault } from '#tests/support/browser-trouble.ts';
+import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-trouble.ts';
 
 /** The only situations that are not made through the API. */
 type Reason =

@@ -1,4 +1,4 @@
-/** Plays the scenes of the list of wanted texts, and answers what was not to be seen. */
+/** Plays the scenes of the list of wanted texts, and returns the expected texts that are missing. */
 import type { Locator, Page } from 'playwright-core';
 import { mapConcurrent } from '#infra/local/seed/side-by-side.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';

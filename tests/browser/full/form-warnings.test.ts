@@ -1,4 +1,6 @@
-/** Notices that come before work is lost: a missing role, missing referees; and the federation's name on screen and tab. */
+/**
+ * Notices that come before work is lost: a missing role, missing referees; and the federation's name on screen and tab.
+ */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, dialog, fill, press } from '#tests/support/browser-forms.ts';

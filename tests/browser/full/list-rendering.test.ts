@@ -1,4 +1,6 @@
-/** Lists of hundreds: what is drawn stays as little as what is in sight, and a letter typed changes only what it must. */
+/**
+ * Lists of hundreds: what is drawn stays as little as what is in sight, and a letter typed changes only what it must.
+ */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserTest } from '#tests/support/browser-stage.ts';

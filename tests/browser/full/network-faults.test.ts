@@ -6,8 +6,9 @@ import { type ScreenName, screens } from '#tests/support/browser-routes.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import {
-  gatewayError,
   connectionReset,
+  gatewayError,
+  injectFault,
   isBlocked,
   isForbidden,
   isTooLarge,
@@ -15,7 +16,6 @@ import {
   refusal,
   refuses,
   slow,
-  injectFault,
 } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { everyNthUnlessFull } from '#tests/support/full.ts';
@@ -115,7 +115,7 @@ test('while the API is slow every screen says that it loads, then shows what cam
   }
 });
 
-test('without a connection the last data stay, with their time', async () => {
+test('offline, the last data stay visible with their time', async () => {
   const fan = await open('/posiciones-publico');
   await fan.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
   await fan.waitForLoadState('networkidle');

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { button, dialog, teamFields, valuesOf } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, finger, goTo, type InputMethod, keyboard, tabTo } from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { waitForScreen, pathOf, savedOf, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { pageErrorsOf, credentials } from '#tests/support/browser-visitor.ts';
+import { pathOf, savedOf, waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { credentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 
 const { open } = browserTest({

@@ -9,7 +9,7 @@ import { button, dialog } from '#tests/support/browser-forms.ts';
 import { byKeyboard, byTouch, goTo } from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { gatewayError, connectionReset, refusal, refuses, injectFault } from '#tests/support/browser-trouble.ts';
+import { connectionReset, gatewayError, injectFault, refusal, refuses } from '#tests/support/browser-trouble.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 import { type OwnTournament, ownTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type Send } from '#tests/support/web-client.ts';

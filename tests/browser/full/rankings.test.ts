@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { byKeyboard, byTouch, goTo, type InputMethod, keyboard } from '#tests/support/browser-input.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { gatewayError, connectionReset, injectFault } from '#tests/support/browser-trouble.ts';
+import { connectionReset, gatewayError, injectFault } from '#tests/support/browser-trouble.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneUnlessFull } from '#tests/support/full.ts';
 

@@ -3,8 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fill, press, teamFields } from '#tests/support/browser-forms.ts';
 import { browserTest } from '#tests/support/browser-stage.ts';
-import { waitForScreen, endSession, savedOf, waitUntilIdle, signInByHand, invalidateToken } from '#tests/support/browser-steps.ts';
-import { isForbidden, injectFault } from '#tests/support/browser-trouble.ts';
+import {
+  endSession,
+  invalidateToken,
+  savedOf,
+  signInByHand,
+  waitForScreen,
+  waitUntilIdle,
+} from '#tests/support/browser-steps.ts';
+import { injectFault, isForbidden } from '#tests/support/browser-trouble.ts';
 
 const { open } = browserTest('writes');
 

@@ -1,4 +1,6 @@
-/** Changes that the screens which are read in other files show: zonas, who no longer plays, and two who edit the same. */
+/**
+ * Changes that the screens which are read in other files show: zonas, who no longer plays, and two who edit the same.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dialog, fill, press } from '#tests/support/browser-forms.ts';

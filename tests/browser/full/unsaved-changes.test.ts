@@ -110,24 +110,27 @@ describe('the form in which', () => {
     ({ types, opens, what }) => types && opens && what !== 'points are taken from a team',
   );
 
-  test.each(everyNthUnlessFull(8, inDialogs))('$what asks once something was typed, and not before', async (save: Save) => {
-    const id = (await save.given?.(own.api, own)) ?? 0;
-    const page = await open(save.at(id, own), { as: save.as === 'DT' ? own.coach : 'Admin' });
-    await waitUntilIdle(page);
-    await save.opens?.(page, id);
-    await save.saves(page).waitFor();
-    // What opens within another dialog belongs to it.
-    const dialogs = await page.getByRole('dialog').count();
-    await press(dialog(page), 'Cerrar');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(dialogs - 1);
-    expect(await question(page).count()).toBe(0);
+  test.each(everyNthUnlessFull(8, inDialogs))(
+    '$what asks once something was typed, and not before',
+    async (save: Save) => {
+      const id = (await save.given?.(own.api, own)) ?? 0;
+      const page = await open(save.at(id, own), { as: save.as === 'DT' ? own.coach : 'Admin' });
+      await waitUntilIdle(page);
+      await save.opens?.(page, id);
+      await save.saves(page).waitFor();
+      // What opens within another dialog belongs to it.
+      const dialogs = await page.getByRole('dialog').count();
+      await press(dialog(page), 'Cerrar');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(dialogs - 1);
+      expect(await question(page).count()).toBe(0);
 
-    await page.reload();
-    await waitUntilIdle(page);
-    await save.opens?.(page, id);
-    await save.saves(page).waitFor();
-    await fill(dialog(page), save.types ?? {});
-    await press(dialog(page), 'Cerrar');
-    await isShown(question(page));
-  });
+      await page.reload();
+      await waitUntilIdle(page);
+      await save.opens?.(page, id);
+      await save.saves(page).waitFor();
+      await fill(dialog(page), save.types ?? {});
+      await press(dialog(page), 'Cerrar');
+      await isShown(question(page));
+    },
+  );
 });

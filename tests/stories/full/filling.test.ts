@@ -44,7 +44,7 @@ describe('the filling of a data folder', () => {
     }
   });
 
-  test("is but the users with 'none'", async () => {
+  test('LOCAL_SEED=none creates only the test users', async () => {
     const { url, stop } = await startApp({ seed: 'none', dataDir });
     const { body: teams } = await clientOf(url)('GET /teams');
     const { body: users } = await clientOf(url)('GET /auth/test-users');

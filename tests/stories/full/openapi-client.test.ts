@@ -1,4 +1,6 @@
-/** Other people's tools take the document the application serves: a linter, and a generated client that plays a match. */
+/**
+ * Other people's tools take the document the application serves: a linter, and a generated client that plays a match.
+ */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** The phone's header: the crest or the way back, and where one is. */
+/** The phone's header: crest or back link, and the screen's title. */
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { paths } from '../../screens/paths.ts';

@@ -10,8 +10,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { ConnectionNotices } from './state-notices.tsx';
-import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
+import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 const LoginDialog = lazy(async () => ({
   default: (await import('../../features/session/login-dialog.tsx')).LoginDialog,

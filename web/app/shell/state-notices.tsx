@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Over the page's lower edge, so that nothing below moves; a form's bar stands above it, where its problems say why. */
+/** Over the page's lower edge, so that nothing below moves; A form's action bar is shown above it.. */
 export function ConnectionNotices() {
   const { status } = useSession();
   const connection = useConnection();

@@ -1,4 +1,6 @@
-/** Every plain `<a href>` of this site is followed without loading the page anew, so that no component needs a router. */
+/**
+ * Every plain `<a href>` of this site is followed without loading the page anew, so that no component needs a router.
+ */
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 

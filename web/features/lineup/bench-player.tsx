@@ -1,9 +1,9 @@
 /** Somebody on the bench: to tap, to drag, or greyed with what speaks against him. */
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import type { PlayerWarning } from './player-warnings.ts';
 import { dragId } from './drag-ids.ts';
 import { shortRoles } from './place-words.ts';
+import type { PlayerWarning } from './player-warnings.ts';
 
 interface BenchPlayerProps {
   readonly player: Player;

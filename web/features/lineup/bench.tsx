@@ -3,8 +3,8 @@ import { useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { BenchPlayer } from './bench-player.tsx';
-import type { Doubts } from './player-warnings.ts';
 import { dragId } from './drag-ids.ts';
+import type { Doubts } from './player-warnings.ts';
 
 interface BenchProps {
   readonly players: readonly Player[];

@@ -5,11 +5,11 @@ import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
 import { Pitch } from '../../public/lineup/pitch.tsx';
-import type { Doubts } from './player-warnings.ts';
 import { dragId } from './drag-ids.ts';
 import { type Positions, playerAt } from './lineup-moves.ts';
 import { placeInDirection } from './neighbour.ts';
 import { PitchPlace } from './pitch-place.tsx';
+import type { Doubts } from './player-warnings.ts';
 import type { useLineupInput } from './use-lineup-input.ts';
 
 interface DroppablePitchProps {

@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import { PlayerToken, type TokenPlayer } from '../../public/lineup/player-token.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { PlayerWarning } from './player-warnings.ts';
 import { dragId } from './drag-ids.ts';
 import { shortRoles } from './place-words.ts';
+import type { PlayerWarning } from './player-warnings.ts';
 
 interface PitchPlaceProps {
   readonly place: Place;

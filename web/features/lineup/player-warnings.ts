@@ -38,7 +38,12 @@ export function warningsFor(
   );
 }
 
-function doubtAbout(player: Player, ban: Suspension | undefined, isMatch: boolean, refusal?: string): PlayerWarning | null {
+function doubtAbout(
+  player: Player,
+  ban: Suspension | undefined,
+  isMatch: boolean,
+  refusal?: string,
+): PlayerWarning | null {
   if (refusal) return { word: 'No puede jugar', reason: refusal, forbids: true };
   if (ban) return { word: 'Suspendido', reason: suspensionReason(ban.reasons), forbids: isMatch };
   return unavailability(player, () => false) === 'injured' ? { word: 'Lesionado', reason: '', forbids: false } : null;

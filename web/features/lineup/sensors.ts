@@ -1,4 +1,4 @@
-/** How a drag begins: after 8 px, so that a tap stays a tap; on the bench across the way it scrolls, so that it still scrolls. */
+/** A drag starts after 8 px; on the bench only across its scroll direction, so that scrolling still works. */
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
 type TouchProps = ConstructorParameters<typeof TouchSensor>[0];

@@ -47,7 +47,13 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
     const retry = () => parts.filter(({ data }) => !data).forEach((part) => void part.retry());
     return <ErrorCard title="No se pudo cargar la alineación" detail={messageOf(failed.error)} onRetry={retry} />;
   }
-  if (!lineup.data || !players.data || !suspensions.data || !defaultLineup.data || parts.some((part) => part.isPrevious)) {
+  if (
+    !lineup.data ||
+    !players.data ||
+    !suspensions.data ||
+    !defaultLineup.data ||
+    parts.some((part) => part.isPrevious)
+  ) {
     return <LineupSkeleton />;
   }
   const squad = players.data.filter(({ status }) => status !== 'inactive');

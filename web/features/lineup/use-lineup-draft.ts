@@ -1,8 +1,8 @@
 /** A lineup while it is being changed: what was changed waits in this tab, whatever happens to the screen. */
 import { useEffect, useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { type LineupShape, isSame } from './lineup-moves.ts';
-import { type Draft, saveDraft, loadDraft } from './saved-drafts.ts';
+import { isSame, type LineupShape } from './lineup-moves.ts';
+import { type Draft, loadDraft, saveDraft } from './saved-drafts.ts';
 
 /** @param name of the lineup among all of everybody who uses this tab */
 export function useLineupDraft(name: string, stored: Lineup) {
@@ -22,7 +22,7 @@ export function useLineupDraft(name: string, stored: Lineup) {
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
 
-  // A draft that says what is stored starts from what is stored.
+  // A draft equal to the stored lineup is dropped.
   const current = draft && isChanged ? draft : stored;
   return {
     formation: current.formation,

@@ -1,8 +1,8 @@
 /** What a tap, a key or a drop does to a lineup, one after the other: choose a player or a place, then the other. */
 import { type RefObject, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import type { Doubts } from './player-warnings.ts';
 import { type Positions, placeOf, playerAt, put, removePlayer } from './lineup-moves.ts';
+import type { Doubts } from './player-warnings.ts';
 
 /** A player, wherever he is, or a free place. */
 type Choice = { readonly player: number } | { readonly place: number } | null;

@@ -65,14 +65,18 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
 const inWords = ({ formation, positions }: Lineup): string =>
   `${formation}, ${plural(positions.length, 'titular', 'titulares')}.`;
 
-function put({ teamId, matchId }: LineupOwner, { formation, positions }: LineupShape, version: number): Promise<Lineup> {
+function put(
+  { teamId, matchId }: LineupOwner,
+  { formation, positions }: LineupShape,
+  version: number,
+): Promise<Lineup> {
   const body = { formation, positions, version };
   return matchId === null
     ? save('PUT /teams/{id}/lineup', failureText, { params: { id: teamId }, body })
     : save('PUT /matches/{id}/lineup/{teamId}', failureText, { params: { id: matchId, teamId }, body });
 }
 
-/** What a match's own lineup answered goes back to where a match's lineup is read. */
+/** Puts the answer into the cache of that match's lineup. */
 function show({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
   if (matchId === null) updateCache('GET /teams/{id}/lineup', { params: { id: teamId } }, () => lineup);
   else {

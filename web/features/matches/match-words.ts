@@ -8,7 +8,10 @@ import { scoreDisplay } from '#shared/text/presenters.ts';
 type Sides = Pick<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
 
 export function sideNames({ homeTeam, awayTeam, homeTeamId, awayTeamId }: Sides): { home: string; away: string } {
-  return { home: teamNameOrFallback(homeTeam.displayName, homeTeamId), away: teamNameOrFallback(awayTeam.displayName, awayTeamId) };
+  return {
+    home: teamNameOrFallback(homeTeam.displayName, homeTeamId),
+    away: teamNameOrFallback(awayTeam.displayName, awayTeamId),
+  };
 }
 
 /** 'Lanús contra El Ombú'. */

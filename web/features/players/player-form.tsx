@@ -29,8 +29,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { savePlayerInCache } from './players-cache.ts';
-import { SquadHint } from './squad-hint.tsx';
 import { squadCapacity } from './squad-capacity.ts';
+import { SquadHint } from './squad-hint.tsx';
 
 const failure = 'Error al guardar el jugador';
 
@@ -166,7 +166,7 @@ const newPlayer: Omit<Fields, 'teamId'> = {
   dateOfBirth: '',
 };
 
-/** The contract's body; only who has a clock knows the last day possible. */
+/** The contract's body plus an upper limit for the birth date, which needs the current day. */
 const bornUntil = (today: string) =>
   z.extend(players['POST /players'].body, {
     dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldText.birthDate })),

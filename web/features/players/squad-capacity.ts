@@ -2,7 +2,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
-import { reservedNumber, isActiveStarter } from '#shared/domain/squad.ts';
+import { isActiveStarter, reservedNumber } from '#shared/domain/squad.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 
 type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
@@ -19,7 +19,11 @@ export interface SquadCapacity {
 }
 
 /** `except` is the player whose own place does not count. */
-export function squadCapacity(players: readonly Player[], settings: SquadLimits = defaultSettings, except = 0): SquadCapacity {
+export function squadCapacity(
+  players: readonly Player[],
+  settings: SquadLimits = defaultSettings,
+  except = 0,
+): SquadCapacity {
   const others = players.filter(({ id }) => id !== except);
   const numbers = new Set(others.map(reservedNumber).filter((number) => number !== null));
   const size = numbers.size;

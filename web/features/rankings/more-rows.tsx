@@ -10,7 +10,7 @@ interface MoreRowsProps {
   readonly failureText: string;
 }
 
-/** Rows that did not come are said here, below those that are there. */
+/** A failure to load more rows is shown below the loaded ones. */
 export function MoreRows({ list, failureText }: MoreRowsProps) {
   const { hasMore, isLoadingMore, more, error, retry } = list;
   if (error && hasMore && !isLoadingMore) {

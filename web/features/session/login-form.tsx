@@ -1,4 +1,4 @@
-/** Email and password, and what to say when they do not open the door. */
+/** Email and password, and the message when login fails. */
 import { type FormEvent, useRef, useState } from 'react';
 import { explainFailure, type Failure } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

@@ -24,7 +24,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
-  /** The form stays after it was saved: what was saved last is what was seen. */
+  /** The form stays open after saving; the saved version becomes the expected one. */
   const seen = useRef(settings.version);
   const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
     schema: routes['PUT /settings'].body,

@@ -31,7 +31,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
   };
   const params = { id: team.id };
   const generate = () => {
-    // Drawn outside of what is repeated: another drawing would be another request.
+    // The seed is created once, so that a retry sends the same request.
     const body = { ...(isDrawn(team.logo) && { customSeed: crypto.randomUUID() }) };
     return run('generate', async () => {
       return (await save('POST /teams/{id}/logo/generate', 'Error al generar el logo', { params, body })).logoUrl;

@@ -29,7 +29,10 @@ const side = 48;
 /** The part of the crest a colour of the club covers at least: less is an outline, or the edge between two. */
 const leastPart = 0.12;
 
-/** The two colours most pixels have, white, grey and black last; null where the image is of another site, which may not be read, or empty. */
+/**
+ * The two colours most pixels have, white, grey and black last; null where the image is of another site, which may not
+ * be read, or empty.
+ */
 function colorsIn(image: HTMLImageElement): CrestColors | null {
   const canvas = document.createElement('canvas');
   canvas.width = side;

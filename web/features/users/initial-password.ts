@@ -16,7 +16,7 @@ function shuffled(characters: readonly string[]): string[] {
   return characters.flatMap(() => rest.splice(below(rest.length), 1));
 }
 
-/** A random whole number from 0; what would favour the small ones is drawn again. */
+/** A random whole number from 0; rejects values that would bias towards small numbers. */
 function below(end: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const fair = Math.floor(2 ** 32 / end) * end;

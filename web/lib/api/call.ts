@@ -3,10 +3,10 @@
  * browser through it. It carries the session: an expired one is renewed, or asked for again, and the call repeats.
  */
 import type { Api } from '#shared/contract/index.ts';
-import type { SentBody, ParamsOf, QueryOf, ResponseOf, RouteKey } from '#shared/contract/route.ts';
+import type { ParamsOf, QueryOf, ResponseOf, RouteKey, SentBody } from '#shared/contract/route.ts';
 import { addressOf } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
-import { withReplay, type ApiRequest, type ApiResponse } from '../http/send.ts';
+import { type ApiRequest, type ApiResponse, withReplay } from '../http/send.ts';
 import { requestLogin } from '../session/login-request.ts';
 import { savedToken } from '../session/saved-session.ts';
 import { expireSession, renew } from '../session/session.ts';
@@ -29,7 +29,8 @@ export type RouteArguments<Key extends ApiKey> = RequestArgument<'params', Param
   OptionalArgument<'query', QueryOf<Api[Key]>> &
   RequestArgument<'body', BodyFor<Key>>;
 /** The same as an argument: optional where nothing is needed. */
-export type RouteArgumentsParameter<Key extends ApiKey> = NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
+export type RouteArgumentsParameter<Key extends ApiKey> =
+  NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
 
 interface UntypedArguments {
   readonly params?: Record<string, string | number>;
@@ -38,7 +39,10 @@ interface UntypedArguments {
 }
 
 /** call('GET /teams/{id}', { params: { id } }): only reads; for the others see `write`. Throws ApiError. */
-export async function call<Key extends GetKey>(key: Key, ...[given]: RouteArgumentsParameter<Key>): Promise<Answer<Key>> {
+export async function call<Key extends GetKey>(
+  key: Key,
+  ...[given]: RouteArgumentsParameter<Key>
+): Promise<Answer<Key>> {
   return (await request(buildRequest(key, given))) as Answer<Key>;
 }
 

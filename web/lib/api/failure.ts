@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../http/api-error.ts';
 export type FailureText = string | FailureTexts;
 
 interface FailureTexts {
-  /** The server failed, or nobody said why it refused. */
+  /** 5xx, or a refusal without a reason. */
   readonly failed: string;
   /** No answer came. */
   readonly unreachable: string;

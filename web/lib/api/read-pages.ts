@@ -1,7 +1,7 @@
 /** Reads lists that the API answers in pages, following their `Link` headers. */
 
 import type { ApiRequest } from '../http/send.ts';
-import { type Answer, type ApiKey, requestPage, type RouteArgumentsParameter, buildRequest } from './call.ts';
+import { type Answer, type ApiKey, buildRequest, type RouteArgumentsParameter, requestPage } from './call.ts';
 
 interface ReadSoFar {
   readonly rows: readonly unknown[];
@@ -28,7 +28,7 @@ export async function readAllPages(request: ApiRequest): Promise<unknown> {
   return [...(content as unknown[]), ...(await readPages(next)).rows];
 }
 
-/** Like `readWhole`, typed by a route key of the contract. */
+/** Like `readAllPages`, typed by a route key of the contract. */
 export const callAllPages = async <Key extends ApiKey & `GET ${string}`>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>

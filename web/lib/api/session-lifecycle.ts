@@ -2,7 +2,7 @@
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
 import { dropSession, savedToken, savedUser, tokenKey, userKey } from '../session/saved-session.ts';
-import { startSession, endSession, expireSession, renew, updateUser } from '../session/session.ts';
+import { endSession, expireSession, renew, startSession, updateUser } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { expiryOf } from '../session/token-expiry.ts';
 import { call } from './call.ts';

@@ -1,6 +1,9 @@
-/** The one way to change an answer in the browser's cache as a write has just changed it, so that nothing old flashes up. */
+/**
+ * The one way to change an answer in the browser's cache as a write has just changed it, so that nothing old flashes
+ * up.
+ */
 import { mutate } from 'swr';
-import { type Answer, type GetKey, type RouteArguments, buildRequest } from './call.ts';
+import { type Answer, buildRequest, type GetKey, type RouteArguments } from './call.ts';
 
 /**
  * updateCache('GET /teams', {}, withoutItem(team.id)): nothing happens where it was never asked. What was on its way is
@@ -23,7 +26,9 @@ interface Item {
   readonly id: number;
 }
 
-/** A list with an item that was created or changed: in the place it had, else last; sorted anew where an order is given. */
+/**
+ * A list with an item that was created or changed: in the place it had, else last; sorted anew where an order is given.
+ */
 export const withItem =
   <T extends Item>(saved: T, order?: (a: T, b: T) => number) =>
   (list: readonly T[]): T[] => {

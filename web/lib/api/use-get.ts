@@ -2,7 +2,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/use-session.ts';
 import type { Answer, GetKey, RouteArguments } from './call.ts';
-import { request, buildRequest } from './call.ts';
+import { buildRequest, request } from './call.ts';
 import { readAllPages } from './read-pages.ts';
 
 export interface LoadState<T> {
@@ -27,7 +27,7 @@ export function useGet<Key extends GetKey>(
   { isLive = false }: { isLive?: boolean | ((latest: Answer<Key>) => boolean) } = {},
 ): LoadState<Answer<Key>> {
   const { isAuthenticated } = useSession();
-  const request = given === null ? null : buildRequest(key, given);
+  const toSend = given === null ? null : buildRequest(key, given);
   const interval = liveInterval[isAuthenticated ? 'user' : 'visitor'];
   const options: SWRConfiguration<Answer<Key>> = {
     refreshInterval:
@@ -38,8 +38,8 @@ export function useGet<Key extends GetKey>(
           : 0,
   };
   const read = hasLimit(given) ? request : readAllPages;
-  const load = () => (request ? (read(request) as Promise<Answer<Key>>) : Promise.reject());
-  const asked = useSWR<Answer<Key>>(request?.address ?? null, load, options);
+  const load = () => (toSend ? (read(toSend) as Promise<Answer<Key>>) : Promise.reject());
+  const asked = useSWR<Answer<Key>>(toSend?.address ?? null, load, options);
   const { data, error, isLoading } = asked;
   return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => askAgain(asked) };
 }
@@ -47,7 +47,7 @@ export function useGet<Key extends GetKey>(
 const hasLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
   given !== null && 'query' in given && given.query?.limit !== undefined;
 
-/** Not while it is being asked: each new request would throw the answer of the one before away. */
+/** Skipped while a request is under way, which a new one would discard. */
 export function askAgain({ isValidating, mutate }: Pick<SWRResponse, 'isValidating' | 'mutate'>): void {
   if (!isValidating) void mutate();
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useSession } from '../session/use-session.ts';
-import { type Answer, type GetKey, type RouteArguments, buildRequest } from './call.ts';
+import { type Answer, buildRequest, type GetKey, type RouteArguments } from './call.ts';
 import { readPages } from './read-pages.ts';
 import { liveInterval } from './use-get.ts';
 

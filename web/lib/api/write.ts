@@ -1,7 +1,7 @@
 /** Sends a change to the API. The text shown if it fails is a required argument. */
 
 import { ApiError } from '../http/api-error.ts';
-import { type Answer, type ApiKey, request, type GetKey, type RouteArgumentsParameter, buildRequest } from './call.ts';
+import { type Answer, type ApiKey, buildRequest, type GetKey, type RouteArgumentsParameter, request } from './call.ts';
 import { type FailureText, SaveError } from './failure.ts';
 
 export type WriteKey = Exclude<ApiKey, GetKey>;

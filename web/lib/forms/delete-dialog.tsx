@@ -1,4 +1,7 @@
-/** The dialog of every delete: it asks, deletes, and says so; a refusal stays in a message, with 'Reintentar' where it may help. */
+/**
+ * The dialog of every delete: it asks, deletes, and says so; a refusal stays in a message, with 'Reintentar' where it
+ * may help.
+ */
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { reportFailure } from '../api/report-failure.ts';

@@ -13,7 +13,7 @@ export const useConnection = store.use;
 /** The time of an answer is only published with a change of state, so that answers do not redraw anything. */
 let lastAnswer: number | null = null;
 
-/** Without a network an answer comes from the browser's cache, and says nothing about the API. */
+/** While offline, answers come from the browser's cache and are ignored. */
 export function recordResponse(): void {
   if (!navigator.onLine) return;
   lastAnswer = Date.now();

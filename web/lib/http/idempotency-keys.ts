@@ -15,8 +15,8 @@ export function idempotencyKeyFor(address: string, body: unknown): string {
 }
 
 /**
- * It is done: the same again would be another creation. A refusal tells nothing of an earlier attempt, as it may come
- * from before the keys are looked at (an ended session, a firewall).
+ * Call when the creation succeeded: the same request again is a new creation. A refusal tells nothing of an earlier
+ * attempt, as it may come from before the keys are looked at (an ended session, a firewall).
  */
 export function forgetIdempotencyKey(address: string, body: unknown): void {
   keys.delete(nameOf(address, body));

@@ -18,7 +18,9 @@ export const forgetLostChange = (address: string): void => void lost.delete(enti
 export function versionAfterOwnChange(address: string, error: unknown): number | undefined {
   if (!(error instanceof ApiError && error.status === 412)) return undefined;
   const stored = error.current as { version: number };
-  const isOwn = lost.get(entityAddress(address))?.some((sent) => containsSent(sent, { ...stored, version: expectedVersionIn(sent) }));
+  const isOwn = lost
+    .get(entityAddress(address))
+    ?.some((sent) => containsSent(sent, { ...stored, version: expectedVersionIn(sent) }));
   return isOwn ? stored.version : undefined;
 }
 

@@ -1,11 +1,11 @@
 /** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
 
 import { ApiError, networkErrorText } from './api-error.ts';
-import { recordResponse, recordNetworkFailure } from './connection.ts';
-import { deadline, takePrefetched } from './prefetch.ts';
+import { recordNetworkFailure, recordResponse } from './connection.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
 import { forgetLostChange, recordUnconfirmed, versionAfterOwnChange } from './lost-changes.ts';
 import { nextAddress } from './next-address.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
+import { deadline, takePrefetched } from './prefetch.ts';
 
 export interface ApiRequest {
   readonly method: string;

@@ -1,4 +1,6 @@
-/** The end of a bracket: the champion's place, open until he is known. On phones the champion stands at the top only. */
+/**
+ * The end of a bracket: the champion's place, open until he is known. On phones the champion stands at the top only.
+ */
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';

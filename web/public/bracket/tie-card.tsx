@@ -39,8 +39,7 @@ function TieLink({ matchId, children }: { readonly matchId: number | null; reado
   );
 }
 
-const isAbsent = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean =>
-  walkover === side || walkover === 'both';
+const isAbsent = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean => walkover === side || walkover === 'both';
 
 interface SideProps {
   readonly side: BracketTie['home'];

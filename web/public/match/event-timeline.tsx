@@ -15,7 +15,7 @@ interface EventLineProps {
 export function EventLine({ match, events, minutes }: EventLineProps) {
   const { homeTeamId, homeScore, awayScore } = match;
   const total = scoreByEvents(events, homeTeamId);
-  // Goals that do not make the score would tell another story.
+  // Shown only when the goal events add up to the score.
   const isWhole = total.home === homeScore && total.away === awayScore;
   const scores: ReadonlyMap<number, Score> = isWhole ? scoresAfter(events, homeTeamId) : new Map();
   return (

@@ -1,4 +1,6 @@
-/** The tables of a tournament: those of its groups, if it has any, then the general one; one choice of columns for all. */
+/**
+ * The tables of a tournament: those of its groups, if it has any, then the general one; one choice of columns for all.
+ */
 import { qualify } from '#shared/domain/playoffs.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';

@@ -4,7 +4,7 @@ import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { outcomeForTeam, matchFromTeam } from './team-outcome.ts';
+import { matchFromTeam, outcomeForTeam } from './team-outcome.ts';
 
 interface TeamMatchRowProps {
   readonly match: FormattedMatch;

@@ -8,7 +8,11 @@ export function matchFromTeam(teamId: number, match: FormattedMatch) {
   const side = match.homeTeamId === teamId ? 'home' : 'away';
   const rival = side === 'home' ? match.awayTeam : match.homeTeam;
   const rivalId = side === 'home' ? match.awayTeamId : match.homeTeamId;
-  return { side, rivalName: teamNameOrFallback(rival.displayName || rival.name, rivalId), rivalLogo: rival.logo } as const;
+  return {
+    side,
+    rivalName: teamNameOrFallback(rival.displayName || rival.name, rivalId),
+    rivalLogo: rival.logo,
+  } as const;
 }
 
 /** A shoot-out decides here as well; when nobody came, both lost. */

@@ -22,8 +22,16 @@ function goalWarnings({ match, events }: MatchFacts): string[] {
   if (match.status !== 'completed') return [];
   const total = scoreByEvents(events, match.homeTeamId);
   const sides = [
-    { name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId), goals: total.home, score: match.homeScore ?? 0 },
-    { name: teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId), goals: total.away, score: match.awayScore ?? 0 },
+    {
+      name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId),
+      goals: total.home,
+      score: match.homeScore ?? 0,
+    },
+    {
+      name: teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId),
+      goals: total.away,
+      score: match.awayScore ?? 0,
+    },
   ];
   return sides
     .filter(({ goals, score }) => goals > score)

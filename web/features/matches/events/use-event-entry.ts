@@ -48,7 +48,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
       const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
       saveEventInCache(saved);
       onNews(`Cargado: ${eventText(saved)}`);
-      // The minute and the side stay for the next one; the kind has to be meant anew.
+      // After saving, minute and team stay; the event type is cleared.
       setChosen((before) => ({ ...before, eventType: null, description: '' }));
     } catch (error) {
       const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;

@@ -19,7 +19,14 @@ import { matchSummaryText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { cancelUndoFor } from '../result/undo-result.ts';
 import { CompetitionFields } from './competition-fields.tsx';
-import { bodyOf, fieldsOf, type MatchFields, matchFields, defaultMatchFields, type Suggestion } from './match-fields.ts';
+import {
+  bodyOf,
+  defaultMatchFields,
+  fieldsOf,
+  type MatchFields,
+  matchFields,
+  type Suggestion,
+} from './match-fields.ts';
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';

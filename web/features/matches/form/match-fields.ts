@@ -27,7 +27,13 @@ interface NewMatch extends Suggestion {
 }
 
 /** A new match: its teams, its referee and, unless its round has one, its day are still to be chosen. */
-export function defaultMatchFields({ tournamentId, round, matchDate, matchTime, location }: NewMatch): Partial<MatchFields> {
+export function defaultMatchFields({
+  tournamentId,
+  round,
+  matchDate,
+  matchTime,
+  location,
+}: NewMatch): Partial<MatchFields> {
   const { isPlayoff: _byRound, refereeId: _toChoose, ...form } = matchDefaults(round);
   return {
     ...form,

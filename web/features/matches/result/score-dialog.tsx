@@ -6,7 +6,7 @@ import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { matchTitle, matchDateText } from '../match-words.ts';
+import { matchDateText, matchTitle } from '../match-words.ts';
 import { isLevel } from './score-entry.ts';
 import { Crests, ScoreSides } from './score-sides.tsx';
 import { useScoreForm } from './use-score-form.ts';

@@ -6,7 +6,7 @@ export interface ScoreEntry {
   /** Null while the field is empty. */
   readonly homeScore: number | null;
   readonly awayScore: number | null;
-  /** Nil to nil is no shoot-out. */
+  /** 0–0 penalties count as none entered. */
   readonly homePenalties: number | null;
   readonly awayPenalties: number | null;
   /** 'unsaid' while it is open who did not show up. */

@@ -1,4 +1,6 @@
-/** The state of result entry: what was typed stays through every failure, and somebody else's change is put to choice. */
+/**
+ * The state of result entry: what was typed stays through every failure, and somebody else's change is put to choice.
+ */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type Failure, failureOf } from '../../../lib/api/failure.ts';
@@ -10,7 +12,7 @@ import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { matchStatusText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
-import { offerUndo, cancelUndoFor } from './undo-result.ts';
+import { cancelUndoFor, offerUndo } from './undo-result.ts';
 
 type Errors = { readonly [Field in keyof ScoreEntry]?: string };
 
@@ -69,7 +71,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     setCurrent(null);
   };
 
-  // Until something is typed it says what is so: one's own events, just recorded, arrive a moment later.
+  // Shows the stored score until something is typed, because events recorded just before arrive a moment later.
   const isUntouched = JSON.stringify(entry) === JSON.stringify(entryOf(seen));
   if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
 

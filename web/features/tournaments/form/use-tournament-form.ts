@@ -1,4 +1,7 @@
-/** A form about one part of a tournament: somebody's change of another part is no conflict, a change of this one is shown. */
+/**
+ * A form about one part of a tournament: somebody's change of another part is no conflict, a change of this one is
+ * shown.
+ */
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';

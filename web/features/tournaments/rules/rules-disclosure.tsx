@@ -1,4 +1,6 @@
-/** The rules of a new tournament: the usual ones in short, all of them to change on demand. Inside a form's provider. */
+/**
+ * The rules of a new tournament: the usual ones in short, all of them to change on demand. Inside a form's provider.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
