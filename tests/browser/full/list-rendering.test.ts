@@ -132,7 +132,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.getByRole('button', { name: 'Ver más' }).click();
     await expect.poll(() => page.locator('main').locator(entries).count()).toBe(2 * count);
     // The rows of a wide table cannot be left undrawn.
-    expect(await drawnElements()).toBeLessThan(width < 640 ? most : Math.max(most, 2 * count * 16));
+    expect(await drawnElements()).toBeLessThan(width < 640 ? most : Math.max(most, 2 * count * 18));
   });
 });
 
