@@ -33,7 +33,7 @@ export default defineConfig({
     // Tests wait for I/O half of the time, so three workers suit two cores.
     maxWorkers: 3,
     projects: [
-      suite('domain', { isolate: false }),
+      suite('domain', { isolate: false, testTimeout: 60_000 }),
       suite('public', { isolate: false }),
       suite('architecture', { testTimeout: 60_000 }),
       suite('infra', services),
