@@ -2,6 +2,14 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from '#shared/domain/public-address.ts';
 
+/** A host name of that many characters. */
+const hostOfLength = (length: number) => `${'a.'.repeat(120)}${'b'.repeat(length - 243)}.ar`;
+
+test('a host name has at most 253 characters', () => {
+  expect(isPublicAddress(`https://${hostOfLength(253)}/e.png`)).toBe(true);
+  expect(isPublicAddress(`https://${hostOfLength(254)}/e.png`)).toBe(false);
+});
+
 test.each([
   'https://club.ar/escudo.png',
   'https://club.com.ar',
