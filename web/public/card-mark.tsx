@@ -1,4 +1,4 @@
-/** A card a referee shows: its colour, and its letter for whoever cannot tell colours apart. */
+/** A referee's card: its colour, and a letter for people who cannot tell the colours apart. */
 
 export type CardColor = 'blue' | 'yellow' | 'red';
 
@@ -8,7 +8,7 @@ const cards: Record<CardColor, readonly [letter: string, look: string]> = {
   red: ['R', 'bg-card-red text-white'],
 };
 
-/** Decorative: what it means stands beside it. */
+/** Hidden from screen readers, because a text with the same meaning is next to it. */
 export function CardMark({
   color,
   className = 'h-[1.5rem] w-[1.25rem]',

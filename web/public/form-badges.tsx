@@ -1,4 +1,4 @@
-/** A team's last results, oldest first, each with its letter. */
+/** Badges for a team's latest results, oldest first, each with a letter. */
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 
@@ -14,7 +14,7 @@ export function FormBadges({ results }: { readonly results: readonly Outcome[] }
     <ol className="flex gap-1">
       {results.map((result, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal results can only be told apart by their index
           key={index}
           title={outcomeLabels[result]}
           className={`grid size-[1.25rem] place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${looks[result]}`}

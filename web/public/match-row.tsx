@@ -1,4 +1,4 @@
-/** A match in one row: crests and names on both sides of the time or the score, and where it is played below. */
+/** Row of one match: both teams with crests, the time or score between them, and details below. */
 import type { ReactNode } from 'react';
 import { noResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -12,15 +12,15 @@ export type MatchRowMatch = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | '
 
 interface MatchRowProps {
   readonly match: MatchRowMatch;
-  /** The second line: cancha · árbitro, or the place. */
+  /** The second line: cancha and referee, or the place. */
   readonly detail?: ReactNode;
-  /** The detail says the status. */
+  /** True if the second line contains the status, so that it is not repeated. */
   readonly isStatusInDetail?: boolean | undefined;
-  /** The detail says the time: the middle has 'VS' until there is a score. */
+  /** True if the second line contains the time: between the teams, 'VS' is shown until there is a score. */
   readonly isTimeInDetail?: boolean | undefined;
-  /** On phones its ends stay free. */
+  /** True if the second line must leave its ends free for a button on phones. */
   readonly isDetailNarrow?: boolean | undefined;
-  /** Makes the row a link. */
+  /** URL that makes the row a link. */
   readonly href?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDe
       )}
     </>
   );
-  // Where the reader's letters are so large that names would be torn apart, they stand above one another.
+  // On very narrow rows (large font sizes) the two teams are stacked, so that names are not broken.
   const shape = '@container block px-3 py-3';
   return href ? (
     <a href={href} className={`${shape} rounded-card hover:bg-tint`}>
@@ -60,7 +60,7 @@ interface SideProps {
   readonly isWinner: boolean;
 }
 
-/** One like 'Defensores', in bold, would be broken in the middle on a narrow phone. */
+/** Matches a word like 'Defensores', which is too long for a narrow phone in bold at normal size. */
 const longWord = /\S{9}/;
 
 function Side({ team, id, side, isWinner }: SideProps) {

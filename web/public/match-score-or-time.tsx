@@ -1,4 +1,4 @@
-/** The middle of a match: its time until it starts, its score from then on, and its state in words. */
+/** The part between the two teams of a match: the time before kick-off, then the score, with the status below. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatTime } from '#shared/text/dates.ts';
 
@@ -6,9 +6,9 @@ export interface MatchCentreProps {
   readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
     Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>>;
   readonly size?: 'normal' | 'large';
-  /** The status stands elsewhere: only what it leaves out is said here. */
+  /** True if the status is shown elsewhere: only a walkover or a shoot-out is then shown here. */
   readonly isStatusElsewhere?: boolean | undefined;
-  /** The time stands elsewhere: 'VS' until there is a score. */
+  /** True if the time is shown elsewhere: 'VS' is then shown until there is a score. */
   readonly isTimeElsewhere?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export function MatchScoreOrTime(props: MatchCentreProps) {
   );
 }
 
-/** Under the score: how far the match is, or how it was decided. */
+/** Text under the score: live, cancelled, final, or how the match was decided. */
 export function MatchState({ match }: Pick<MatchCentreProps, 'match'>) {
   const { status } = match;
   if (status === 'in_progress') {
@@ -42,7 +42,7 @@ export function MatchState({ match }: Pick<MatchCentreProps, 'match'>) {
   return status === 'completed' ? <Decision match={match} orElse="FINAL" /> : null;
 }
 
-/** How it was decided, where that was not by goals. */
+/** Tells that a match was decided by a walkover or a shoot-out; otherwise shows the given text. */
 function Decision({ match, orElse }: Pick<MatchCentreProps, 'match'> & { readonly orElse?: string }) {
   const { walkover, homePenalties, awayPenalties } = match;
   const isShootOut = homePenalties != null && awayPenalties != null;

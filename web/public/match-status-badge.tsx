@@ -1,4 +1,4 @@
-/** A match's status in words. */
+/** Badge with the status of a match. */
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeLook } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-/** A position in a ranking: a medal with its number for the first three, the number alone below them. */
+/** A position in a ranking: a medal for the first three, a plain number for the others. */
 
 const medals: Record<string, readonly [ground: string, line: string, ink: string]> = {
   '1': ['#facc15', '#a16207', '#1c1917'],
@@ -8,7 +8,10 @@ const medals: Record<string, readonly [ground: string, line: string, ink: string
 
 interface MedalProps {
   readonly positionDisplay: string;
-  /** '' without a medal. It is read, and the drawing is seen: not every device has a picture for the character. */
+  /**
+   * Medal character for screen readers, empty without a medal. On screen a drawing replaces it: some devices lack the
+   * character.
+   */
   readonly medalIcon: string;
 }
 

@@ -1,4 +1,4 @@
-/** Whether matches can be scheduled on a cancha, in words. */
+/** The availability of a cancha in Spanish: 'Disponible' when matches can be scheduled on it. */
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 
 export const availabilityOf = ({ disponible }: Pick<Cancha, 'disponible'>): string =>

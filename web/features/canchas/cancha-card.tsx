@@ -1,4 +1,4 @@
-/** A cancha as a card: where it is, whether it can be used, and what the viewer may do with it. */
+/** Card of one cancha: name, address, availability, and the edit and delete buttons. */
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,9 @@ import { availabilityOf } from './availability.ts';
 
 interface CanchaCardProps {
   readonly cancha: Cancha;
-  /** Absent where the viewer may not. */
+  /**
+   * Undefined where the user may not edit the cancha: the card then has no edit button. The same holds for onDelete.
+   */
   readonly onEdit?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-/** Creates or edits a cancha, in a dialog. Loaded lazily: it carries the contract's schema. */
+/** Dialog that creates or edits a cancha. Loaded lazily, because it bundles the schemas of the API contract. */
 
 import { canchas } from '#shared/contract/canchas.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
@@ -17,7 +17,7 @@ import { availabilityOf } from './availability.ts';
 const failure = 'Error al guardar la cancha';
 
 interface CanchaFormProps {
-  /** Absent for a new one. */
+  /** Absent when the form creates a new cancha. */
   readonly cancha?: Cancha | null;
   readonly onClose: () => void;
 }

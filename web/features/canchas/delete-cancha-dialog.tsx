@@ -1,4 +1,4 @@
-/** Asks before a cancha is deleted. */
+/** Asks the user to confirm before a cancha is deleted. */
 
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';

@@ -1,4 +1,4 @@
-/** The rounds of a tournament, one at a time, with what an admin may do with each match. */
+/** Shows the rounds of a tournament one at a time, with buttons to add, edit and delete matches, for admins. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -27,7 +27,7 @@ interface ManagedRoundsProps {
 export const roundsOf = (matches: readonly FormattedMatch[]): readonly FixtureRound[] =>
   [...groupByRound(matches)].map(([round, list]) => summarizeRound(round, list));
 
-/** 'Fecha {n+1}', playoffs not counted. */
+/** Suggests 'Fecha N' for a new round: N is the number of league rounds plus one, or the next number not in use. */
 export function nextRoundName(rounds: readonly Pick<FixtureRound, 'round'>[]): string {
   const names = rounds.map(({ round }) => round);
   let number = names.filter((name) => !isPlayoffRound(name)).length + 1;
@@ -116,7 +116,7 @@ function Actions({ match, onTask }: { readonly match: FormattedMatch } & Pick<Ma
   );
 }
 
-/** The time only once the score has taken its place between the teams. */
+/** The detail line of a match. It includes the time only when the score is shown between the teams instead of it. */
 function timeCanchaAndReferee({ formattedTime, scoreDisplay, cancha, referee }: FormattedMatch): string {
   const time = scoreDisplay === 'VS' ? [] : [formattedTime];
   return [...time, cancha?.nombre ?? 'Sin cancha', referee?.name ?? 'Sin árbitro'].join('\u00a0· ');

@@ -1,4 +1,4 @@
-/** Asks for a new round's name, day and first time; confirming goes on to its first match, which makes it exist. */
+/** Asks for a new round's name, day and start time. The round is created with its first match, in the next dialog. */
 import * as z from 'zod/mini';
 import { defaults } from '#shared/domain/limits.ts';
 import { localDate, localTime, name } from '#shared/domain/schemas/primitives.ts';
@@ -14,7 +14,7 @@ export interface NewRound {
 }
 
 interface NewRoundDialogProps {
-  /** Of the rounds there are. */
+  /** Names of the existing rounds; the new round must not repeat one. */
   readonly taken: readonly string[];
   readonly suggestedName: string;
   readonly onConfirm: (round: NewRound) => void;

@@ -1,4 +1,4 @@
-/** Somebody on the bench: to tap, to drag, or greyed with what speaks against him. */
+/** A player on the bench: can be tapped or dragged, or is greyed out with the reason why they should not play. */
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { dragId } from './drag-ids.ts';
@@ -12,7 +12,7 @@ interface BenchPlayerProps {
   readonly onPress: (byKeyboard: boolean) => void;
 }
 
-/** Across on phones, where the bench scrolls sideways; in a row elsewhere. */
+/** Upright on phones, where the bench scrolls sideways; a horizontal row on wider screens. */
 const shape =
   'flex h-full w-28 touch-pan-x flex-col items-center rounded-control border-2 px-1 py-1 text-center md:min-h-14 md:w-full md:touch-pan-y md:flex-row md:gap-3 md:px-3 md:text-left';
 

@@ -1,4 +1,7 @@
-/** Those who do not stand on the pitch: who can play first, who cannot after them, greyed and with the reason. */
+/**
+ * The players who are not on the pitch: available ones first, then injured and suspended ones, greyed out with the
+ * reason.
+ */
 import { useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';

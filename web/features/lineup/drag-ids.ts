@@ -1,4 +1,4 @@
-/** The names of what is dragged and where it may be dropped. */
+/** Ids of the drag-and-drop elements of the lineup editor: players, places, the pitch and the bench. */
 export const dragId = {
   player: (id: number) => `player ${id}`,
   place: (id: number) => `place ${id}`,
@@ -6,7 +6,7 @@ export const dragId = {
   bench: 'bench',
 } as const;
 
-/** The number in 'player 12' or 'place 3'; null for everything else. */
+/** Reads 12 from 'player 12' or 3 from 'place 3'; null when the id is of another kind. */
 export function numberIn(kind: 'player' | 'place', id: unknown): number | null {
   const [name, number] = String(id).split(' ');
   return name === kind ? Number(number) : null;

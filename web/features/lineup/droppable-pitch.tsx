@@ -1,4 +1,6 @@
-/** The pitch while it is being filled; arrows lead from place to place. */
+/**
+ * The pitch of the lineup editor: players are dropped on its places, and the arrow keys move the focus between places.
+ */
 import { useDroppable } from '@dnd-kit/core';
 import { useRef } from 'react';
 import type { PitchPlace as Place } from '#shared/domain/formations.ts';
@@ -60,5 +62,5 @@ export function DroppablePitch({ places, positions, players, doubts, hands, name
   );
 }
 
-/** He stood in it when it was played, and has left the team since. */
+/** Stands for a player of a stored lineup who has left the team since. */
 const formerPlayer = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });

@@ -1,4 +1,4 @@
-/** Chooses whose lineup, and whether the usual one or the one for a match. */
+/** Selects which lineup is shown: the team, and then its usual lineup or the one for a match. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
@@ -11,7 +11,7 @@ interface LineupChoiceProps {
   readonly teams: readonly Team[];
   readonly teamId: number | null;
   readonly onTeam: (id: number | null) => void;
-  /** Those it may be for; undefined while they are on their way. */
+  /** The team's matches that can have a lineup; undefined while they load. */
   readonly matches: readonly FormattedMatch[] | undefined;
   readonly matchId: number | null;
   readonly onMatch: (id: number | null) => void;
@@ -51,7 +51,7 @@ export function LineupChoice(props: LineupChoiceProps) {
   );
 }
 
-/** 'Hoy 14:00 · El Ombú · Fecha 5'. */
+/** A match as an option of the list, for example 'Hoy 14:00 · El Ombú · Fecha 5'. */
 function matchInWords(match: FormattedMatch, teamId: number, today: string): string {
   const isHome = match.homeTeamId === teamId;
   const rival = isHome

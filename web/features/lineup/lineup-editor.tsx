@@ -1,4 +1,4 @@
-/** Puts players on the pitch: by dragging, by tapping one and then a place, or with arrows and Enter. Loaded lazily. */
+/** Edits a lineup by drag and drop, by tapping a player and then a place, or with the keyboard. Loaded lazily. */
 import { DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { formations } from '#shared/domain/formations.ts';
@@ -22,14 +22,14 @@ import { type LineupOwner, useSaveLineup } from './use-save-lineup.ts';
 import { dropTarget } from './where-dropped.ts';
 
 interface LineupEditorProps {
-  /** Of the person and the lineup: what waits unsaved under it belongs to both. */
+  /** Storage key of the unsaved changes: it contains the user, the team and the match, so drafts never mix. */
   readonly draftName: string;
   readonly owner: LineupOwner;
   readonly stored: Lineup;
-  /** Those who can be put into it, and those who already are. */
+  /** The active and injured players of the team. */
   readonly players: readonly Player[];
   readonly bans: readonly Suspension[];
-  /** What a match's lineup may start from. */
+  /** The team's usual lineup, which a match's lineup can be copied from; null when there is none. */
   readonly usual: LineupShape | null;
 }
 
@@ -93,7 +93,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
       onDragEnd={drop}
       onDragCancel={() => setDraggedId(null)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles Escape for the buttons inside it */}
       <div
         ref={root}
         onKeyDown={({ key }) => key === 'Escape' && input.forget()}

@@ -1,4 +1,4 @@
-/** What can be done to a lineup by hand: put somebody somewhere, take him away, start over for a formation. */
+/** Operations on a lineup: place a player, remove a player, fill a formation. */
 import { assignPlayers, type Candidate } from '#shared/domain/assign-players.ts';
 import { formations } from '#shared/domain/formations.ts';
 import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
@@ -12,7 +12,10 @@ export const playerAt = (positions: Positions, place: number): number | undefine
 export const placeOf = (positions: Positions, player: number): number | undefined =>
   positions.find(({ playerId }) => playerId === player)?.positionId;
 
-/** Whoever stood there changes places with him, or leaves the pitch when he comes from outside. */
+/**
+ * Puts a player on a place. A player already there swaps places with them, or leaves the pitch if they come from the
+ * bench.
+ */
 export function put(positions: Positions, playerId: number, positionId: number): Positions {
   const from = placeOf(positions, playerId);
   const displaced = playerAt(positions, positionId);
@@ -27,7 +30,7 @@ export function put(positions: Positions, playerId: number, positionId: number):
 export const removePlayer = (positions: Positions, playerId: number): Positions =>
   positions.filter((each) => each.playerId !== playerId);
 
-/** Places by role; those who stand on the pitch stay there before others come in. */
+/** Fills the places of a formation by role. Players already on the pitch are preferred to those on the bench. */
 export function assigned(
   formation: FormationName,
   positions: Positions,

@@ -1,4 +1,4 @@
-/** The formation, and the ways to fill it without moving anybody by hand. */
+/** Select of the formation, and the buttons that fill it automatically. */
 import { formations } from '#shared/domain/formations.ts';
 import type { FormationName } from '#shared/domain/schemas/lineup.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ interface LineupToolsProps {
   readonly formation: FormationName;
   readonly onFormation: (name: FormationName) => void;
   readonly onFill: () => void;
-  /** Null where there is no usual lineup to start from. */
+  /** Copies the team's usual lineup; null when there is none to copy, and then the button is absent. */
   readonly onUsual: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which place an arrow key leads to. */
+/** Finds the place of the pitch that an arrow key moves the focus to. */
 import type { PitchPlace } from '#shared/domain/formations.ts';
 
 const directions: Record<string, readonly [x: number, y: number]> = {
@@ -8,7 +8,10 @@ const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest place in that direction, the straightest first; null at the edge and for other keys. */
+/**
+ * The place with the lowest cost in that direction, where sideways distance counts double; null for no place or other
+ * keys.
+ */
 export function placeInDirection(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
   const direction = directions[key];
   if (!direction) return null;

@@ -1,4 +1,4 @@
-/** One place of the formation: who stands there can be dragged or taken away; a free one waits to be filled. */
+/** One place of the formation: its player can be dragged or removed; an empty place can be selected to be filled. */
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
 import type { PitchPlace as Place } from '#shared/domain/formations.ts';
@@ -10,7 +10,7 @@ import type { PlayerWarning } from './player-warnings.ts';
 
 interface PitchPlaceProps {
   readonly place: Place;
-  /** 'Defensa por izquierda'. */
+  /** The name of the place, for example 'Defensa por izquierda'. */
   readonly name: string;
   readonly player: (TokenPlayer & { readonly id: number; readonly fullName: string }) | null;
   readonly doubt: PlayerWarning | undefined;

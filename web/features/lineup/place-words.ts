@@ -1,4 +1,6 @@
-/** Places and roles in words, long for who listens and short for a 56 px disc. */
+/**
+ * Spanish names of places and roles: full ones for screen readers, three-letter ones for the small disc on the pitch.
+ */
 import type { PitchPlace } from '#shared/domain/formations.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 
@@ -9,7 +11,7 @@ export const shortRoles: Record<PlayerPosition, string> = {
   Delantero: 'DEL',
 };
 
-/** 'Portero', 'Defensa izquierda': with its side where there is more than one. */
+/** 'Portero', or 'Defensa por izquierda': with the side when its line of the formation has several places. */
 export function placeName({ role, x, y }: PitchPlace, places: readonly PitchPlace[]): string {
   const isAlone = places.filter((place) => place.y === y).length === 1;
   if (isAlone) return role;

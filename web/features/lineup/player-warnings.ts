@@ -1,4 +1,4 @@
-/** What speaks against putting a player into a lineup. */
+/** Warnings about players in a lineup: suspended, injured, or refused by the server. */
 import { unavailability } from '#shared/domain/assign-players.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -6,24 +6,24 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
 
 export interface PlayerWarning {
-  /** 'Lesionado', 'Suspendido'. */
+  /** The warning in one word: 'Lesionado' or 'Suspendido'. */
   readonly word: string;
-  /** Why, where more is known. */
+  /** The reason for the warning; empty when there is none to tell. */
   readonly reason: string;
-  /** He cannot be put into this lineup at all: nobody plays a match he is suspended for. */
+  /** True if the player must not be in this lineup: nobody may play a match they are suspended for. */
   readonly forbids: boolean;
 }
 
 export type Doubts = ReadonlyMap<number, PlayerWarning>;
 
-/** Those a ban keeps from this match; of the usual lineup, those with a match left to serve. */
+/** Suspensions that cover this match; without a match (the usual lineup), those with matches left to serve. */
 export function bansFor(match: Pick<Match, 'id'> | null, suspensions: readonly Suspension[]): readonly Suspension[] {
   return suspensions.filter(({ misses, remaining }) =>
     match ? misses.some(({ matchId }) => matchId === match.id) : remaining > 0,
   );
 }
 
-/** @param refused what the server said against players when it was asked to save */
+/** @param refused the server's refusals from the last attempt to save, by player id */
 export function warningsFor(
   players: readonly Player[],
   bans: readonly Suspension[],

@@ -1,4 +1,4 @@
-/** How many wait on the bench, whether anything is unsaved, and the button that saves it. */
+/** Bar of the lineup editor: how many players are available, whether there are unsaved changes, and the save button. */
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 

@@ -1,8 +1,8 @@
-/** Lineups that were changed and not saved yet: they wait in this tab until they are saved or discarded. */
+/** Unsaved lineups, kept in the session storage of this tab until they are saved or discarded. */
 import type { LineupShape } from './lineup-moves.ts';
 
 export interface Draft extends LineupShape {
-  /** Of the lineup it started from. */
+  /** Version of the stored lineup that the draft started from. */
   readonly version: number;
 }
 
@@ -21,6 +21,6 @@ export function saveDraft(name: string, draft: Draft | null): void {
     if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Then it lives as long as the screen.
+    // Without storage the draft lives only as long as the screen.
   }
 }

@@ -1,10 +1,12 @@
-/** A drag starts after 8 px; on the bench only across its scroll direction, so that scrolling still works. */
+/**
+ * Starts a drag after 8 px. On the bench only movement across its scroll direction counts, so that it can still scroll.
+ */
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
 type TouchProps = ConstructorParameters<typeof TouchSensor>[0];
 
 const threshold = 8;
-/** From here on the bench stands beside the pitch, and scrolls with the page. */
+/** At this width the bench is beside the pitch and scrolls with the page. */
 const wide = '(min-width: 48rem)';
 
 class LineupTouchSensor extends TouchSensor {

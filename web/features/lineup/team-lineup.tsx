@@ -1,4 +1,6 @@
-/** A team's lineup, usual or for a match, with everything it takes to arrange it; or to look at, for who may not. */
+/**
+ * A team's usual lineup or its lineup for a match: the editor for users who may change it, a plain view for the others.
+ */
 
 import { Suspense } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -23,7 +25,7 @@ const LineupEditor = lazyScreen(loadEditor, 'LineupEditor');
 
 interface TeamLineupProps {
   readonly team: Team;
-  /** Null for the usual lineup. */
+  /** Null for the team's usual lineup. */
   readonly match: FormattedMatch | null;
   readonly playersHref: string;
 }
@@ -92,7 +94,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   );
 }
 
-/** From kick-off on everybody sees it, and only an administrator changes it. */
+/** After kick-off everybody can see the match's lineup, and only an administrator can change it. */
 function useHasStarted(match: FormattedMatch | null): boolean {
   const { timeZone } = useSettings();
   if (!match) return false;

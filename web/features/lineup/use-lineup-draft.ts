@@ -1,10 +1,10 @@
-/** A lineup while it is being changed: what was changed waits in this tab, whatever happens to the screen. */
+/** The lineup being edited: unsaved changes are kept in this tab even when the user leaves the screen. */
 import { useEffect, useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { isSame, type LineupShape } from './lineup-moves.ts';
 import { type Draft, loadDraft, saveDraft } from './saved-drafts.ts';
 
-/** @param name of the lineup among all of everybody who uses this tab */
+/** @param name key of the draft: it names the user, the team and the match */
 export function useLineupDraft(name: string, stored: Lineup) {
   const [draft, setDraft] = useState<Draft | null>(() => loadDraft(name));
   const isChanged = draft !== null && !isSame(draft, stored);
@@ -14,7 +14,7 @@ export function useLineupDraft(name: string, stored: Lineup) {
     setDraft(next);
   };
 
-  // Leaving the screen keeps the draft; closing the tab would not.
+  // The draft survives leaving the screen, but not closing the tab: the browser then asks for confirmation.
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -22,12 +22,12 @@ export function useLineupDraft(name: string, stored: Lineup) {
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
 
-  // A draft equal to the stored lineup is dropped.
+  // A draft equal to the stored lineup does not count as a change.
   const current = draft && isChanged ? draft : stored;
   return {
     formation: current.formation,
     positions: current.positions,
-    /** What the changes were made to: saving refuses to overwrite anything newer. */
+    /** Version of the lineup that was edited: the server refuses to overwrite a newer one. */
     version: current.version,
     isChanged,
     change: (next: LineupShape) => update({ ...next, version: current.version }),

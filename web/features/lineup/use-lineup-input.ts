@@ -1,19 +1,21 @@
-/** What a tap, a key or a drop does to a lineup, one after the other: choose a player or a place, then the other. */
+/**
+ * Handles taps, keys and drops in the lineup editor: the user selects a player or a place, then the other of the two.
+ */
 import { type RefObject, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type Positions, placeOf, playerAt, put, removePlayer } from './lineup-moves.ts';
 import type { Doubts } from './player-warnings.ts';
 
-/** A player, wherever he is, or a free place. */
+/** The current selection: a player on the pitch or the bench, or an empty place. */
 type Choice = { readonly player: number } | { readonly place: number } | null;
 
 interface LineupHandsInput {
   readonly positions: Positions;
   readonly onChange: (positions: Positions) => void;
   readonly doubts: Doubts;
-  /** Around pitch and bench. */
+  /** The element that contains the pitch and the bench. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Where who uses the keyboard would put this player. */
+  /** The place that gets the focus after a player is selected with the keyboard. */
   readonly bestPlaceFor: (player: Player) => number;
   readonly nameOfPlayer: (id: number) => string;
   readonly nameOfPlace: (id: number) => string;
@@ -22,12 +24,12 @@ interface LineupHandsInput {
 export function useLineupInput(input: LineupHandsInput) {
   const { positions, onChange, doubts, root, bestPlaceFor, nameOfPlayer, nameOfPlace } = input;
   const [choice, setChoice] = useState<Choice>(null);
-  /** For who does not see it. */
+  /** Text of the last change, announced to screen readers. */
   const [said, say] = useState('');
   const chosenPlayer = choice && 'player' in choice ? choice.player : null;
   const chosenPlace = choice && 'place' in choice ? choice.place : null;
 
-  /** Once what was changed is on the screen. */
+  /** Focuses an element after React has rendered the change. */
   const focusOn = (selector: string) =>
     setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: false }));
 

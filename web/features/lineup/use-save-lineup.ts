@@ -1,4 +1,4 @@
-/** Saves a lineup, and says what kept it from being saved: somebody else's change, or a player who may not play. */
+/** Saves a lineup and reports why saving failed: a change by another user, or a player who may not play. */
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -13,14 +13,14 @@ import type { LineupShape, Positions } from './lineup-moves.ts';
 
 export interface LineupOwner {
   readonly teamId: number;
-  /** Null for the usual one. */
+  /** Null for the team's usual lineup. */
   readonly matchId: number | null;
 }
 
 const failureText = 'Error al guardar la alineación';
 const nobody: ReadonlyMap<number, string> = new Map();
 
-/** @param onSaved also when the other person's lineup is taken */
+/** @param onSaved also called when the user accepts the other user's lineup */
 export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
   const isShown = useIsMounted();
   const [isSaving, setIsSaving] = useState(false);
@@ -76,7 +76,7 @@ function put(
     : save('PUT /matches/{id}/lineup/{teamId}', failureText, { params: { id: matchId, teamId }, body });
 }
 
-/** Puts the answer into the cache of that match's lineup. */
+/** Stores the lineup in the cache of API responses. */
 function show({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
   if (matchId === null) updateCache('GET /teams/{id}/lineup', { params: { id: teamId } }, () => lineup);
   else {
@@ -85,7 +85,7 @@ function show({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
   }
 }
 
-/** By player: the server names them by where they stand in what was sent. */
+/** The server's refusals by player id; the server names players by their index in the request. */
 function refusedIn(error: unknown, sent: Positions): ReadonlyMap<number, string> {
   if (!(error instanceof ApiError)) return nobody;
   return new Map(

@@ -1,4 +1,4 @@
-/** Where a dragged player would land: on the bench, or on the place of the pitch that is nearest. */
+/** Finds the drop target of a dragged player: the bench, or the nearest place of the pitch. */
 import { type CollisionDetection, closestCenter, pointerWithin } from '@dnd-kit/core';
 import { dragId, numberIn } from './drag-ids.ts';
 

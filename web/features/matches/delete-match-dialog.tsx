@@ -1,4 +1,4 @@
-/** Asks before a match is deleted. */
+/** Asks the user to confirm before a match is deleted. */
 
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';

@@ -1,4 +1,4 @@
-/** A match in words: for names of buttons, questions and messages. */
+/** A match as Spanish text, for button labels, questions and messages. */
 import { winningSide } from '#shared/domain/match-result.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
@@ -14,18 +14,18 @@ export function sideNames({ homeTeam, awayTeam, homeTeamId, awayTeamId }: Sides)
   };
 }
 
-/** 'Lanús contra El Ombú'. */
+/** For example 'Lanús contra El Ombú'. */
 export function matchTitle(match: Sides): string {
   const { home, away } = sideNames(match);
   return `${home} contra ${away}`;
 }
 
-/** 'sáb 21 nov, 14:00'. */
+/** For example 'sáb 21 nov, 14:00'. */
 export function matchDateText({ matchDate, matchTime }: Pick<Match, 'matchDate' | 'matchTime'>, today: string): string {
   return `${formatShortDate(matchDate, today)}, ${formatTime(matchTime)}`;
 }
 
-/** '1 - 1 (4-3 pen.)'; '' where there is no score. */
+/** For example '1 - 1 (4-3 pen.)'; empty when the match has no score. */
 export function matchResultText(match: Match): string {
   const { walkover, homePenalties, awayPenalties } = match;
   const shootOut = homePenalties !== null && awayPenalties !== null ? ` (${homePenalties}-${awayPenalties} pen.)` : '';
@@ -33,19 +33,19 @@ export function matchResultText(match: Match): string {
   return score === 'VS' ? '' : `${score}${walkover ? ' (W.O.)' : shootOut}`;
 }
 
-/** 'Finalizado, 3 - 1'. */
+/** For example 'Finalizado, 3 - 1'. */
 export function matchStatusText(match: Match): string {
   return [matchStatusLabels[match.status], matchResultText(match)].filter(Boolean).join(', ');
 }
 
-/** All there is to a match, for who is about to change it. */
+/** All facts of a match in one line, shown when another user changed the match at the same time. */
 export function matchSummaryText(match: Match, today: string): string {
   const when = matchDateText(match, today);
   const parts = [matchTitle(match), matchStatusText(match), match.round, when, match.cancha?.nombre, match.location];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What a walkover comes to, in a sentence. */
+/** The result of a walkover as a sentence. */
 export function walkoverText(match: Match): string {
   const { home, away } = sideNames(match);
   const winner = winningSide(match);

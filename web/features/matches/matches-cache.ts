@@ -1,4 +1,4 @@
-/** The cached matches, in the list of their tournament and alone, after one was saved or deleted. */
+/** Updates the cached matches (list and detail) after a match was saved or deleted. */
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';

@@ -1,4 +1,4 @@
-/** Changes some fields of a match, as long as nobody changed it since it was seen. */
+/** Changes some fields of a match; the API refuses it if the match changed since it was loaded. */
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { Answer, BodyFor } from '../../lib/api/call.ts';
 import type { FailureText } from '../../lib/api/failure.ts';
@@ -6,7 +6,7 @@ import { save } from '../../lib/api/save.ts';
 
 type Change = Partial<BodyFor<'PUT /matches/{id}'>>;
 
-/** PUT takes what was read, but for what only the formatted answers carry. */
+/** PUT needs the whole match; fields that only formatted matches have are left out. */
 export function saveMatchChange(
   match: Omit<Match, 'homeScore' | 'awayScore'> & Partial<FormattedMatch>,
   failure: FailureText,

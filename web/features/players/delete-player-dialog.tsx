@@ -1,4 +1,4 @@
-/** Asks before a player is deleted. */
+/** Asks the user to confirm before a player is deleted. */
 
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { DeleteDialog } from '../../lib/forms/delete-dialog.tsx';

@@ -1,4 +1,4 @@
-/** A player as a card: number, name, position, how he stands, and what the viewer may do with him. */
+/** Card of one player: number, name, position, status, and the edit and delete buttons. */
 import { memo } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -11,12 +11,14 @@ import { Shirt } from './shirt.tsx';
 
 interface PlayerCardProps {
   readonly player: Player;
-  /** Absent where the viewer may not. */
+  /**
+   * Undefined where the user may not edit the player: the card then has no edit button. The same holds for onDelete.
+   */
   readonly onEdit?: ((player: Player) => void) | undefined;
   readonly onDelete?: ((player: Player) => void) | undefined;
 }
 
-/** Hundreds of them are searched like a few: none is drawn anew for the others. */
+/** Memoized, because a search over hundreds of players must not render every card again. */
 export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
   const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
   return (

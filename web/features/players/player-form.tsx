@@ -1,4 +1,4 @@
-/** Creates or edits a player, in a dialog. Loaded lazily: it carries the contract's schema. */
+/** Dialog that creates or edits a player. Loaded lazily, because it bundles the schemas of the API contract. */
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { players } from '#shared/contract/players.ts';
@@ -35,13 +35,13 @@ import { SquadHint } from './squad-hint.tsx';
 const failure = 'Error al guardar el jugador';
 
 interface PlayerFormProps {
-  /** Null for a new one. */
+  /** Null when the form creates a new player. */
   readonly player: Player | null;
-  /** Those he may be in. */
+  /** Teams the player can belong to. */
   readonly teams: readonly Team[];
-  /** Of a new one: chosen already, or null. */
+  /** Preselected team of a new player, or null. */
   readonly teamId: number | null;
-  /** On a team's own screen. */
+  /** True on a team's own page, where the team cannot be changed. */
   readonly isTeamFixed?: boolean;
   readonly onClose: () => void;
 }
@@ -71,10 +71,10 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   const { data: squad } = useGet('GET /players/team/{id}', chosenTeam ? { params: { id: chosenTeam } } : null);
   const room = squad && chosenTeam ? squadCapacity(squad, settings, player?.id) : null;
 
-  // A new player is offered the lowest number that is free, until somebody types one.
+  // Suggests the lowest free number to a new player until the user types one.
   const offered = player ? undefined : room?.lowestFreeNumber;
   const isTyped = form.formState.dirtyFields.jerseyNumber === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another offer changes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new suggestion resets the field
   useEffect(() => {
     if (offered !== undefined && !isTyped) form.resetField('jerseyNumber', { defaultValue: offered });
   }, [offered]);
@@ -166,7 +166,7 @@ const newPlayer: Omit<Fields, 'teamId'> = {
   dateOfBirth: '',
 };
 
-/** The contract's body plus an upper limit for the birth date, which needs the current day. */
+/** The contract's schema with today as the latest date of birth; the shared schema cannot know the date. */
 const bornUntil = (today: string) =>
   z.extend(players['POST /players'].body, {
     dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldText.birthDate })),

@@ -1,4 +1,4 @@
-/** Players as cards below their teams, with a search where they are too many to look through. */
+/** Cards of players grouped by team, with a search field when there are many. */
 import { useDeferredValue, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -12,13 +12,13 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { inSquadOrder } from './squad-order.ts';
 
-/** As many as one sees without scrolling much. */
+/** A list of at least this many players gets a search field. */
 const searchableFrom = 13;
 export const playerGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface PlayerGroupsProps {
   readonly players: readonly Player[];
-  /** In the order of their groups. */
+  /** The teams, in the order of the groups on the screen. */
   readonly teams: readonly Team[];
   readonly hrefOf: (teamId: number) => string;
   readonly mayManage: (teamId: number) => boolean;
@@ -83,7 +83,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
 
 interface Group {
   readonly teamId: number;
-  /** Unknown for a moment, where the list of teams is older than that of players. */
+  /** Undefined for a moment if a player's team is not in the loaded list of teams yet. */
   readonly team: Team | undefined;
   readonly members: readonly Player[];
 }

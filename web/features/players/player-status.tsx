@@ -1,4 +1,4 @@
-/** How a player stands: suspended comes before injured, injured before everything else. */
+/** Badge with a player's status. A suspension is shown before any other status. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';

@@ -1,9 +1,11 @@
-/** The cached lists of players, after one was saved or deleted: the server's list over every team may lag behind. */
+/**
+ * Updates the cached lists of players after one was saved or deleted, because the server's list of all players may lag.
+ */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
 import { ofEveryTeam } from './use-players.ts';
 
-/** Created, changed, or moved to another team. */
+/** Updates the cache after a player was created, edited, or moved to another team. */
 export function savePlayerInCache(player: Player, teamBefore = player.teamId): void {
   updateCache('GET /players', ofEveryTeam, withItem(player));
   updateCache('GET /players/team/{id}', { params: { id: player.teamId } }, withItem(player, byNumber));

@@ -1,8 +1,8 @@
-/** A player's number on his shirt. */
+/** A player's shirt number, drawn like a shirt. */
 
 interface ShirtProps {
   readonly number: number;
-  /** Nobody plays with it: its player is inactive. */
+  /** True if the player is inactive: another player may take the number. */
   readonly isFree?: boolean;
 }
 

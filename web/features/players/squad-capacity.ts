@@ -1,4 +1,4 @@
-/** What a team's squad has room for, in words: places, starting places and shirts. */
+/** How full a team's squad is: number of players, starters and free shirt numbers, also as text. */
 import { limits } from '#shared/domain/limits.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
@@ -8,7 +8,7 @@ import { plural } from '#shared/spanish/numbers.ts';
 type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
 
 export interface SquadCapacity {
-  /** Those who take a place: everybody but the inactive. */
+  /** Number of players who count for the limit: all except inactive ones. */
   readonly size: number;
   readonly starters: number;
   readonly limits: SquadLimits;
@@ -18,7 +18,7 @@ export interface SquadCapacity {
   readonly isTaken: (jerseyNumber: number) => boolean;
 }
 
-/** `except` is the player whose own place does not count. */
+/** @param except id of a player who is not counted, for example the one being edited */
 export function squadCapacity(
   players: readonly Player[],
   settings: SquadLimits = defaultSettings,
@@ -45,7 +45,7 @@ function lowestFree(taken: ReadonlySet<number>): number {
   return number;
 }
 
-/** '10 de 12 jugadores · 6 de 6 titulares'. */
+/** For example '10 de 12 jugadores · 6 de 6 titulares'. */
 export function capacityText({ size, starters, limits: most }: SquadCapacity): string {
   return `${size} de ${plural(most.squadSize, 'jugador', 'jugadores')} · ${starters} de ${plural(most.starters, 'titular', 'titulares')}`;
 }

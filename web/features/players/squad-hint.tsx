@@ -1,4 +1,4 @@
-/** In a player's form: how much of his team's squad is taken, and what to do where it is full. */
+/** Note in the player form: how full the team's squad is, and what to do if it is full. */
 import type { PlayerStatus } from '#shared/domain/schemas/player.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';

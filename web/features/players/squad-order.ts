@@ -1,4 +1,4 @@
-/** The order of a squad: by number, those who no longer play last. */
+/** Order of a squad: by shirt number, inactive players last. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 
 const inactiveLast = ({ status }: Player): number => (status === 'inactive' ? 1 : 0);

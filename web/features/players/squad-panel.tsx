@@ -1,4 +1,4 @@
-/** The squad on its team's page: its rows, how much room it has, and the dialogs that change it. */
+/** The squad on a team's page: the table of players, the free places, and the dialogs to add, edit and delete. */
 
 import { Suspense, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';

@@ -1,4 +1,4 @@
-/** A team's squad in rows: number, name, position, how he stands and why, goals, and what the viewer may do. */
+/** Table of a team's squad: number, name, position, status with suspensions, goals, and the edit and delete buttons. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -9,10 +9,10 @@ import { suspensionText } from './suspension-sentence.ts';
 
 interface SquadTableProps {
   readonly players: readonly Player[];
-  /** What explains the suspended ones. */
+  /** Suspensions of the team's players, shown below their names. */
   readonly suspensions: readonly Suspension[];
   readonly caption: string;
-  /** Absent where the viewer may not. */
+  /** Undefined where the user may not edit players: the table then has no edit buttons. The same holds for onDelete. */
   readonly onEdit?: ((player: Player) => void) | undefined;
   readonly onDelete?: ((player: Player) => void) | undefined;
 }
@@ -95,7 +95,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
 const positionOf = ({ position, isStarter, status }: Player): string =>
   isStarter && status !== 'inactive' ? `${position} · Titular` : position;
 
-/** Why he is suspended and which matches it costs him. */
+/** The reasons of a player's open suspensions, and the matches they miss. */
 function Reasons({ playerId, suspensions }: { readonly playerId: number } & Pick<SquadTableProps, 'suspensions'>) {
   const open = suspensions.filter((ban) => ban.playerId === playerId && ban.remaining > 0);
   return open.map((ban) => (

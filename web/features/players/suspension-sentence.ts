@@ -1,10 +1,10 @@
-/** A suspension in a sentence: why, and what it costs. */
+/** A suspension as a Spanish sentence: the reason and the matches missed. */
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { capitalized } from '#shared/spanish/capitalized.ts';
 import { joinNames, plural } from '#shared/spanish/numbers.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
 
-/** 'Roja en Fecha 3. Se pierde Fecha 4 y 1 partido más.' */
+/** For example 'Roja en Fecha 3. Se pierde Fecha 4 y 1 partido más.' */
 export function suspensionText({ reasons, misses, served, remaining }: Ban): string {
   const known = misses.slice(served).map(({ round }) => round);
   const open = remaining - known.length;

@@ -1,8 +1,8 @@
-/** The players of a team by number, or the first of every team while none is asked for. */
+/** Loads the players of one team, or the first page of all players when no team is selected. */
 import { limits } from '#shared/domain/limits.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 
-/** As many of all players as the screen shows. */
+/** Query for one page of the players of all teams: the players screen never shows more. */
 export const ofEveryTeam = { query: { limit: limits.listPage } };
 
 export function usePlayers(teamId: number | null) {

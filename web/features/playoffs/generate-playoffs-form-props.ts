@@ -1,9 +1,9 @@
-/** What the form of the playoffs is given, before and after its choices are there. */
+/** Props of the playoffs form, before and after its options are loaded. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 
 export interface GeneratePlayoffsFormProps {
   readonly tournament: Tournament;
-  /** To the bracket that was made. */
+  /** Navigates to the new bracket. */
   readonly onShow: () => void;
   readonly onClose: () => void;
 }

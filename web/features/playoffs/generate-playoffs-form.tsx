@@ -1,4 +1,7 @@
-/** Makes the playoffs of a tournament, in a dialog. Loaded lazily: it carries the contract's schema. */
+/**
+ * Dialog that generates the playoffs of a tournament. Loaded lazily, because it bundles the schemas of the API
+ * contract.
+ */
 
 import { useGet } from '../../lib/api/use-get.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
@@ -9,7 +12,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { LoadedPlayoffsForm } from './loaded-playoffs-form.tsx';
 
-/** The form opens once its choices are there: they are what it starts with. */
+/** Shows the form only after canchas, matches and settings are loaded, because its initial values come from them. */
 export function GeneratePlayoffsForm(props: GeneratePlayoffsFormProps) {
   const canchas = useGet('GET /canchas', {});
   const matches = useGet(

@@ -1,13 +1,13 @@
-/** When one match of the playoffs is played. */
+/** Fields for the day and the time of one playoff match. */
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { PlayoffFields } from './playoff-fields.ts';
 
 interface KickOffFieldsProps {
-  /** As in 'Semifinal 1'. */
+  /** Title of the match, for example 'Semifinal 1'. */
   readonly title: string;
-  /** Who plays it, as far as it is known. */
+  /** The two teams, if they are known already. */
   readonly detail?: string | undefined;
   readonly match: 'semi1' | 'semi2' | 'final' | 'thirdPlace';
   readonly form: UseFormReturn<PlayoffFields, unknown, PlayoffFields>;
@@ -15,7 +15,7 @@ interface KickOffFieldsProps {
   readonly onDateChange?: (date: string) => void;
 }
 
-/** An empty one is missing, not wrong. */
+/** Reads an empty input as undefined, so that validation reports it as missing. */
 const whenGiven = { setValueAs: (text: string | undefined) => text || undefined };
 
 export function KickOffFields({ title, detail, match, form, errorOf, onDateChange }: KickOffFieldsProps) {

@@ -1,4 +1,4 @@
-/** The form of the playoffs with its choices at hand, who would play, and its saving. */
+/** The playoffs form after its options are loaded: the expected pairings, the fields, and generating the matches. */
 
 import { useRef } from 'react';
 import { lastLeagueDay } from '#shared/domain/league.ts';
@@ -26,12 +26,12 @@ import { UnfinishedLeague } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
   readonly canchas: readonly Cancha[];
-  /** Of the tournament. */
+  /** All matches of the tournament. */
   readonly matches: readonly FormattedMatch[];
   readonly settings: Settings;
 }
 
-/** SPEC §8. */
+/** Messages for the three ways generating can fail: server error, no connection, refusal with its reason. */
 const failure = {
   failed: 'No se pudieron generar los playoffs',
   unreachable: 'Error al generar los playoffs',
@@ -57,7 +57,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
       onClose();
     } catch (error) {
       if (isAboutFields(error)) throw error;
-      // Whoever corrected something meanwhile means what stands in the form now.
+      // While the form is open, retrying sends its current values instead of the old ones.
       lastFailure.current = reportFailure(error, () => (isShown() ? state.onSubmit() : void generate(body)));
     }
   };
@@ -78,7 +78,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
         ?.ties.map(({ home, away }) => `${home.name} contra ${away.name}`)
     : undefined;
   const fields = { form, errorOf };
-  /** The third place is played on the day of the final unless somebody said otherwise. */
+  /** The third-place match follows the day of the final until the user changes it. */
   const followFinal = (date: string) => {
     if (form.getFieldState('thirdPlaceDate').isDirty) return;
     form.setValue('thirdPlaceDate', date, { shouldValidate: form.formState.isSubmitted });

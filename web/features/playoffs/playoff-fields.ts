@@ -1,4 +1,4 @@
-/** The fields of the form that makes the playoffs: how they are checked, and what they start with. */
+/** Values of the playoffs form: validation and initial values. */
 import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
 import { addDays } from '#shared/domain/calendar.ts';
@@ -18,15 +18,15 @@ export const playoffFields = body.check(givenWithThirdPlace('thirdPlaceDate'), g
 
 interface PlayoffDefaultsInput {
   readonly today: string;
-  /** Of the last league match; null without one. */
+  /** Day of the last league match; null if there is none. */
   readonly lastLeagueDay: string | null;
   readonly location: string;
   readonly canchas: readonly Cancha[];
 }
 
 /**
- * Semifinals today, or on the day after the last league match while the league goes on; the rest a week later, on the
- * first cancha there is (SPEC §9).
+ * Initial values: semifinals today, or the day after the last league match if that is later; the final and the
+ * third-place match a week after them; the first available cancha.
  */
 export function defaultPlayoffFields({ today, lastLeagueDay, location, canchas }: PlayoffDefaultsInput): PlayoffFields {
   const semisDate = lastLeagueDay === null || lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);

@@ -1,4 +1,4 @@
-/** Warns that the table of a tournament may still change: its league has matches to play. */
+/** Warns that the standings may still change, because league matches are not finished. */
 import { countUnfinished } from '#shared/domain/league.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-/** Below a long list: the way to its next rows. The focus stays where the reader is. */
+/** Button below a long list that loads more rows; the focus stays on it. */
 
 import type { Pages } from '../../lib/api/use-pages.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
@@ -10,7 +10,7 @@ interface MoreRowsProps {
   readonly failureText: string;
 }
 
-/** A failure to load more rows is shown below the loaded ones. */
+/** If loading more rows fails, shows the error and a retry button below the loaded rows. */
 export function MoreRows({ list, failureText }: MoreRowsProps) {
   const { hasMore, isLoadingMore, more, error, retry } = list;
   if (error && hasMore && !isLoadingMore) {

@@ -1,4 +1,4 @@
-/** Chooses the tournament a ranking is of, or all of them. */
+/** Select for the tournament of a ranking, or all tournaments. */
 
 import { Field } from '../../ui/field.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';

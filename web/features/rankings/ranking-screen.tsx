@@ -1,4 +1,4 @@
-/** What the three rankings have in common: the choice of a tournament, loading, failing, being empty, and going on. */
+/** Layout shared by the three rankings: tournament select, loading, failure, empty list and paging. */
 import type { ReactNode } from 'react';
 import type { Pages } from '../../lib/api/use-pages.ts';
 import { ApiError, messageOf } from '../../lib/http/api-error.ts';
@@ -17,15 +17,15 @@ interface RankingScreenProps<Row> {
   readonly title: string;
   readonly scope: RankingScope;
   readonly list: Pages<Row>;
-  /** As in 'Error al cargar los goleadores'. */
+  /** Message when loading fails, for example 'Error al cargar los goleadores'. */
   readonly failureText: string;
   readonly emptyText: string;
   readonly icon: IconName;
-  /** Where a coach finds the others. */
+  /** Link for coaches, who see only their team here, to the ranking of all teams. */
   readonly everybodyHref: string;
-  /** How high a row is while it loads. */
+  /** CSS height of a row's placeholder while the ranking loads. */
   readonly outlineClass: string;
-  /** What the ranking goes by. */
+  /** Explains how the ranking is ordered. */
   readonly explanation: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
@@ -92,6 +92,6 @@ function Rows<Row>({
   );
 }
 
-/** The server's words where it has some. */
+/** The server's message if it sent one; otherwise the fallback text. */
 const loadFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.isConnectionFailure ? fallback : messageOf(error, fallback);

@@ -1,4 +1,4 @@
-/** Which tournament a ranking is of: `?tournament=` in the address, else the last one chosen, else all of them. */
+/** The tournament of a ranking: `?tournament=` in the URL, else the last one selected, else all tournaments. */
 
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { useGet } from '../../lib/api/use-get.ts';
 import { idIn } from '../../lib/id-in.ts';
 import { recallTournamentUnlessEvery, rememberTournament } from '../../lib/remembered-tournament.ts';
 
-/** In the address, where all of them are wanted although one was looked at before. */
+/** Value of `?tournament=` for all tournaments; without it the last selected tournament would be used. */
 const every = 'todos';
 
 export function useOptionalTournamentChoice() {
@@ -17,7 +17,7 @@ export function useOptionalTournamentChoice() {
   const isGone = tournaments !== undefined && !tournaments.some(({ id }) => id === remembered);
   const chosen = asked === null ? (isGone ? null : remembered) : idIn(asked);
 
-  /** Null for all of them. */
+  /** Selects a tournament; null selects all of them. */
   const choose = (id: number | null) =>
     setSearchParams(
       (current) => {
@@ -27,7 +27,7 @@ export function useOptionalTournamentChoice() {
       { replace: true, preventScrollReset: true },
     );
 
-  // In the address, so that the link shared is the ranking seen.
+  // The selection is written to the URL, so that a shared link shows the same ranking.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
   useEffect(() => {
     if (asked === every) rememberTournament('every');
@@ -38,7 +38,7 @@ export function useOptionalTournamentChoice() {
 
   return {
     tournaments,
-    /** Null for all of them. */
+    /** Id of the selected tournament; null for all of them. */
     tournamentId: chosen,
     tournament: tournaments?.find(({ id }) => id === chosen),
     choose,

@@ -1,4 +1,4 @@
-/** Whose rows a ranking shows: everybody's, or, on a coach's own screens, those of his team. */
+/** Which rows a ranking shows: all teams, or only the coach's own team on the coach's screens. */
 import { useSession } from '../../lib/session/use-session.ts';
 import { useOptionalTournamentChoice } from './use-optional-tournament-choice.ts';
 

@@ -1,4 +1,4 @@
-/** Signs in again over the page, so that an expired session does not cost what was being typed. */
+/** Asks for the password again over the page when the session has expired, so that unsaved input is not lost. */
 import { resolveLoginRequest, useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,4 +1,4 @@
-/** Email and password, and the message when login fails. */
+/** Form with email and password, and the message when signing in fails. */
 import { type FormEvent, useRef, useState } from 'react';
 import { explainFailure, type Failure } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -14,7 +14,7 @@ interface Errors {
 }
 
 interface LoginFormProps {
-  /** Known already when a session is taken up again. */
+  /** Email to start with, known when an expired session is renewed. */
   readonly email?: string;
   readonly onSignedIn?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Tells a signed-in user without a role why he can change nothing, and who assigns roles. */
+/** Tells a signed-in user without a role why they cannot change anything, and who assigns roles. */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-/** Changes one's own password. Loaded lazily: it carries the contract's schema. */
+/** Form to change the user's own password. Loaded lazily, because it bundles the schemas of the API contract. */
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import { write } from '../../lib/api/write.ts';
@@ -40,7 +40,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       className="flex flex-col gap-4"
     >
       <FormProblem failure={failure} />
-      {/* For whoever keeps passwords. */}
+      {/* Hidden email field for password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label="Contraseña actual" error={errorOf('currentPassword')} isRequired>
         <TextInput type={type} autoComplete="current-password" {...form.register('currentPassword')} />

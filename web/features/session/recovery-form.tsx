@@ -1,4 +1,4 @@
-/** A new password for who forgot his: first the code is sent, then it opens the door. */
+/** Resets a forgotten password in two steps: the user requests a code by email, then enters it with a new password. */
 import { useState } from 'react';
 import { write } from '../../lib/api/write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { useSetPassword } from './use-new-password.ts';
 import { useSimpleForm } from './use-plain-form.ts';
 
 interface RecoveryFormProps {
-  /** With what the server says. */
+  /** Called with the server's message after the password was reset. */
   readonly onRecovered: (message: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Sets a new password. One that an earlier attempt may have set is tried first: it would have ended the session. */
+/** Sets a new password. If an earlier attempt got no response, it may have worked: then signing in is tried first. */
 import { useRef } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
@@ -9,7 +9,7 @@ interface NewPassword {
   readonly send: () => Promise<{ readonly message: string }>;
 }
 
-/** Answers what to tell the person. */
+/** Resolves to the message for the user. */
 export function useSetPassword(): (wanted: NewPassword) => Promise<string> {
   const unanswered = useRef<string | null>(null);
   return async ({ email, password, send }) => {
@@ -23,7 +23,7 @@ export function useSetPassword(): (wanted: NewPassword) => Promise<string> {
   };
 }
 
-/** It also begins the session that the lost answer would have brought. */
+/** Signing in also starts the session that the lost response would have started. */
 const canSignIn = (email: string, password: string): Promise<boolean> =>
   signIn(email, password).then(
     () => true,

@@ -1,11 +1,11 @@
-/** A small form for pages that anybody opens, without the libraries of the others: what is wrong, the server says. */
+/** A small form without form or validation libraries, for pages that need no sign-in; the server validates it. */
 import { type FormEvent, useState } from 'react';
 import { type Failure, failureOf } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** `send` gets what was typed, by the fields' names; all of them are required. */
+/** @param send receives the values by field name; every field is required */
 export function useSimpleForm(send: (typed: Texts) => Promise<void>) {
   const [errors, setErrors] = useState<Texts>({});
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,4 +1,4 @@
-/** The federation's settings as a form on its page. Loaded lazily: it carries the contract's schema. */
+/** Form for the federation's settings. Loaded lazily, because it bundles the schemas of the API contract. */
 import { type ReactNode, useRef } from 'react';
 import { settings as routes } from '#shared/contract/settings.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -24,7 +24,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
-  /** The form stays open after saving; the saved version becomes the expected one. */
+  /** Version of the last save: the form stays open after saving, and the next save must send the new version. */
   const seen = useRef(settings.version);
   const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
     schema: routes['PUT /settings'].body,

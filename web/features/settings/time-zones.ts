@@ -1,4 +1,4 @@
-/** The time zones a federation may choose from, by country. */
+/** Time zones a federation can choose from, by country. */
 
 const zones: readonly (readonly [zone: string, label: string])[] = [
   ['America/Argentina/Buenos_Aires', 'Argentina'],
@@ -20,7 +20,7 @@ export interface TimeZone {
   readonly label: string;
 }
 
-/** With the one in use, whatever it is. */
+/** The known time zones, plus the current one if it is not among them. */
 export function timeZoneChoices(current: string): TimeZone[] {
   const known = zones.map(([zone, label]) => ({ zone, label }));
   return known.some(({ zone }) => zone === current) ? known : [{ zone: current, label: current }, ...known];

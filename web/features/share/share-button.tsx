@@ -1,4 +1,4 @@
-/** Sends the screen's address to somebody: by the phone's own sheet, else as a copied link. */
+/** Shares the URL of the page with the device's share sheet, or copies it where there is none. */
 
 import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
@@ -20,7 +20,7 @@ async function share(title: string): Promise<void> {
       showToast('Enlace copiado');
     }
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the share sheet is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showError('No se pudo compartir el enlace');
   }
 }

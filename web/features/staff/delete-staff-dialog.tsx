@@ -1,4 +1,4 @@
-/** Asks before a member of the staff is deleted. */
+/** Asks the user to confirm before a staff member is deleted. */
 
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';

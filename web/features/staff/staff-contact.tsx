@@ -1,4 +1,4 @@
-/** How to reach somebody: calls and writes with one tap. Empty for who may not see it. */
+/** Phone and email of a staff member as links; nothing for users who may not see them. */
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-/** Adds or edits a member of the staff, in a dialog. Loaded lazily: it carries the contract's schema. */
+/** Dialog that adds or edits a staff member. Loaded lazily, because it bundles the schemas of the API contract. */
 
 import { teamstaff } from '#shared/contract/teamstaff.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
@@ -25,14 +25,14 @@ import { showToast } from '../../ui/toasts.ts';
 const failure = 'Error al guardar el miembro del staff';
 
 interface StaffFormProps {
-  /** Null for somebody new. */
+  /** Null when the form adds a new staff member. */
   readonly person: Staff | null;
-  /** 0: the federation's own. */
+  /** Id of the staff member's team; 0 for the federation's own staff. */
   readonly teamId: number;
   readonly onClose: () => void;
 }
 
-/** The federation has officials, no coaches. */
+/** Roles of the federation's staff: referees and assistants, but no coaches. */
 const ofFederation: readonly StaffRole[] = ['Referee', 'Assistant', 'Other'];
 
 export function StaffForm({ person, teamId, onClose }: StaffFormProps) {

@@ -1,4 +1,4 @@
-/** The staff of a team, or of the federation: its rows, and the dialogs that change it. */
+/** The staff of a team or of the federation: the table, and the dialogs to add, edit and delete. */
 
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
@@ -17,11 +17,11 @@ const loadForm = () => import('./staff-form.tsx');
 const StaffForm = lazyScreen(loadForm, 'StaffForm');
 
 interface StaffPanelProps {
-  /** 0: the federation's own. */
+  /** Id of the team; 0 for the federation's own staff. */
   readonly teamId: number;
   readonly caption: string;
   readonly emptyText: string;
-  /** Above the rows. */
+  /** Text shown above the table. */
   readonly intro?: ReactNode;
   readonly mayManage: boolean;
 }

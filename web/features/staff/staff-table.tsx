@@ -1,4 +1,4 @@
-/** The staff of a team or of the federation: name, role, how to reach them, and what the viewer may do. */
+/** Table of staff members: name, role, contact, and the edit and delete buttons. */
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +8,7 @@ import { StaffContact } from './staff-contact.tsx';
 interface StaffTableProps {
   readonly staff: readonly Staff[];
   readonly caption: string;
-  /** Absent where the viewer may not. */
+  /** Undefined where the user may not edit staff: the table then has no edit buttons. The same holds for onDelete. */
   readonly onEdit?: ((person: Staff) => void) | undefined;
   readonly onDelete?: ((person: Staff) => void) | undefined;
 }

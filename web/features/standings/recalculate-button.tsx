@@ -1,11 +1,11 @@
-/** Publishes the table again from its matches, for admins. */
+/** Button for admins that computes the standings of a tournament again from its matches. */
 import { useRef, useState } from 'react';
 import { reportFailure } from '../../lib/api/report-failure.ts';
 import { save } from '../../lib/api/save.ts';
 import { Button } from '../../ui/button.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 
-/** SPEC §8. */
+/** Messages for the three ways the request can fail: server error, no connection, refusal with its reason. */
 const failure = {
   failed: 'Error: No se pudo recalcular la tabla',
   unreachable: 'Error al recalcular la tabla de posiciones',

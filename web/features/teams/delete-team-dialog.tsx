@@ -1,4 +1,4 @@
-/** Asks before a team is deleted. */
+/** Asks the user to confirm before a team is deleted. */
 
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { updateCache, withoutItem } from '../../lib/api/update-cache.ts';

@@ -1,4 +1,4 @@
-/** What may be done with the logo of a team: draw one, upload one, take it away. */
+/** Buttons that generate, upload or delete a team's logo. */
 import { useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { reportFailure } from '../../lib/api/report-failure.ts';
@@ -31,7 +31,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
   };
   const params = { id: team.id };
   const generate = () => {
-    // The seed is created once, so that a retry sends the same request.
+    // The seed is created once per click, so that a retry repeats the same request.
     const body = { ...(isDrawn(team.logo) && { customSeed: crypto.randomUUID() }) };
     return run('generate', async () => {
       return (await save('POST /teams/{id}/logo/generate', 'Error al generar el logo', { params, body })).logoUrl;
@@ -97,7 +97,7 @@ const successes: Record<Task, string> = {
   remove: 'Logo eliminado',
 };
 
-/** Drawn by us: then another drawing is wanted, not the same once more. */
+/** True if the server generated the current logo: the next one then needs a random seed to look different. */
 const isDrawn = (logo: string): boolean => logo.startsWith('/logos/crest-');
 
 function showLogo({ id }: Team, logo: string): void {

@@ -1,4 +1,4 @@
-/** The logo in a team's form: a pasted address, or an image of this device that is sent when the form is saved. */
+/** Field of the team form for an image file as the logo; the image is uploaded when the form is saved. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showError } from '../../ui/toasts.ts';
@@ -34,13 +34,13 @@ export function LogoFileField({ file, onChange }: LogoFileFieldProps) {
   );
 }
 
-/** An address under which the picked image can be shown; null until it is read. */
+/** A data: URL to preview the picked image; null until the file is read. */
 export function usePreview(file: File | null): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     setShown(null);
     if (!file) return;
-    // The policy of contents lets images come from data: addresses, not from blob: ones.
+    // The Content Security Policy allows images from data: URLs, but not from blob: URLs.
     const reader = new FileReader();
     reader.onload = () => setShown(String(reader.result));
     reader.readAsDataURL(file);

@@ -1,13 +1,13 @@
-/** The image somebody picked for a logo: whether it will do, before it is sent. */
+/** Checks an image file picked as a logo before it is uploaded. */
 import { limits } from '#shared/domain/limits.ts';
 import { type LogoType, logoTypes } from '#shared/domain/logo.ts';
 
 export type LogoFile = File & { readonly type: LogoType };
 
-/** For the file picker. */
+/** Media types for the `accept` attribute of the file input. */
 export const acceptedLogos = logoTypes.join(',');
 
-/** What is wrong with it, or null. Its bytes are looked at by the server. */
+/** The problem with a picked file as a message, or null. The server checks the content of the file. */
 export function logoFileError(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Por favor selecciona una imagen';
   if (!isLogoFile(file)) return 'Por favor selecciona una imagen PNG o JPEG';

@@ -21,7 +21,7 @@ export function PickFile({ accept, onPick, ...button }: PickFileProps) {
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file again is a choice too.
+          // Without clearing the value, picking the same file again would fire no change event.
           currentTarget.value = '';
           if (file) onPick(file);
         }}

@@ -1,4 +1,4 @@
-/** A team as a card: who it is, and what the viewer may do with it. */
+/** Card of one team: crest, name, coach, founding year, and buttons for its page, its logo, edit and delete. */
 import { memo } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { paths } from '../../screens/paths.ts';
@@ -10,14 +10,14 @@ import { LogoActions } from './logo-actions.tsx';
 
 interface TeamCardProps {
   readonly team: Team;
-  /** The one its viewer coaches. */
+  /** True if the user is the coach of this team. */
   readonly isOwn: boolean;
-  /** Absent where the viewer may not. */
+  /** Undefined where the user may not edit the team: the card then has no edit button. The same holds for onDelete. */
   readonly onEdit?: ((team: Team) => void) | undefined;
   readonly onDelete?: ((team: Team) => void) | undefined;
 }
 
-/** Hundreds of them are searched like a few: none is drawn anew for the others. */
+/** Memoized, because a search over hundreds of teams must not render every card again. */
 export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-56">

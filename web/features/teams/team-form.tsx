@@ -1,4 +1,4 @@
-/** Creates or edits a team, in a dialog. Loaded lazily: it carries the contract's schema. */
+/** Dialog that creates or edits a team. Loaded lazily, because it bundles the schemas of the API contract. */
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { teams } from '#shared/contract/teams.ts';
@@ -22,9 +22,9 @@ import { uploadLogo } from './upload-logo.ts';
 const failure = 'Error al guardar el equipo';
 
 interface TeamFormProps {
-  /** Null for a new one. */
+  /** Null when the form creates a new team. */
   readonly team: Team | null;
-  /** Typed elsewhere already. */
+  /** Initial name of a new team, for example the text of a search without results. */
   readonly name?: string;
   readonly onCreated?: (team: Team) => void;
   readonly onClose: () => void;
@@ -34,7 +34,10 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   const [file, setFile] = useState<LogoFile | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const mayPaste = useSession().can('logo.paste');
-  /** Without an image the team is saved all the same: a new one without a logo, another with the one it had. */
+  /**
+   * Uploads the image. If that fails, the team is saved anyway: a new team without a logo, an existing one with its old
+   * logo.
+   */
   const uploadedLogo = async (image: LogoFile) => {
     setIsUploading(true);
     try {
@@ -73,7 +76,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   const preview = usePreview(file);
   const { register } = form;
   const name = form.watch('name').trim();
-  /** Once typed to the end, and only where an image may come from. */
+  /** Previews the pasted address when the field loses the focus, if the address is valid. */
   const showLogo = async () => setShownLogo((await form.trigger('logo')) ? form.getValues('logo') : '');
 
   return (
@@ -130,7 +133,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   );
 }
 
-/** The contract's body; only who has a clock knows the last year possible. */
+/** The contract's schema with the current year as the latest founding year; the shared schema cannot know the date. */
 const upTo = (currentYear: number) =>
   z.extend(teams['POST /teams'].body, { foundationYear: teamForm.foundationYear.check(z.maximum(currentYear)) });
 

@@ -1,4 +1,4 @@
-/** Who a team is: its colours, crest, name, coach, year and city, and how many people it has. */
+/** Header of a team's page: colours, crest, name, coach, founding year, city and counters. */
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,16 +9,16 @@ import { useCrestColors } from './use-crest-colors.ts';
 
 interface TeamCounter {
   readonly label: string;
-  /** Undefined while it loads; null when that failed. */
+  /** Undefined while the number loads; null when loading failed. */
   readonly value: number | null | undefined;
 }
 
 interface TeamHeaderProps {
   readonly team: Team;
-  /** The one its viewer coaches. */
+  /** True if the user is the coach of this team. */
   readonly isOwn: boolean;
   readonly counters: readonly TeamCounter[];
-  /** Buttons. */
+  /** Buttons on the right of the header. */
   readonly actions?: ReactNode;
 }
 

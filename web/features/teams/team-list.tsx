@@ -1,4 +1,4 @@
-/** The teams as a grid of cards, with a search where they are too many to look through. */
+/** Grid of team cards, with a search field when there are many. */
 import { useDeferredValue, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TeamCard } from './team-card.tsx';
 
-/** As many as one sees without scrolling much. */
+/** A list of at least this many teams gets a search field. */
 const searchableFrom = 13;
 
 export const teamGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';

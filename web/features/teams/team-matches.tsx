@@ -1,4 +1,4 @@
-/** A team's next matches and its last results. */
+/** The next matches and the last results of a team. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { LoadState } from '../../lib/api/use-get.ts';
 import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
@@ -6,13 +6,13 @@ import { TeamPanel } from './team-panel.tsx';
 
 interface TeamMatchesProps {
   readonly teamId: number;
-  /** By date, time and id. */
+  /** The team's matches, sorted by date, time and id. */
   readonly matches: LoadState<FormattedMatch[]>;
   readonly today: string;
   readonly hrefOf: (matchId: number) => string;
 }
 
-/** What is being played comes first; then the scheduled ones of today or later. */
+/** Live matches first, then the scheduled ones from today on. */
 export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMatchesProps) {
   const live = data?.filter(({ status }) => status === 'in_progress');
   const scheduled = data?.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= row.today);
@@ -30,7 +30,7 @@ export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMat
   );
 }
 
-/** The latest first. */
+/** Completed matches, the latest first. */
 export function LastResults({ matches: { data, error, retry }, ...row }: TeamMatchesProps) {
   return (
     <TeamPanel

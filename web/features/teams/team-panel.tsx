@@ -1,4 +1,4 @@
-/** A titled list on a team's page, while it loads, when that failed, and when there is nothing on it. */
+/** A list with a title on a team's page; covers loading, failure and an empty list. */
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -7,17 +7,17 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 
 interface TeamPanelProps<Item> {
   readonly title: string;
-  /** Undefined until there are any. */
+  /** Undefined until the items are loaded. */
   readonly items: readonly Item[] | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly emptyText: string;
   readonly failureText: string;
-  /** An <li>. */
+  /** Renders one item as an `<li>`. */
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** As many as a look takes in. */
+/** Number of items shown before the list is expanded. */
 const shown = 3;
 
 export function TeamPanel<Item>(props: TeamPanelProps<Item>) {

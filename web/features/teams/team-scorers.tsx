@@ -1,4 +1,4 @@
-/** Who scored most for a team, with medals for its own first three. */
+/** The top scorers of a team, with medals for the first three. */
 import type { Scorer } from '#shared/domain/schemas/statistics.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { medalOf } from '#shared/text/statistics.ts';
@@ -21,7 +21,7 @@ export function TeamScorers({ scorers: { data, error, retry } }: { readonly scor
   );
 }
 
-/** Equal goals, equal position. */
+/** Players with equal goals share a position. */
 const positionOf = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
   1 + scorers.filter((other) => other.goals > goals).length;
 

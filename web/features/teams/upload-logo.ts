@@ -1,4 +1,4 @@
-/** Brings an image to the server: announced, put where the server says, confirmed. */
+/** Uploads a logo in three steps: requests an upload address, sends the file there, confirms the upload. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { SaveError } from '../../lib/api/failure.ts';
 import { save } from '../../lib/api/save.ts';
@@ -11,7 +11,7 @@ type OnProgress = (part: number) => void;
 
 const failure = 'Error al subir el logo';
 
-/** Makes the image the logo of the team; answers its address. */
+/** Uploads a file and makes it the team's logo; resolves to the logo's URL. */
 export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: OnProgress): Promise<string> {
   const params = { id };
   const announced = await write('POST /teams/{id}/logo/upload', failure, { params, body: uploadRequest(file) });
@@ -19,10 +19,10 @@ export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: O
   return (await save('POST /teams/{id}/logo/confirm', failure, { params, body: { key } })).logoUrl;
 }
 
-/** A form that is sent again, because a field was wrong, sends its image once. */
+/** URLs of files already uploaded: a form that is submitted again after a validation error uploads its file once. */
 const uploaded = new WeakMap<LogoFile, string>();
 
-/** Uploads a logo for a team that is about to be saved; answers the address to save with it. */
+/** Uploads a logo for a team that is not saved yet; resolves to the URL to save with the team. */
 export async function uploadLogo(file: LogoFile): Promise<string> {
   const known = uploaded.get(file);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ async function put({ upload, key }: UploadDestination, file: LogoFile, onProgres
   if (!upload || key === undefined) throw new SaveError(failure, new ApiError(0));
   await putFile(upload, file, onProgress).catch((error: ApiError) => {
     console.error(`PUT of a logo: ${error.status} ${error.code}`);
-    // The bucket answers, and does not take the file.
+    // The bucket was reached but refused the file.
     throw new SaveError(error.isConnectionFailure ? failure : 'Error al subir el archivo', error);
   });
   return key;

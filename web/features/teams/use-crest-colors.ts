@@ -1,4 +1,4 @@
-/** The two colours of a team, read from its logo where that can be read, else those of the crest drawn for its name. */
+/** The two main colours of a team: read from its logo if possible, else from the crest generated for its name. */
 import { useEffect, useState } from 'react';
 import { crestDesign } from '../../ui/crest-colors.ts';
 
@@ -24,14 +24,14 @@ export function useCrestColors(name: string, logo: string): CrestColors {
   return read?.logo === logo ? read.colors : [ground, second];
 }
 
-/** As many pixels a side as colours need. */
+/** Width and height, in pixels, that the logo is scaled to before its colours are counted. */
 const side = 48;
-/** The part of the crest a colour of the club covers at least: less is an outline, or the edge between two. */
+/** A colour that covers a smaller share of the logo is ignored: it is an outline or a blend of two colours. */
 const leastPart = 0.12;
 
 /**
- * The two colours most pixels have, white, grey and black last; null where the image is of another site, which may not
- * be read, or empty.
+ * The two most frequent colours, with white, grey and black last; null for an empty image, or one of another site,
+ * whose pixels cannot be read.
  */
 function colorsIn(image: HTMLImageElement): CrestColors | null {
   const canvas = document.createElement('canvas');
@@ -55,7 +55,7 @@ interface Shade {
   blue: number;
 }
 
-/** Shades alike count as one; each answers as the mean of its pixels. */
+/** Groups similar shades and returns the mean colour of each group, the most frequent first. */
 function mostFrequent(data: Uint8ClampedArray): string[] {
   const shades = new Map<number, Shade>();
   for (let at = 0; at < data.length; at += 4) {
@@ -77,7 +77,7 @@ function mostFrequent(data: Uint8ClampedArray): string[] {
     .map(meanOf);
 }
 
-/** A club is told by its colours: those that are none only count where there is no other. */
+/** White, grey and black weigh a tenth, so that a club's real colours come first. */
 function weightOf({ pixels, red, green, blue }: Shade): number {
   const chroma = (Math.max(red, green, blue) - Math.min(red, green, blue)) / pixels;
   return chroma < 40 ? pixels / 10 : pixels;

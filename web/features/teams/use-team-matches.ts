@@ -1,4 +1,4 @@
-/** The matches of a team in every tournament it takes part in, ready to show, by date, time and id. */
+/** Loads the matches of a team from all its tournaments, formatted and sorted by date, time and id. */
 
 import useSWR from 'swr';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';

@@ -1,4 +1,4 @@
-/** Chooses the tournament a screen is about. */
+/** Select for the tournament that a page shows. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { Field } from '../../ui/field.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';

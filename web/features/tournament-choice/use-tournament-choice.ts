@@ -1,4 +1,4 @@
-/** Which tournament the screens show: `?tournament=` in the address, else the last one chosen, else the first. */
+/** The tournament that a page shows: `?tournament=` in the URL, else the last one selected, else the first. */
 
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,14 +17,14 @@ export function useTournamentChoice() {
     setSearchParams(
       (current) => {
         current.set('tournament', String(id));
-        // The rounds of another tournament have other days.
+        // The round in the URL belongs to the previous tournament.
         if (asked !== null) current.delete('round');
         return current;
       },
       { replace: true },
     );
 
-  // In the address, so that the link shared is the table seen.
+  // The selection is written to the URL, so that a shared link shows the same tournament.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
   useEffect(() => {
     if (chosen === null) return;

@@ -1,4 +1,4 @@
-/** A screen about one tournament: the choice of it, and what to say while there is none. */
+/** Wraps a page about one tournament: shows the select, and covers loading, failure and the absence of tournaments. */
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
@@ -10,9 +10,9 @@ import type { useTournamentChoice } from './use-tournament-choice.ts';
 
 interface WithTournamentProps {
   readonly choice: ReturnType<typeof useTournamentChoice>;
-  /** As in 'No se pudo cargar el fixture'. */
+  /** Message when the tournaments fail to load, for example 'No se pudo cargar el fixture'. */
   readonly loadFailure: string;
-  /** What the viewer may do when there are no tournaments. */
+  /** Button shown when there are no tournaments, for users who may create one. */
   readonly emptyAction?: ReactNode;
   readonly children: (tournament: Tournament) => ReactNode;
 }

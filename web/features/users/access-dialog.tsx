@@ -1,4 +1,4 @@
-/** What somebody who was just registered needs to come in, to be passed on: the password is not shown again. */
+/** Shows the email and initial password of a new user, to pass them on: the password is not shown again. */
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';

@@ -1,4 +1,4 @@
-/** Lets somebody in, or no longer: it acts at his next step. */
+/** Disables a user's access or enables it again; it takes effect with the user's next request. */
 
 import { useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';

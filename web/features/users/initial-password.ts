@@ -1,4 +1,4 @@
-/** A password to begin with: strong, and easy to read out over the phone. */
+/** Generates the initial password of a new user: strong, and easy to read out over the phone. */
 
 const sets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'] as const;
 const length = 12;
@@ -16,7 +16,7 @@ function shuffled(characters: readonly string[]): string[] {
   return characters.flatMap(() => rest.splice(below(rest.length), 1));
 }
 
-/** A random whole number from 0; rejects values that would bias towards small numbers. */
+/** A random whole number from 0 to end - 1. Retries values that would make small numbers more likely. */
 function below(end: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const fair = Math.floor(2 ** 32 / end) * end;

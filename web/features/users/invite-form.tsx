@@ -1,4 +1,4 @@
-/** Registers somebody, who can sign in at once. Loaded lazily: it carries the contract's schema. */
+/** Dialog that registers a new user. Loaded lazily, because it bundles the schemas of the API contract. */
 
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
@@ -23,7 +23,7 @@ export interface Access {
 
 interface InviteFormProps {
   readonly teams: readonly Team[];
-  /** With what he needs to come in: nobody can read the password again. */
+  /** Receives the new user's email and password, which cannot be read again later. */
   readonly onInvited: (access: Access) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a user may do, and the team of a coach. */
+/** Fields for the roles of a user, and for the team of a coach. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { role } from '#shared/domain/schemas/user.ts';
@@ -17,7 +17,7 @@ interface RoleFieldsProps {
   readonly teamError: string | undefined;
 }
 
-/** Stands first in the form: the roles are further down. */
+/** Warning at the top of the form while no role is selected; the roles are further down. */
 export function NoRoleWarning({ chosen }: Pick<RoleFieldsProps, 'chosen'>) {
   if (chosen.length > 0) return null;
   return <Notice icon="warning">Sin un rol va a poder entrar y mirar, pero no cargar nada. Elegilo más abajo.</Notice>;

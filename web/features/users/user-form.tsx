@@ -1,4 +1,6 @@
-/** Changes somebody's name, roles and team. Loaded lazily: it carries the contract's schema. */
+/**
+ * Dialog that edits a user's name, roles and team. Loaded lazily, because it bundles the schemas of the API contract.
+ */
 
 import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
@@ -18,7 +20,7 @@ import { NoRoleWarning, RoleFields } from './role-fields.tsx';
 
 interface UserFormProps {
   readonly user: User;
-  /** Nobody changes his own roles. */
+  /** True if users edit themselves: their own roles are then read-only. */
   readonly isOneself: boolean;
   readonly teams: readonly Team[];
   readonly onClose: () => void;

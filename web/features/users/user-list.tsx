@@ -1,4 +1,4 @@
-/** The users by name, with a search where they are too many to look through. */
+/** List of users by name, with a search field when there are many. */
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -10,12 +10,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
-/** As many as one sees without scrolling much. */
+/** A list of at least this many users gets a search field. */
 const searchableFrom = 13;
 
 interface UserListProps {
   readonly users: readonly User[];
-  /** An <li>. */
+  /** Renders one user as an `<li>`. */
   readonly children: (user: User) => ReactNode;
 }
 
@@ -59,7 +59,7 @@ const foundIn = (users: readonly User[], asked: string): readonly User[] =>
     )
     .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 
-/** Drawn anew when others are found, not with every letter. */
+/** Memoized, so that the rows render again only when the search result changes, not with every letter. */
 const Users = memo(function Users({ users, children }: UserListProps) {
   return (
     <Card className="">

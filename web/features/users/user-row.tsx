@@ -1,4 +1,4 @@
-/** One user: name, email, what he may do, and what can be done about it. */
+/** Row of one user: name, email, roles, and the buttons to edit, disable and enable. */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';

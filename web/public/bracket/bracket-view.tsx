@@ -1,4 +1,4 @@
-/** The knock-out of a tournament: who qualified, the ties stage by stage, the champion, and how it is played. */
+/** The playoffs of a tournament: champion, qualified teams, and the ties of each stage. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { Champion } from './champion.tsx';
 import { QualifiedTeams } from './qualified-teams.tsx';
@@ -6,7 +6,7 @@ import { Stages } from './stages.tsx';
 
 interface BracketViewProps {
   readonly bracket: Bracket;
-  /** The team of the coach who looks at it. */
+  /** The team the user coaches, highlighted on the page; null for other users. */
   readonly ownTeamId: number | null;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The end of a bracket: the champion's place, open until he is known. On phones the champion stands at the top only.
- */
+/** Last column of the bracket: the champion, or an open slot. Hidden on phones, which show the champion at the top. */
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Who won the tournament, with rays that open once around the crest; second and third below. */
+/** The champion of a tournament with an animation of rays around the crest; second and third place below. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { Crest } from '../../ui/crest.tsx';

@@ -1,10 +1,10 @@
-/** How the knock-out is played. */
+/** Explains the format of the playoffs. */
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Card } from '../../ui/card.tsx';
 
 interface PlayoffFormatProps {
   readonly playoffDraw: TournamentRules['playoffDraw'];
-  /** Exactly two groups cross each other; otherwise the general table decides. */
+  /** True if two groups qualify two teams each; otherwise the first four of the general table qualify. */
   readonly hasTwoGroups: boolean;
 }
 

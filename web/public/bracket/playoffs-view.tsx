@@ -1,4 +1,4 @@
-/** The knock-out of a tournament, or what it waits for, and how it is played. */
+/** The playoffs of a tournament, or what is missing until they can start, and their format. */
 import type { ReactNode } from 'react';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -10,11 +10,11 @@ import { PlayoffFormat } from './playoff-format.tsx';
 interface PlayoffsViewProps {
   readonly bracket: Bracket;
   readonly tournament: Pick<Tournament, 'rules'>;
-  /** Exactly two groups cross each other. */
+  /** True if two groups qualify two teams each; otherwise the first four of the general table qualify. */
   readonly hasTwoGroups: boolean;
-  /** The team of the coach who looks at it. */
+  /** The team the user coaches, highlighted on the page; null for other users. */
   readonly ownTeamId: number | null;
-  /** What the viewer may do while there are no matches yet. */
+  /** Button shown while the playoffs have no matches, for users who may generate them. */
   readonly action?: ReactNode;
 }
 

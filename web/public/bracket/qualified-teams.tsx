@@ -1,4 +1,4 @@
-/** Who plays the knock-out, best placed first, with the points of the table. */
+/** The teams qualified for the playoffs in order of their position, with their points. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { Crest } from '../../ui/crest.tsx';

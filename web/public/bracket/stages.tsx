@@ -1,6 +1,6 @@
 /**
- * The ties of a knock-out: on phones stage below stage, from 640 px in columns joined by lines. The match for the
- * third place stands below the final.
+ * The ties of the playoffs: stages one below the other on phones, in columns joined by lines from 640 px. The
+ * third-place match is below the final.
  */
 import type { Bracket, BracketStage } from '#shared/domain/schemas/bracket.ts';
 import { ChampionSlot } from './champion-slot.tsx';
@@ -12,9 +12,9 @@ interface StagesProps extends Pick<Bracket, 'stages' | 'champion'> {
 }
 
 const columnPlaces = ['sm:col-start-1', 'sm:col-start-2', 'sm:col-start-3', 'sm:col-start-4', 'sm:col-start-5'];
-/** With more, the champion has no column of his own. */
+/** With more stages than this, the champion gets no column. */
 const mostStagesBesideChampion = 2;
-/** As narrow as 640 px. */
+/** Number of columns that fit into 640 px; with more, the bracket scrolls. */
 const mostColumnsInSight = 3;
 
 export function Stages({ stages, champion, ownTeamId }: StagesProps) {
@@ -23,7 +23,7 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
   return (
     <section
       aria-label="Cuadro de playoffs"
-      // What scrolls must be reachable by keyboard.
+      // A scrolling region must be reachable by keyboard.
       tabIndex={columns.length > mostColumnsInSight ? 0 : undefined}
       className="relative flex flex-col gap-6 sm:grid sm:auto-cols-[minmax(11rem,1fr)] sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1"
     >
@@ -48,16 +48,16 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
   );
 }
 
-/** Two ties lead to one. */
+/** True if the winners of two ties meet in one tie of the next stage. */
 const isHalf = (before: BracketStage | undefined, after: BracketStage | undefined): boolean =>
   before !== undefined && after !== undefined && before.ties.length === 2 * after.ties.length;
 
 interface StageProps {
   readonly stage: BracketStage;
   readonly place: string;
-  /** Lines come from the stage before. */
+  /** Draws lines from the stage before. */
   readonly isReached: boolean;
-  /** Lines go on to the next. */
+  /** Draws lines to the next stage. */
   readonly leads: boolean;
   readonly ownTeamId: number | null;
 }

@@ -1,4 +1,4 @@
-/** One tie of the knock-out: its two sides with their scores, the winner marked, and when and where it is played. */
+/** Card of one tie: both teams with scores, the winner marked, and date and place. */
 import type { ReactNode } from 'react';
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import { paths } from '../../screens/paths.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface TieCardProps {
   readonly tie: BracketTie;
-  /** Where the stage has one tie, its heading says the round. */
+  /** Whether the card shows the round; a stage with one tie shows it in its heading. */
   readonly isRoundNamed: boolean;
   readonly ownTeamId: number | null;
 }
@@ -43,7 +43,7 @@ const isAbsent = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean => w
 
 interface SideProps {
   readonly side: BracketTie['home'];
-  /** It did not show up. */
+  /** True if the team did not show up. */
   readonly walkover: boolean;
   readonly isOwn: boolean;
 }
@@ -83,7 +83,7 @@ function Side({ side, walkover, isOwn }: SideProps) {
   );
 }
 
-/** Where it is in time: 'Programado' is said by its hour. */
+/** Status of a tie; a scheduled one shows its kick-off time instead. */
 function TieState({ tie: { status, formattedTime, walkover } }: { readonly tie: BracketTie }) {
   if (status === null) return <span className="text-muted">Por programar</span>;
   if (status === 'in_progress') {

@@ -1,11 +1,13 @@
-/** The lines that join a tie to the one before and the one after it, strong where the winner went along them. */
+/** Lines between a tie and its neighbouring stages, coloured once the winner is known. */
 
 interface TieLinesProps {
-  /** Lines come from the stage before. */
+  /** Draws a line from the stage before. */
   readonly isReached: boolean;
-  /** Both who play it are known. */
+  /** True if both teams are known: the line to this tie is then coloured. */
   readonly isFilled: boolean;
-  /** To the next tie, or towards the middle between this one and its neighbour; null where it leads nowhere. */
+  /**
+   * Direction of the line to the next tie: straight, or down or up to the middle of two ties; null without a next tie.
+   */
   readonly leads: 'straight' | 'down' | 'up' | null;
   readonly isDecided: boolean;
 }

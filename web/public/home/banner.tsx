@@ -1,4 +1,4 @@
-/** The home page's banner: the federation's name and the welcome text over a drawn pitch. */
+/** Banner of the home page: the federation's name and a welcome text over a drawing of a pitch. */
 export function Banner({ federationName }: { readonly federationName: string }) {
   return (
     <div className="relative overflow-hidden rounded-card bg-primary px-4 py-5 text-white md:px-8 md:py-8">

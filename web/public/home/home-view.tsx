@@ -1,4 +1,4 @@
-/** The home page: the welcome, three counters, what is live, the next matches and the active tournaments. */
+/** The home page: banner, three counters, live matches, next matches and active tournaments. */
 import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
@@ -70,7 +70,7 @@ export function HomeView({ home, federationName, today, isAuthenticated, canMana
   );
 }
 
-/** Nobody leads before the first match. */
+/** A tournament has no leader before its first completed match. */
 const leaderOf = ({ completedMatches, topStandings }: HomeDocument['tournaments'][number]) =>
   completedMatches > 0 ? topStandings[0] : undefined;
 

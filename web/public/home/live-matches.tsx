@@ -1,4 +1,4 @@
-/** What is being played now, with its score. */
+/** The live matches with their scores. */
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
 import { paths } from '../../screens/paths.ts';
 import { MatchRow } from '../match-row.tsx';

@@ -1,4 +1,4 @@
-/** The next matches, day by day. */
+/** The next matches, grouped by day. */
 import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
 import { paths } from '../../screens/paths.ts';
 import { MatchDays } from '../fixture/match-days.tsx';

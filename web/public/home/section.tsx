@@ -1,9 +1,9 @@
-/** A titled part of a page, with the way to all of it. */
+/** A part of a page with a title and a link to the full list. */
 import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Null where the viewer has no such screen. */
+  /** URL of the full list; null if the user has no page for it. */
   readonly allHref: string | null;
   readonly allText?: string;
   readonly children: ReactNode;

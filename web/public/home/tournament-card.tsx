@@ -1,4 +1,4 @@
-/** An active tournament: its name, its dates and who leads it. */
+/** An active tournament: name, dates and the leading team. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';

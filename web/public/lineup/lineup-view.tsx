@@ -1,4 +1,4 @@
-/** A lineup to look at: the pitch with who stands where, and the formation in words. */
+/** Read-only view of a lineup: the players on the pitch, and the name of the formation. */
 import { formations } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { Pitch } from './pitch.tsx';
@@ -6,7 +6,7 @@ import { PlayerToken, type TokenPlayer } from './player-token.tsx';
 
 interface LineupViewProps {
   readonly lineup: Pick<Lineup, 'formation' | 'positions'>;
-  /** By id; who has left the team is not among them. */
+  /** The team's players by id; a player who has left the team is missing. */
   readonly players: ReadonlyMap<number, TokenPlayer>;
 }
 

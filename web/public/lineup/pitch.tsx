@@ -1,10 +1,13 @@
-/** A portrait pitch, the own goal below, with something at each place of a formation. */
+/**
+ * A pitch in portrait orientation, with the team's own goal at the bottom and an element at each place of the
+ * formation.
+ */
 import type { ReactNode } from 'react';
 import type { PitchPlace } from '#shared/domain/formations.ts';
 
 interface PitchProps {
   readonly places: readonly PitchPlace[];
-  /** Stands with its middle on the place. */
+  /** Renders one place; the element is centred on the place's position. */
   readonly children: (place: PitchPlace) => ReactNode;
 }
 
@@ -16,7 +19,7 @@ export function Pitch({ places, children }: PitchProps) {
         {places.map((place) => (
           <li
             key={place.id}
-            // Percentages of the formation, which no class could know.
+            // Positions are percentages from the formation, so CSS classes cannot express them.
             style={{ left: `${place.x}%`, top: `${place.y}%` }}
             className="absolute -mt-3 w-[31%] -translate-x-1/2 -translate-y-1/2"
           >
@@ -28,7 +31,7 @@ export function Pitch({ places, children }: PitchProps) {
   );
 }
 
-/** Mown in stripes, with the lines of a small pitch. */
+/** The grass stripes and the white lines of the pitch. */
 function Lines() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A player on the pitch: his number in a disc, 56 px, and his name below. */
+/** A player on the pitch: a disc of 56 px with the shirt number, and the name below. */
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -10,9 +10,9 @@ export interface TokenPlayer {
 
 interface PlayerTokenProps {
   readonly player: TokenPlayer;
-  /** Of the place: the goalkeeper wears another colour. */
+  /** Role of the place: the goalkeeper's disc has another colour. */
   readonly role: PlayerPosition;
-  /** Something speaks against him. */
+  /** True if there is a warning about the player, for example an injury. */
   readonly isDoubtful?: boolean;
   readonly isChosen?: boolean;
 }
@@ -38,7 +38,7 @@ export function PlayerToken({ player, role, isDoubtful = false, isChosen = false
   );
 }
 
-/** 'C. Bravo': what fits below a disc and still tells brothers apart. */
+/** For example 'C. Bravo': short enough for the disc, with the initial to tell players of the same family apart. */
 function shortName({ firstName, lastName }: TokenPlayer): string {
   const [initial = ''] = firstName;
   return initial ? `${initial}. ${lastName}` : lastName;

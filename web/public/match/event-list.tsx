@@ -1,4 +1,4 @@
-/** The events of a match in a list: icon, text and minute. */
+/** List of the events of a match: icon, type, player and minute. */
 import { byMinute } from '#shared/domain/running-score.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventLabel } from '#shared/text/events.ts';

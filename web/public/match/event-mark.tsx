@@ -1,11 +1,11 @@
-/** The sign of an event: a ball, or a card with its letter. */
+/** Icon of an event: a ball, or a card with its letter. */
 import { Icon } from '../../ui/icon.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 
 const cards: Readonly<Record<string, CardColor>> = { bluecard: 'blue', yellowcard: 'yellow', redcard: 'red' };
 const balls: readonly string[] = ['goal', 'owngoal', 'penalty'];
 
-/** Decorative: the kind of event stands beside it in words. Capitals in the type do not matter. */
+/** Hidden from screen readers, because the type is also written out. Upper and lower case in the type do not matter. */
 export function EventMark({ eventType }: { readonly eventType: string }) {
   const type = eventType.toLowerCase();
   const card = cards[type];

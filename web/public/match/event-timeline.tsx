@@ -1,4 +1,4 @@
-/** What happened in a match, from its first minute to its last: home on the left of the line, away on its right. */
+/** Timeline of a match's events: the home team on the left, the away team on the right. */
 import { byMinute, type Score, scoreByEvents, scoresAfter, sideOf } from '#shared/domain/running-score.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -8,14 +8,14 @@ import { EventMark } from './event-mark.tsx';
 interface EventLineProps {
   readonly match: Pick<StoredMatchFields, 'homeTeamId' | 'homeScore' | 'awayScore'>;
   readonly events: readonly MatchEvent[];
-  /** How long matches of the tournament take. */
+  /** Length of a match in the tournament's rules, in minutes. */
   readonly minutes: number;
 }
 
 export function EventLine({ match, events, minutes }: EventLineProps) {
   const { homeTeamId, homeScore, awayScore } = match;
   const total = scoreByEvents(events, homeTeamId);
-  // Shown only when the goal events add up to the score.
+  // The running score is shown only if the recorded goals add up to the final score.
   const isWhole = total.home === homeScore && total.away === awayScore;
   const scores: ReadonlyMap<number, Score> = isWhole ? scoresAfter(events, homeTeamId) : new Map();
   return (
@@ -32,7 +32,7 @@ export function EventLine({ match, events, minutes }: EventLineProps) {
   );
 }
 
-/** Where the line begins and ends. */
+/** A minute at the start or the end of the timeline. */
 function TimelineEnd({ minute }: { readonly minute: number }) {
   return (
     <span className="relative mx-auto rounded-badge bg-surface px-1 font-display text-muted text-sm tabular-nums">

@@ -1,4 +1,4 @@
-/** When and where a match is played, and who is in charge. */
+/** Facts of a match: date, time, cancha, place, referee and assistant. */
 import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
@@ -8,7 +8,7 @@ const unassigned = 'Sin asignar';
 
 interface MatchFactListProps {
   readonly match: FormattedMatch;
-  /** Side by side where there is room. */
+  /** True to use two columns where there is room. */
   readonly isWide?: boolean;
 }
 

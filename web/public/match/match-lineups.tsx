@@ -1,4 +1,4 @@
-/** Who stood where on both sides of a match, as far as it is known. */
+/** The lineups of both teams of a match. */
 
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -11,7 +11,7 @@ interface MatchLineupsProps {
   readonly away: MatchLineup | undefined;
 }
 
-/** Nothing while neither side told. */
+/** Renders nothing while neither team's lineup is public. */
 export function MatchLineups({ match, home, away }: MatchLineupsProps) {
   const sides = [
     { name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId), lineup: home },

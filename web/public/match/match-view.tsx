@@ -1,4 +1,4 @@
-/** One match: the score, what happened, when and where. */
+/** Page of one match: score, events, facts and lineups. */
 import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -12,11 +12,11 @@ import { whyNoEvents } from './why-no-events.ts';
 interface MatchViewProps {
   readonly match: FormattedMatch;
   readonly events: readonly MatchEvent[];
-  /** Undefined until it is known. */
+  /** Undefined until the tournament is loaded. */
   readonly tournamentName: string | undefined;
   readonly matchMinutes: number;
   readonly share: ReactNode;
-  /** What the viewer may do with it. */
+  /** Buttons of users who may edit the match. */
   readonly actions: ReactNode;
   readonly lineups?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The two sides and the score. Scrolling takes the crests away and leaves names and score in sight below the frame. */
+/** Header of a match page: crests, names and score. When the page scrolls, names and score stay visible. */
 import { noResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
@@ -7,7 +7,9 @@ import { MatchState } from '../match-score-or-time.tsx';
 
 const columns = 'grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3';
 
-/** The upper row's height is also how far the whole goes up behind the frame (56 px on phones, 65 px elsewhere). */
+/**
+ * The height of the crests' row is also the negative offset of the sticky header (56 px on phones, 65 px elsewhere).
+ */
 export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
   const { homeTeam, awayTeam, homeTeamId, awayTeamId, status, scoreDisplay } = match;
   const home = teamNameOrFallback(homeTeam.displayName, homeTeamId);

@@ -1,4 +1,4 @@
-/** Why a match shows no events. */
+/** Explains why a match has no events. */
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 
 export function whyNoEvents({ status, walkover }: Pick<StoredMatchFields, 'status' | 'walkover'>): string {

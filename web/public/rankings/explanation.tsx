@@ -1,4 +1,4 @@
-/** Beside a ranking: what it goes by, and the prize there is for its first. */
+/** Box next to a ranking: how the ranking is ordered, and the prize for the first place. */
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';

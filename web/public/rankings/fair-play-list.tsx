@@ -1,17 +1,17 @@
-/** Which teams were shown the fewest cards: a card a team, its players on demand. */
+/** Fair play ranking: one card per team with its cards and points; the players can be expanded. */
 import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Medal } from '../medal.tsx';
 
-/** What fits into the list's 600 px; beyond, it scrolls. */
+/** Number of players that fit into the list's 600 px; a longer list scrolls. */
 const playersInSight = 10;
 
 interface FairPlayListProps {
   readonly rows: readonly FormattedFairPlayTeam[];
   readonly ownTeamId: number | null;
-  /** Whose players are shown. */
+  /** Ids of the teams whose players are shown. */
   readonly openTeamIds: ReadonlySet<number>;
   readonly onToggle: (teamId: number) => void;
 }
@@ -80,7 +80,7 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
         id={`${id}-players`}
         hidden={!isOpen}
         aria-label={`Jugadores de ${teamName}`}
-        // What scrolls must be reachable by keyboard.
+        // A scrolling region must be reachable by keyboard.
         tabIndex={players.length > playersInSight ? 0 : undefined}
         className="max-h-150 overflow-y-auto"
       >
@@ -119,7 +119,7 @@ const shown = (player: FormattedFairPlayTeam['players'][number]) =>
     ['red', player.redCards, 'rojas'],
   ] as const;
 
-/** Only the cards he was shown. */
+/** A player with the cards they received; colours without a card are left out. */
 function PlayerCard({ player }: { readonly player: FormattedFairPlayTeam['players'][number] }) {
   return (
     <li className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2">

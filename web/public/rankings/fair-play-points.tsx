@@ -1,11 +1,11 @@
-/** How many points a card costs: by the rules of the tournament, or each tournament by its own. */
+/** Explains how many fair play points each card costs. */
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Explanation } from './explanation.tsx';
 
 interface FairPlayPointsProps {
-  /** Null where the cards of all tournaments are counted. */
+  /** Points per card in the rules of the selected tournament; null when the ranking covers all tournaments. */
   readonly points: TournamentRules['fairPlay'] | null;
 }
 

@@ -1,4 +1,4 @@
-/** How goalkeepers are ranked, and what the first one wins. */
+/** Explains how goalkeepers are ranked, and the prize for the first place. */
 import { Explanation } from './explanation.tsx';
 
 export function GoalkeepersExplanation() {

@@ -1,4 +1,4 @@
-/** Which goalkeepers conceded fewest goals a match. */
+/** Ranking of goalkeepers by goals conceded per match. */
 import type { FormattedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
 import { type FigureColumn, PlayerTable } from './player-table.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * A ranking of players: position, player, team and figures. On phones the team stands below the player's name, from
- * 640 px in a column of its own.
+ * Table of ranked players: position, player, team and numbers. On phones the team is below the player's name, from 640
+ * px in its own column.
  */
 import { Crest } from '../../ui/crest.tsx';
 import { Medal } from '../medal.tsx';
@@ -17,29 +17,31 @@ interface RankedPlayer {
 
 export interface FigureColumn<Row> {
   readonly title: string;
-  /** In place of the title on phones, where it is too long. */
+  /** Shorter title for phones, if the full one is too long. */
   readonly shortTitle?: string;
   readonly read: (row: Row) => string | number;
-  /** The one the ranking goes by. */
+  /** True for the column that the ranking is ordered by. */
   readonly isMain?: boolean;
 }
 
 interface PlayerTableProps<Row> {
   readonly caption: string;
-  /** 'Jugador' or 'Arquero'. */
+  /** Heading of the player column: 'Jugador' or 'Arquero'. */
   readonly playerTitle: string;
   readonly rows: readonly Row[];
   readonly columns: readonly FigureColumn<Row>[];
-  /** The team of the coach who looks at it. */
+  /** The team the user coaches, whose players are highlighted; null for other users. */
   readonly ownTeamId: number | null;
 }
 
-/** Columns of a row on phones: position, names, figures. */
+/** CSS grid of a row on phones, by the number of number columns. */
 const phoneGrid: Record<number, string> = {
   1: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_3.5rem]',
   3: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_2rem_2.25rem_3.75rem]',
 };
-/** Cells on phones: beside both names, on the line of one of them. */
+/**
+ * Grid cells on phones: position and numbers span both lines, the player is on the first and the team on the second.
+ */
 const places = {
   position:
     'max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-center',
@@ -108,7 +110,7 @@ interface PlayerRowProps<Row> {
   readonly isOwn: boolean;
 }
 
-/** On phones the line above it belongs to the row, elsewhere to its cells. */
+/** On phones the border is on the row, because its cells are grid items; on wider screens it is on the cells. */
 function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: PlayerRowProps<Row>) {
   const cell = 'border-line sm:border-t';
   return (

@@ -1,4 +1,4 @@
-/** Which goals the ranking of scorers counts. */
+/** Explains which goals count in the ranking of scorers. */
 import { Explanation } from './explanation.tsx';
 
 export function ScorersExplanation() {

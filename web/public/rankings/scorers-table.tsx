@@ -1,4 +1,4 @@
-/** Who scored most. */
+/** Ranking of scorers by goals. */
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import { type FigureColumn, PlayerTable } from './player-table.tsx';
 

@@ -1,4 +1,4 @@
-/** The columns of a table, in their order, and which of them a phone shows at first. */
+/** The number columns of a standings table, and which of them the compact view on phones shows. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 
 export interface NumberColumn {

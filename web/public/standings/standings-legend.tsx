@@ -1,4 +1,4 @@
-/** What the marks of a table mean, as far as it has them. */
+/** Legend of the marks in a standings table; only marks that occur in it are explained. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { LiveDot } from '../live-dot.tsx';
 

@@ -1,4 +1,4 @@
-/** One team of a table, and below it, when asked, why it stands above the next one. */
+/** Row of one team in a standings table, with an expandable row that explains a tie on points. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { FormBadges } from '../form-badges.tsx';
@@ -16,7 +16,7 @@ interface StandingsRowProps {
 
 export function StandingsRow(props: StandingsRowProps) {
   const { row, isComplete, qualifies, isOwn, isTieOpen, onToggleTie } = props;
-  // Opaque, as the sticky cells slide over the others.
+  // The background must be opaque, because sticky cells cover the other cells while the table scrolls.
   const ground = isOwn ? 'bg-tint font-semibold' : 'bg-surface';
   return (
     <>
@@ -58,7 +58,7 @@ export function StandingsRow(props: StandingsRowProps) {
             colSpan={numberColumns.length + 4}
             className={`border-l-4 py-2 pr-3 pl-10 font-normal font-sans ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
           >
-            {/* In sight wherever the columns are scrolled to. */}
+            {/* The text sticks to the left, so that it stays visible while the table scrolls sideways. */}
             <span className="sticky left-10 block w-fit max-w-[calc(100vw-6rem)]">{row.tieExplanation}</span>
           </td>
         </tr>
@@ -69,7 +69,7 @@ export function StandingsRow(props: StandingsRowProps) {
 
 type PointsProps = Pick<StandingsRowProps, 'row' | 'isTieOpen' | 'onToggleTie'>;
 
-/** With a tie the number is the button; an asterisk points to the adjustments below the table. */
+/** The points. If the team is tied, they are a button that explains the tie; an asterisk marks a points adjustment. */
 function Points({ row, isTieOpen, onToggleTie }: PointsProps) {
   const asterisk = row.adjustment === 0 ? '' : "after:absolute after:content-['*']";
   const number = <span className={asterisk}>{row.pointsFormatted}</span>;

@@ -1,4 +1,4 @@
-/** Below a table: how it is ordered, and the points the federation gave or took. */
+/** Text below a standings table: how it is ordered, and the points adjustments by the federation. */
 import type { Adjustment, TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned, joinNames } from '#shared/spanish/numbers.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';

@@ -1,4 +1,4 @@
-/** One table, of a tournament or a group: on phones compact or complete, whole from 768 px. */
+/** Standings of a tournament or a group. On phones it is compact or complete; from 768 px always complete. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { numberColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
@@ -6,11 +6,11 @@ import { StandingsRow } from './standings-row.tsx';
 interface StandingsTableProps {
   readonly caption: string;
   readonly rows: readonly FormattedStanding[];
-  /** All columns on a phone too. */
+  /** True to show all columns on phones. */
   readonly isComplete: boolean;
   readonly qualifying: ReadonlySet<number>;
   readonly ownTeamId: number | null;
-  /** The team below which it stands why it is above the next one. */
+  /** Id of the team whose tie is explained below its row; null if none is. */
   readonly openTie: number | null;
   readonly onOpenTie: (teamId: number | null) => void;
 }
@@ -22,7 +22,7 @@ export function StandingsTable(props: StandingsTableProps) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >

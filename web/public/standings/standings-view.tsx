@@ -1,6 +1,4 @@
-/**
- * The tables of a tournament: those of its groups, if it has any, then the general one; one choice of columns for all.
- */
+/** All standings of a tournament: one table per group, then the general table, with one compact/complete switch. */
 import { qualify } from '#shared/domain/playoffs.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -20,12 +18,12 @@ interface ShownTable {
   readonly table: readonly FormattedStanding[];
 }
 
-/** What the reader chose to see of the tables. */
+/** What the user has expanded in the tables. */
 export interface StandingsChoices {
-  /** All columns on a phone too. */
+  /** True to show all columns on phones. */
   readonly isComplete: boolean;
   readonly onComplete: (isComplete: boolean) => void;
-  /** By table, a group's id or `generalTable`: the team whose tie is explained. */
+  /** The team whose tie is explained, by table: the group's id, or `generalTable`. */
   readonly openTies: ReadonlyMap<number, number | null>;
   readonly onOpenTie: (tableId: number, teamId: number | null) => void;
 }
@@ -34,11 +32,11 @@ const generalTable = 0;
 
 interface StandingsViewProps {
   readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
-  /** Undefined while they are not known. */
+  /** Undefined while the groups load. */
   readonly groups: readonly ShownTable[] | undefined;
-  /** The general table, with one team at least. */
+  /** Rows of the general table; at least one. */
   readonly rows: readonly FormattedStanding[];
-  /** The team of the coach who looks at it. */
+  /** The team the user coaches, highlighted in the tables; null for other users. */
   readonly ownTeamId: number | null;
   readonly choices: StandingsChoices;
 }
@@ -91,7 +89,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
   );
 }
 
-/** Who would play the semifinals with the tables as they are; nobody while the groups are not known. */
+/** Teams that would play the semifinals if the league ended now; none while the groups load. */
 function qualifyingTeams(
   rows: readonly FormattedStanding[],
   groups: readonly ShownTable[] | undefined,

@@ -1,4 +1,4 @@
-/** A match of a team in one row: L or V, the rival, and the time or the score, coloured and lettered by what it was. */
+/** Row of a match on a team's page: home (L) or away (V), the opponent, and the time or the score with the result. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
@@ -62,7 +62,7 @@ const looks: Record<Outcome, { readonly text: string; readonly badge: string }> 
   P: { text: 'text-loss-text', badge: 'bg-loss text-white' },
 };
 
-/** As everywhere: the home side's goals first. */
+/** The score, with the home team's goals first as everywhere. */
 function Score({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { readonly outcome: Outcome }) {
   const { walkover, homePenalties, awayPenalties } = match;
   const decision = walkover ? 'W.O.' : homePenalties !== null ? `(${homePenalties}-${awayPenalties} pen.)` : '';

@@ -1,4 +1,4 @@
-/** A match as one of its teams sees it: at home or away, against whom, and what came of it. */
+/** A match from the point of view of one of its teams: home or away, opponent, and outcome. */
 import { winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
@@ -15,7 +15,7 @@ export function matchFromTeam(teamId: number, match: FormattedMatch) {
   } as const;
 }
 
-/** A shoot-out decides here as well; when nobody came, both lost. */
+/** Won, drawn or lost. A shoot-out counts as won or lost; if neither team showed up, both lost. */
 export function outcomeForTeam(teamId: number, match: FormattedMatch): Outcome {
   if (match.walkover === 'both') return 'P';
   const winner = winningSide(match);

@@ -1,4 +1,4 @@
-/** How large a tournament is and how far it has come: four numbers in a row. */
+/** Four numbers about a tournament: teams, matches, completed and pending matches. */
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 

@@ -1,7 +1,7 @@
-/** What the organisers say about a tournament; a long text opens on demand. */
+/** The description of a tournament; a long text is cut and can be expanded. */
 import { Button } from '../../ui/button.tsx';
 
-/** About what three lines of a phone hold. */
+/** Number of characters that fit into three lines on a phone. */
 const shortLength = 160;
 
 interface TournamentDescriptionProps {

@@ -1,4 +1,4 @@
-/** What a tournament has seen: goals, their average, its best scorer and its busiest team, as far as there are any. */
+/** Statistics of a tournament: goals, average, top scorer and most active team; empty ones are left out. */
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { formatAverage, formatCount } from '#shared/spanish/numbers.ts';
 

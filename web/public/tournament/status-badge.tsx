@@ -1,4 +1,4 @@
-/** A tournament's status in words. */
+/** Badge with the status of a tournament. */
 import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeLook } from '../../ui/badge.tsx';

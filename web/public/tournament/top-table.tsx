@@ -1,4 +1,4 @@
-/** The head of a table: the first five teams. */
+/** Short standings table with the first five teams. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { LiveDot } from '../live-dot.tsx';
@@ -9,9 +9,9 @@ const columns = numberColumns.filter(({ isCompact }) => isCompact);
 
 interface TopTableProps {
   readonly caption: string;
-  /** The whole table, in order. */
+  /** All rows of the standings, in order; only the first five are shown. */
   readonly rows: readonly FormattedStanding[];
-  /** The team of the coach who looks at it. */
+  /** The team the user coaches, highlighted in the table; null for other users. */
   readonly ownTeamId: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** A tournament at a glance: how far it is, who leads, what it has seen and what comes next. */
+/** Card of one tournament: status, counters, leading teams, statistics and next matches. */
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDateRange, formatRelativeDate } from '#shared/text/dates.ts';
@@ -13,7 +13,7 @@ import { TournamentStatusBadge } from './status-badge.tsx';
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
-  /** Undefined when it could not be loaded. */
+  /** Undefined if the summary failed to load. */
   readonly summary: TournamentSummary | undefined;
   readonly today: string;
 }
@@ -90,7 +90,7 @@ function CardSummary({ summary, today }: { readonly summary: TournamentSummary; 
   );
 }
 
-/** 'Hoy · Complejo Sur'; the time stands between the teams. */
+/** For example 'Hoy · Complejo Sur'; the time is shown between the teams. */
 function whenAndWhere(match: TournamentSummary['upcomingMatches'][number], today: string): string {
   return `${formatRelativeDate(match.matchDate, today)} · ${match.location}`;
 }

@@ -1,4 +1,4 @@
-/** The first scorers of a tournament, and the way to all of them. */
+/** The top scorers of a tournament, with a link to the full ranking. */
 import type { ReactNode } from 'react';
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { ScorersTable } from '../rankings/scorers-table.tsx';
 interface TournamentScorersProps {
   readonly tournamentName: string;
   readonly rows: readonly FormattedScorer[] | undefined;
-  /** Stands in for rows that did not come. */
+  /** Shown instead of the scorers when loading them failed. */
   readonly failure: ReactNode;
   readonly allHref: string;
   readonly ownTeamId: number | null;

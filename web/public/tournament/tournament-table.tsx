@@ -1,4 +1,4 @@
-/** The head of a tournament's table, how it is ordered, and the way to all of it. */
+/** The top of a tournament's standings, its ordering rules, and a link to the full table. */
 import type { ReactNode } from 'react';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -10,7 +10,7 @@ import { TopTable } from './top-table.tsx';
 interface TournamentTableProps {
   readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
   readonly rows: readonly FormattedStanding[] | undefined;
-  /** Stands in for rows that did not come. */
+  /** Shown instead of the standings when loading them failed. */
   readonly failure: ReactNode;
   readonly allHref: string;
   readonly ownTeamId: number | null;

@@ -1,4 +1,4 @@
-/** One tournament: what it is, how far it has come, the head of its table, its first scorers and its fixture. */
+/** Page of one tournament: description, counters, top of the standings, top scorers and fixture. */
 import type { ReactNode } from 'react';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
@@ -16,22 +16,22 @@ import { TournamentTable } from './tournament-table.tsx';
 
 interface TournamentViewProps {
   readonly tournament: Tournament;
-  /** Undefined where they did not come: then their failure is shown. */
+  /** Undefined if loading failed: the matching entry of `failures` is then shown. The same holds for the next two. */
   readonly summary: TournamentSummary | undefined;
   readonly standings: readonly FormattedStanding[] | undefined;
   readonly scorers: readonly FormattedScorer[] | undefined;
   readonly failures?: Partial<Record<'summary' | 'standings' | 'scorers', ReactNode>>;
-  /** The round that is shown and the way to the others, or why it did not come; false before the first match. */
+  /** The current round with its pager, or an error card; absent or false before the first match is created. */
   readonly fixture?: ReactNode;
-  /** Where the whole of each part is. */
+  /** URLs of the full standings, ranking of scorers and fixture. */
   readonly hrefs: Readonly<Record<'standings' | 'scorers' | 'fixture', string>>;
   readonly ownTeamId: number | null;
   readonly isDescriptionOpen: boolean;
   readonly onDescription: () => void;
   readonly actions: ReactNode;
-  /** What an admin should do next. */
+  /** The next step an admin should take. */
   readonly advice?: ReactNode;
-  /** Dialogs. */
+  /** Dialogs that are open on the page. */
   readonly children?: ReactNode;
 }
 

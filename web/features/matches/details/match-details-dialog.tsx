@@ -1,4 +1,4 @@
-/** A match at a glance, over the screen it was asked from. */
+/** Dialog with the main facts and the events of a match. */
 import { isPending } from '#shared/domain/match-status.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -65,7 +65,7 @@ interface DetailsProps {
 
 function Details({ match, events }: DetailsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label="Partido" tabIndex={0} className="flex flex-col gap-4">
       <p className="text-center font-display font-semibold text-lg">{roundOf(match)}</p>
       <MatchSides match={match} />

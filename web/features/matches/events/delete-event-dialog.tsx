@@ -1,4 +1,4 @@
-/** Asks before an event is deleted. */
+/** Asks the user to confirm before an event of a match is deleted. */
 
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';

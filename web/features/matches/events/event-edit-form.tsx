@@ -1,4 +1,4 @@
-/** Corrects the type, minute and description of an event where it stands; who it names stays. */
+/** Edits the type, minute and description of an event within the list of events; the player cannot be changed. */
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
@@ -62,7 +62,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
       }}
       onKeyDown={(pressed) => {
         if (pressed.key !== 'Escape') return;
-        // The dialog around it stays open.
+        // Escape closes only this form: the dialog around it stays open.
         pressed.preventDefault();
         pressed.stopPropagation();
         if (!isSaving) onClose();
@@ -105,7 +105,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
   );
 }
 
-/** To the first field, and afterwards to the button that opened it, which comes back in the form's place. */
+/** Focuses the form's first field, and the event's edit button again after the form is closed. */
 function useFocusBack(form: { readonly current: HTMLFormElement | null }, eventId: number): void {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('select')?.focus();

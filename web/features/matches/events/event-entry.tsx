@@ -1,4 +1,4 @@
-/** Records an event in three touches: the side, what happened, the player's number. */
+/** Records an event in three taps: the team, the type of event, the player's number. */
 import { useId, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -19,7 +19,7 @@ interface EventEntryProps {
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
   readonly suspendedIds: ReadonlySet<number>;
-  /** What was just recorded, in words: said where it is in sight wherever one has scrolled to. */
+  /** Receives a text about the event just recorded; the dialog shows it in its footer, which is always visible. */
   readonly onNews: (news: string) => void;
 }
 

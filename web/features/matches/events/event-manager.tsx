@@ -1,4 +1,4 @@
-/** The events of a match, entered with one thumb and corrected in place. */
+/** Dialog to record, edit and delete the events of a match; the buttons are large enough for one thumb. */
 import { useState } from 'react';
 import { isPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
@@ -24,7 +24,7 @@ import { useSuspendedPlayers } from './use-suspended-players.ts';
 interface EventManagerProps {
   readonly matchId: number;
   readonly rules: TournamentRules;
-  /** Goes on to the result, which starts at the running score. */
+  /** Opens the result dialog, where the score starts at the current goals. */
   readonly onFinish: (match: FormattedMatch) => void;
   readonly onClose: () => void;
 }
@@ -76,7 +76,7 @@ interface ManagedMatchProps {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
-  /** What was just recorded, in words. */
+  /** Receives a text about the event just recorded. */
   readonly onNews: (news: string) => void;
 }
 

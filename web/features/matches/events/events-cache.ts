@@ -1,8 +1,8 @@
-/** The events of a cached match, after one was saved or deleted. */
+/** Updates the events of a cached match after one was saved or deleted. */
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { updateCache, withItem, withoutItem } from '../../../lib/api/update-cache.ts';
 
-/** The score of a match under way follows its goals: the server says it. */
+/** Changes the cached events, then reloads the match: the server computes the score of a live match from its goals. */
 const change = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[]) =>
   updateCache(
     'GET /matches/{id}/detail',

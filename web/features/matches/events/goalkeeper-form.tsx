@@ -1,4 +1,6 @@
-/** Who kept goal for each side: found when the match was completed, corrected here. */
+/**
+ * Form for the goalkeeper of each team. The server chooses them when the match is completed; here they are corrected.
+ */
 
 import * as z from 'zod/mini';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -65,7 +67,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
 function PlayerSelect({ teamId, ...rest }: { readonly teamId: number | null } & Parameters<typeof Select>[0]) {
   const { data: players } = useGet('GET /players/team/{id}', teamId === null ? null : { params: { id: teamId } });
   return (
-    // The choice shows once its options are there.
+    // The key remounts the select once its options are loaded, so that it shows the stored goalkeeper.
     <Select key={players ? 'loaded' : 'loading'} {...rest}>
       <option value={0}>Nadie</option>
       {(players ?? []).map(({ id, jerseyNumber, fullName }) => (

@@ -1,4 +1,4 @@
-/** What does not fit together in a match: said, never forbidden. */
+/** Warnings about contradictions in a match, for example more goals than the score. They never prevent saving. */
 import { byMinute, scoreByEvents } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -10,7 +10,7 @@ interface MatchFacts {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
-  /** Players who should not play this match. */
+  /** Ids of the players who are suspended for this match. */
   readonly suspendedIds: ReadonlySet<number>;
 }
 
@@ -46,7 +46,7 @@ function suspensionWarnings({ events, suspendedIds }: MatchFacts): string[] {
   return [...namesById(named).values()].map((name) => `${name} está suspendido para este partido.`);
 }
 
-/** A direct red, or as many yellows as the rules allow in a match, ends a player's match. */
+/** Warns about events of a player after their sending-off: a direct red card, or the rules' number of yellow cards. */
 function sentOffWarnings({ events, rules }: MatchFacts): string[] {
   const late = [...sentOffAt(events, rules)].flatMap(([playerId, minute]) =>
     events.filter((event) => event.playerId === playerId && event.minute > minute),
@@ -54,7 +54,7 @@ function sentOffWarnings({ events, rules }: MatchFacts): string[] {
   return [...namesById(late).values()].map((name) => `${name} tiene eventos después de su expulsión.`);
 }
 
-/** The minute in which each player was sent off. */
+/** The minute of each player's sending-off, by player id. */
 function sentOffAt(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
   const minutes = new Map<number, number>();
   const yellows = new Map<number, number>();

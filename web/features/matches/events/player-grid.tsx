@@ -1,4 +1,4 @@
-/** The players of a side by their numbers: a touch records the event. */
+/** Grid of a team's players by shirt number: tapping a player records the event. */
 
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
@@ -11,9 +11,9 @@ import { choiceClass } from './choice-class.ts';
 
 interface PlayerGridProps {
   readonly teamId: number | null;
-  /** The next thing to do. */
+  /** Instruction for the user's next step, for example 'Elegí el equipo'. */
   readonly asks: string;
-  /** Everything else is chosen. */
+  /** True once the type of event is chosen too: a tap on a player then saves the event. */
   readonly isReady: boolean;
   readonly savingId: number | null;
   readonly suspendedIds: ReadonlySet<number>;

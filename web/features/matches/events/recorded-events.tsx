@@ -1,4 +1,4 @@
-/** What was recorded of a match, newest first, to correct or delete in place. */
+/** List of a match's recorded events, newest first, each with edit and delete buttons. */
 import { useState } from 'react';
 import { byMinute } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';

@@ -1,4 +1,4 @@
-/** Whose event it is: both sides with their crests, side by side. */
+/** Selects the team of an event: two buttons with the crests of home and away. */
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../../ui/crest.tsx';

@@ -1,4 +1,4 @@
-/** Events need a match that has begun: begins it. */
+/** Starts a scheduled match, because events can be recorded only in a match that has started. */
 import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { reportFailure } from '../../../lib/api/report-failure.ts';
@@ -12,7 +12,7 @@ export function StartMatch({ match }: { readonly match: Match }) {
 
   const start = async () => {
     setIsBusy(true);
-    // It starts at what its events say.
+    // The request has no score: the server computes it from the events.
     const { homeScore: _home, awayScore: _away, ...unscored } = match;
     try {
       await saveMatchChange(unscored, 'Error al empezar el partido', { status: 'in_progress' });

@@ -1,16 +1,16 @@
-/** What happened: a goal, an own goal or a card. */
+/** Selects the type of an event: goal, own goal, or a card. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { EventMark } from '../../../public/match/event-mark.tsx';
 import { choiceClass } from './choice-class.ts';
 
 interface TypeChoiceProps {
-  /** A match somebody did not show up for has none. */
+  /** False for a walkover, which has no goals. */
   readonly hasGoals: boolean;
   readonly chosen: EventType | null;
   readonly onChoose: (eventType: EventType) => void;
 }
 
-/** What there is room for, and the word in front of it that is only read aloud. */
+/** Button texts of the event types: the visible part, and a prefix only for screen readers. */
 const labels: Record<EventType, readonly [seen: string, heard: string]> = {
   goal: ['Gol', ''],
   owngoal: ['En contra', 'Gol '],

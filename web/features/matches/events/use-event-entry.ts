@@ -1,4 +1,4 @@
-/** The state of entering events: what is chosen so far, and the saving of it. What was chosen survives a failure. */
+/** State of recording an event: the chosen values and saving them. A failed save keeps the chosen values. */
 import { useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
@@ -48,7 +48,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
       const saved = await save('POST /matchevents', 'Error al guardar el evento', { body });
       saveEventInCache(saved);
       onNews(`Cargado: ${eventText(saved)}`);
-      // After saving, minute and team stay; the event type is cleared.
+      // After saving, the team and the minute stay for the next event; the type and the description are cleared.
       setChosen((before) => ({ ...before, eventType: null, description: '' }));
     } catch (error) {
       const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;
@@ -64,7 +64,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
   return { chosen, choose, record, savingId, failure, minuteError };
 }
 
-/** Of the event recorded last; a match's first one starts at the first minute. */
+/** Minute of the event recorded last; 1 when the match has no events. */
 function lastMinute(events: readonly MatchEvent[]): number {
   const last = events.reduce<MatchEvent | null>(
     (latest, event) => (latest && latest.id > event.id ? latest : event),

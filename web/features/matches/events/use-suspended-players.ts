@@ -1,4 +1,4 @@
-/** Who should not play a match: the players a ban keeps from it. */
+/** Ids of the players who are suspended for a match. */
 import { useMemo } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { useGet } from '../../../lib/api/use-get.ts';

@@ -1,4 +1,4 @@
-/** Which part of the tournament a match counts for: a group, and the playoffs or the table. */
+/** Fields of the match form for the group of the match, and for whether it belongs to the playoffs. */
 import { useEffect } from 'react';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
@@ -20,7 +20,7 @@ export function CompetitionFields({ form, errorOf, match }: FieldProps) {
   const byName = match && match.round === round ? match.isPlayoff : isPlayoffRound(round);
   const isKnown = groupId === 0 || !groups || groups.some(({ id }) => id === groupId);
   useEffect(() => {
-    // Of another tournament.
+    // The selected group belongs to another tournament.
     if (!isKnown) setValue('groupId', 0);
   }, [isKnown, setValue]);
 

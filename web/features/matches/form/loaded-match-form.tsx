@@ -1,4 +1,4 @@
-/** The form of a match with all its choices at hand, and its saving. */
+/** The match form after its options (teams, canchas, staff) are loaded, including saving. */
 import { useEffect, useState } from 'react';
 import { isOfficial } from '#shared/domain/officials.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
@@ -37,13 +37,13 @@ import { TournamentField } from './tournament-field.tsx';
 const failure = 'Error al guardar el partido';
 
 export interface MatchFormProps {
-  /** Null for a new one. */
+  /** Null when the form creates a new match. */
   readonly match: Match | null;
   readonly tournaments: readonly Tournament[];
   readonly tournamentId: number;
-  /** For a new match. */
+  /** Initial values of a new match. */
   readonly suggestion?: Suggestion;
-  /** In the fixture a match stays in its tournament and round, and its result is entered elsewhere. */
+  /** True in the fixture, where the tournament, the round and the result of a match cannot be edited. */
   readonly isInFixture?: boolean;
   readonly onSaved?: (match: Match) => void;
   readonly onClose: () => void;
@@ -74,7 +74,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     onSave: async (fields, version) => {
       const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
       saveMatchInCache(saved);
-      // Who went elsewhere meanwhile stays there.
+      // Not called after the user left the screen, because it navigates to the match.
       if (isShown()) props.onSaved?.(saved);
       showToast(match ? 'Partido actualizado' : 'Partido creado');
       props.onClose();
@@ -120,7 +120,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   );
 }
 
-/** A match keeps its status when it is edited in the fixture; a new one is scheduled. */
+/** Removes status and score: the server keeps those of an existing match and sets a new match to scheduled. */
 function withoutOutcome({ status: _status, homeScore: _home, awayScore: _away, ...fields }: MatchFields): MatchFields {
   return fields;
 }
@@ -129,7 +129,7 @@ function saveMatch(match: Match | null, fields: MatchFields, version: number | u
   const body = bodyOf(fields, match);
   if (match) return save('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...body, version } });
   const { homeTeamId, awayTeamId } = body;
-  // Only a stored match has a side that is still open.
+  // Only an existing match can have an undecided team (null): in a new match both ids are set.
   return save('POST /matches', failure, {
     body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 },
   });

@@ -1,4 +1,4 @@
-/** The fields of the match form: what they start with, how they are checked, and what they send. */
+/** Values of the match form: initial values, validation, and the request body. */
 import * as z from 'zod/mini';
 import { matches } from '#shared/contract/matches.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
@@ -6,7 +6,7 @@ import { defaults } from '#shared/domain/limits.ts';
 import { type Match, type MatchStatus, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { id } from '#shared/domain/schemas/primitives.ts';
 
-/** A playoff side is null until it fills itself; only the form demands a referee. */
+/** The team of a playoff match is null until it is decided. The form requires a referee, although the API does not. */
 export const matchFields = z.extend(matches['POST /matches'].body, {
   homeTeamId: z.nullable(id),
   awayTeamId: z.nullable(id),
@@ -14,7 +14,7 @@ export const matchFields = z.extend(matches['POST /matches'].body, {
 });
 export type MatchFields = z.input<typeof matchFields>;
 
-/** What a new match starts with where that is known. */
+/** Known values that a new match starts with. */
 export interface Suggestion {
   readonly round?: string | undefined;
   readonly matchDate?: string | undefined;
@@ -26,7 +26,7 @@ interface NewMatch extends Suggestion {
   readonly location: string;
 }
 
-/** A new match: its teams, its referee and, unless its round has one, its day are still to be chosen. */
+/** Initial values of a new match; teams and referee stay empty, and so does the day unless it is suggested. */
 export function defaultMatchFields({
   tournamentId,
   round,
@@ -46,7 +46,9 @@ export function defaultMatchFields({
   };
 }
 
-/** `isPlayoff` is only sent when somebody sets it: otherwise it follows the name of the round. */
+/**
+ * Form values of a stored match. `isPlayoff` is sent only if the user changes it; otherwise the round's name decides.
+ */
 export function fieldsOf(match: Match): MatchFields {
   const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore } = match;
   const { isPlayoff: _byRound, refereeId, ...form } = pickFormFields(matchForm, match);
@@ -61,20 +63,20 @@ export function fieldsOf(match: Match): MatchFields {
   };
 }
 
-/** A walkover's score comes from the rules and is not typed. */
+/** Whether the form shows the score: a live or completed match, except a walkover, whose score comes from the rules. */
 export function hasScoreFields(status: MatchStatus | undefined, match: Match | null): boolean {
   if (status === 'in_progress') return true;
   return status === 'completed' && !(match?.status === 'completed' && match.walkover !== null);
 }
 
-/** Scores are sent only where the form shows them: absent ones are kept, or cleared with the status. */
+/** Request body. A score is sent only if the form shows it; the server keeps or clears the score otherwise. */
 export function bodyOf(fields: MatchFields, match: Match | null): MatchFields {
   if (hasScoreFields(fields.status, match)) return fields;
   const { homeScore: _home, awayScore: _away, ...others } = fields;
   return others;
 }
 
-/** For controls of the form: an empty one has no value, so that it reads 'Es obligatorio'. */
+/** Reads an empty input as undefined, so that validation reports it as missing ('Es obligatorio'). */
 export const whenGiven = { setValueAs: (text: string | undefined) => text || undefined };
 export const scoreField = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),

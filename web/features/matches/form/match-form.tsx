@@ -1,4 +1,4 @@
-/** Creates or edits a match, in a dialog. Loaded lazily: it carries the contract's schema. */
+/** Dialog that creates or edits a match. Loaded lazily, because it bundles the schemas of the API contract. */
 
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { formTitle, LoadedMatchForm, type MatchFormProps } from './loaded-match-form.tsx';
 
-/** The form opens once its choices are there: a list without its chosen entry would show another one. */
+/** Shows the form only after its options are loaded: a select without its stored option would show a wrong one. */
 export function MatchForm(props: MatchFormProps) {
   const teams = useGet('GET /teams', {});
   const canchas = useGet('GET /canchas', {});

@@ -1,4 +1,4 @@
-/** The referee and the assistant: officials who are of neither team, and not the same person twice. */
+/** Fields for the referee and the assistant: two different people who belong to neither of the two teams. */
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
@@ -16,7 +16,7 @@ import type { FieldProps } from './field-props.ts';
 interface OfficialFieldsProps extends FieldProps {
   readonly staff: readonly Staff[];
   readonly teams: readonly Team[];
-  /** Asks for an official who does not exist yet. */
+  /** Opens the form for a new official. */
   readonly onAdd: () => void;
 }
 
@@ -31,7 +31,7 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
   const referees = officialOptions('refereeId', match, officials);
   const assistants = officialOptions('assistantId', match, officials).filter(({ id }) => id !== referee.value);
 
-  // Whoever became staff of a side, or the referee, is no choice any more.
+  // Clears a choice that became invalid because the teams or the referee changed.
   const isRefereeOffered = !referee.value || referees.some(({ id }) => id === referee.value);
   const isAssistantOffered = !assistant.value || assistants.some(({ id }) => id === assistant.value);
   useEffect(() => {
@@ -86,7 +86,7 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
 
 type Choice = Pick<Staff, 'id' | 'name' | 'teamId'>;
 
-/** The impartial ones, and whoever has the post already even if he was deleted since. */
+/** The impartial officials, plus the official the stored match already has, even if deleted since. */
 function officialOptions(post: OfficialField, match: Match | null, officials: readonly Staff[]): readonly Choice[] {
   const held = match?.[post] ?? 0;
   if (!match || held === 0 || officials.some(({ id }) => id === held)) return officials;

@@ -1,4 +1,4 @@
-/** Adds an official of the federation itself while a match is being scheduled. */
+/** Adds a referee or an assistant to the federation's staff from within the match form. */
 import * as z from 'zod/mini';
 import { type Staff, staffDefaults, staffForm } from '#shared/domain/schemas/staff.ts';
 import { save } from '../../../lib/api/save.ts';

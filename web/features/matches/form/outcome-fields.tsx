@@ -1,4 +1,4 @@
-/** The status of a match and, where it has one, its score. */
+/** Fields of the match form for the status and, if the match has one, the score. */
 import { limits } from '#shared/domain/limits.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';

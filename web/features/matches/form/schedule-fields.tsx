@@ -1,4 +1,4 @@
-/** When and where a match is played, and in which round. */
+/** Fields of the match form for the day, the time, the round and the cancha. */
 import { useId } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -66,7 +66,7 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
   );
 }
 
-/** The available ones, and the match's own even if it no longer is one of them. */
+/** The available canchas, plus the one of the stored match even if it is unavailable or deleted now. */
 function canchasFor(match: Match | null, canchas: readonly Cancha[]) {
   const offered = canchas
     .filter(({ id, disponible }) => disponible || id === match?.canchaId)

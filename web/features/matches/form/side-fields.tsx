@@ -1,4 +1,4 @@
-/** Home and away: whoever plays at home is not offered as the visitor. */
+/** Fields for the home and the away team; the home team is not among the options for the away team. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { FieldProps } from './field-props.ts';

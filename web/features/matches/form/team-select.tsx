@@ -1,4 +1,4 @@
-/** Chooses a side of a match: the tournament's participants first, then every other team, which would join it. */
+/** Select for a team of a match: participants first, then all other teams, which saving adds to the tournament. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -6,9 +6,11 @@ import { Select } from '../../../ui/select.tsx';
 interface TeamSelectProps extends Omit<Parameters<typeof Select>[0], 'children'> {
   readonly teams: readonly Team[];
   readonly participantIds: readonly number[];
-  /** Already the other side. */
+  /** Id of the other team of the match, which is not offered. */
   readonly without?: number | null | undefined;
-  /** As in 'Ganador Semi 1': a side that is not known yet may stay so. */
+  /**
+   * Text for a playoff team that is not decided yet, for example 'Ganador Semi 1'; null when both teams must be chosen.
+   */
   readonly openSide: string | null;
 }
 
@@ -33,7 +35,7 @@ function Group({ label, teams }: { readonly label: string; readonly teams: reado
   );
 }
 
-/** The value of a side: an open one is null, one not chosen has none. */
+/** Reads the select's value: null for an undecided playoff team, undefined when nothing is chosen. */
 export const teamField = (openSide: string | null) => ({
   setValueAs: (text: string | number | null | undefined) => (text ? Number(text) : openSide ? null : undefined),
 });

@@ -1,4 +1,4 @@
-/** The tournament of a match: chosen once, when it is created. */
+/** The tournament of a match: chosen when the match is created, read-only afterwards. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';

@@ -1,4 +1,4 @@
-/** What an admin may do with a match in the list: its result, its events, its form, its end. */
+/** Buttons of an admin for one match of the list: result, events, edit and delete. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,8 +1,8 @@
-/** The second line of a match in the list: its status in words, then when, where and with whom. */
+/** The second line of a match in the list: status, time, place and officials. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { MatchStatusBadge } from '../../../public/match-status-badge.tsx';
 
-/** The time only once the score has taken its place. */
+/** The time is included only when the score is shown between the teams instead of it. */
 export function MatchDetail({ match }: { readonly match: FormattedMatch }) {
   const { status, formattedTime, scoreDisplay, cancha, location, referee, assistant } = match;
   const time = scoreDisplay === 'VS' ? '' : formattedTime;

@@ -1,4 +1,4 @@
-/** The matches of a tournament, a round at a time or all of them, by day. */
+/** The list of a tournament's matches, grouped by round and day; one round or all of them. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
@@ -41,7 +41,7 @@ export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) 
 interface RoundProps {
   readonly name: string;
   readonly matches: readonly FormattedMatch[];
-  /** In sight; where a pager names the round, only read aloud. */
+  /** Whether the round's name is visible. It is only for screen readers where the pager already shows it. */
   readonly isNamed: boolean;
   readonly onTask: ((task: MatchDialogState) => void) | null;
 }

@@ -1,4 +1,4 @@
-/** The dialog of what an admin is doing with a match. */
+/** Opens the dialog for the action an admin chose in the match list: create, edit, result or delete. */
 
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -31,7 +31,10 @@ interface FormInContextProps extends Omit<MatchTaskDialogProps, 'task'> {
   readonly match: Match | null;
 }
 
-/** A new match starts in the round one asked for, on its day; a saved one is led to where it now stands. */
+/**
+ * The match form of the list. A new match starts with the selected round and its day; after saving, the list shows the
+ * match.
+ */
 function FormInContext({ match, tournament, tournaments, onClose }: FormInContextProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const { data: matches } = useGet(

@@ -1,8 +1,8 @@
-/** What an admin is doing on the matches screen: one dialog at a time. */
+/** The dialog that is open on the matches screen; at most one is open at a time. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 
 export type MatchDialogState =
   | { readonly does: 'create' }
   | { readonly does: 'edit' | 'score' | 'delete'; readonly match: FormattedMatch }
-  /** Events are a feature of their own: the page has their dialog. */
+  /** The page itself renders this dialog, because it loads the event manager separately. */
   | { readonly does: 'events'; readonly match: FormattedMatch };

@@ -1,4 +1,4 @@
-/** Chooses the round: a list to jump to any of them or see all, and a step back or on at its sides. */
+/** Select for a round or all rounds, with buttons for the previous and the next round. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import { roundPosition } from '../../../public/fixture/round-position.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-/** Narrows the list to the matches of one status. */
+/** Filters the list to the matches of one status. */
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Field } from '../../../ui/field.tsx';

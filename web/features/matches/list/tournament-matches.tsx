@@ -1,4 +1,6 @@
-/** The matches of the chosen tournament with their filters; what is missing is said, and offered to who may add it. */
+/**
+ * Loads the matches of the selected tournament and shows them with filters; covers loading, failure and an empty list.
+ */
 
 import type { ReactNode } from 'react';
 import { useGet } from '../../../lib/api/use-get.ts';
@@ -15,9 +17,9 @@ import { useMatchFilters } from './use-match-filters.ts';
 
 interface TournamentMatchesProps {
   readonly tournamentId: number;
-  /** Stands first among the filters. */
+  /** The tournament select, shown before the other filters. */
   readonly tournamentSelect: ReactNode;
-  /** Null where the viewer may only look. */
+  /** Opens a dialog for an admin; null for users who may not change matches. */
   readonly onTask: ((task: MatchDialogState) => void) | null;
 }
 
@@ -27,7 +29,7 @@ export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: To
     { params: { id: tournamentId } },
     { isLive: true },
   );
-  // The list stays mounted, and with it the focus of the select, while another tournament's matches arrive.
+  // The filters stay mounted while another tournament's matches load, so that the tournament select keeps the focus.
   const matches = isPrevious ? undefined : data;
   const rounds = roundsOf(matches ?? []);
   const filters = useMatchFilters(rounds);

@@ -1,10 +1,10 @@
-/** Which matches the list shows, kept in the address: one round or all of them, one status or any. */
+/** The filters of the match list, stored in the URL: one round or all, one status or any. */
 import { useSearchParams } from 'react-router-dom';
 import type { FixtureRound, Match, MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { useRoundChoice } from '../../../lib/screen/use-round-choice.ts';
 
-/** `?round=` without a name: no round has an empty one. */
+/** Value of `?round=` for all rounds; no round has an empty name. */
 const everyRound = '';
 
 export function useMatchFilters(rounds: readonly FixtureRound[]) {
@@ -25,11 +25,11 @@ export function useMatchFilters(rounds: readonly FixtureRound[]) {
 
   return {
     index,
-    /** Null for all of them. */
+    /** Name of the selected round; null for all rounds. */
     round: showsEveryRound ? null : round,
     chooseRound: choose,
     chooseEveryRound: () => set('round', everyRound),
-    /** Null for any. */
+    /** The selected status; null for any. */
     status,
     chooseStatus: (next: MatchStatus | null) => set('status', next),
     finds: (match: Pick<Match, 'round' | 'status'>) =>

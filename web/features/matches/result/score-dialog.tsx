@@ -1,4 +1,4 @@
-/** Enters the result of a match with one thumb: goals, penalties where it is level, or a walkover. */
+/** Dialog for the result of a match: goals, penalties after a draw, or a walkover. Usable with one thumb. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
@@ -89,7 +89,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
   );
 }
 
-/** A playoff that is level wants a shoot-out; elsewhere it is the exception, and stays behind a link. */
+/** Fields for the penalty shoot-out. They are open for a drawn playoff match; otherwise a button opens them. */
 function Penalties(state: Omit<Parameters<typeof ScoreSides>[0], 'what' | 'fields'>) {
   const { match, entry } = state;
   const wasOpen = useRef(match.isPlayoff || Boolean(entry.homePenalties || entry.awayPenalties));

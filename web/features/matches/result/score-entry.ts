@@ -1,22 +1,22 @@
-/** What is being entered as the result of a match, and what it sends. */
+/** Values of the result dialog, and the request body they become. */
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { BodyFor } from '../../../lib/api/call.ts';
 
 export interface ScoreEntry {
-  /** Null while the field is empty. */
+  /** Goals of the home team; null while the field is empty. */
   readonly homeScore: number | null;
   readonly awayScore: number | null;
-  /** 0–0 penalties count as none entered. */
+  /** Penalties of a shoot-out; 0–0 means there was none. */
   readonly homePenalties: number | null;
   readonly awayPenalties: number | null;
-  /** 'unsaid' while it is open who did not show up. */
+  /** The team that did not show up; 'unsaid' until the user says which one, null for a match that was played. */
   readonly walkover: Walkover | 'unsaid' | null;
 }
 
-/** The number fields: each is also the path of the server's objection to it. */
+/** The number fields; the server's validation errors use the same names. */
 export type ScoreField = Exclude<keyof ScoreEntry, 'walkover'>;
 
-/** A walkover's score was given by the rules: taking it back starts at nil to nil. */
+/** Initial values from the stored match. A walkover starts at 0–0, because its score came from the rules. */
 export function entryOf({ walkover, homeScore, awayScore, homePenalties, awayPenalties }: Match): ScoreEntry {
   const isPlayed = walkover === null;
   return {
@@ -32,7 +32,7 @@ export const isLevel = ({ homeScore, awayScore }: ScoreEntry): boolean => homeSc
 
 type ScoreBody = BodyFor<'PATCH /matches/{id}/score'>;
 
-/** Only what counts: a shoot-out needs a level score, a walkover brings its own. */
+/** Request body: penalties only with a level score, and a walkover without a score. */
 export function bodyOf(entry: ScoreEntry): ScoreBody {
   const { homeScore, awayScore, homePenalties, awayPenalties, walkover } = entry;
   if (walkover !== null && walkover !== 'unsaid') return { walkover };

@@ -1,4 +1,4 @@
-/** Home and away side by side: the crests, and below them a number for each. */
+/** Home and away side by side: the crests with the names, and below them the number inputs. */
 import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { Crest } from '../../../ui/crest.tsx';
@@ -9,7 +9,7 @@ import type { ScoreEntry, ScoreField } from './score-entry.ts';
 const sides = ['home', 'away'] as const;
 const columns = 'grid grid-cols-2 items-start gap-4';
 
-/** A row of their own, so that the steppers stand at one height whatever the names' lengths. */
+/** The crests are a row of their own, so that the inputs below align even if one team's name is longer. */
 export function Crests({ match }: { readonly match: Match }) {
   const names = sideNames(match);
   return (
@@ -26,7 +26,7 @@ export function Crests({ match }: { readonly match: Match }) {
 
 interface ScoreSidesProps {
   readonly match: Match;
-  /** What is counted: 'Goles', 'Penales'. */
+  /** What is counted: 'Goles' or 'Penales'. */
   readonly what: string;
   readonly fields: Readonly<Record<(typeof sides)[number], ScoreField>>;
   readonly entry: ScoreEntry;

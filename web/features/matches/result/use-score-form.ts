@@ -1,6 +1,4 @@
-/**
- * The state of result entry: what was typed stays through every failure, and somebody else's change is put to choice.
- */
+/** State of the result dialog. Input survives every failure; if another user changed the match, the user chooses. */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type Failure, failureOf } from '../../../lib/api/failure.ts';
@@ -17,7 +15,7 @@ import { cancelUndoFor, offerUndo } from './undo-result.ts';
 type Errors = { readonly [Field in keyof ScoreEntry]?: string };
 
 export function useScoreForm(match: Match, onSaved: () => void) {
-  /** What will be replaced: its version is sent, and undoing brings it back. */
+  /** The match the result replaces: its version is sent, and undo restores it. */
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => entryOf(match));
   const isShown = useIsMounted();
@@ -71,7 +69,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     setCurrent(null);
   };
 
-  // Shows the stored score until something is typed, because events recorded just before arrive a moment later.
+  // Until the user types, the form follows the stored score: a goal recorded just before may arrive a moment later.
   const isUntouched = JSON.stringify(entry) === JSON.stringify(entryOf(seen));
   if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
 

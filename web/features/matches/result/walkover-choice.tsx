@@ -1,4 +1,4 @@
-/** Who did not show up, and what that comes to. */
+/** Selects the team that did not show up, and shows the resulting score. */
 import { useEffect, useId, useRef } from 'react';
 import { validateResult } from '#shared/domain/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';

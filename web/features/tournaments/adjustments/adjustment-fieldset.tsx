@@ -1,4 +1,4 @@
-/** One adjustment: whose points, how many, and why. Inside a form's provider. */
+/** Fields of one points adjustment: team, points and reason. Must be rendered inside a FormProvider. */
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
@@ -39,7 +39,7 @@ export function AdjustmentFieldset({ index, teams, onRemove }: AdjustmentFieldse
   );
 }
 
-/** The sign is chosen, as phones' number keyboards may lack it. */
+/** The sign has a select of its own, because number keyboards of phones may lack the minus key. */
 function SignedPoints({ index }: { readonly index: number }) {
   const { field, fieldState } = useController<AdjustmentFields, `adjustments.${number}.points`>({
     name: `adjustments.${index}.points`,

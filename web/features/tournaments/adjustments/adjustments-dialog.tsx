@@ -1,4 +1,4 @@
-/** Points the federation takes from teams or gives them, each with its reason. */
+/** Dialog for points that the federation adds to or deducts from teams, each with a reason. */
 
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';

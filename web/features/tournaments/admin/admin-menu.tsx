@@ -1,4 +1,4 @@
-/** Everything an admin can do to a tournament, in one place. */
+/** Menu with all actions of an admin on a tournament. */
 import { Menu } from '../../../ui/menu.tsx';
 import type { AdminDialogState } from './admin-task.ts';
 

@@ -1,4 +1,4 @@
-/** What an admin should do next with a tournament. */
+/** Tells an admin the next step for a tournament: its setup, or a change of its status. */
 
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';

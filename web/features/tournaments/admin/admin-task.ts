@@ -1,4 +1,4 @@
-/** What an admin can do to a tournament; each one is a dialog. */
+/** The dialog that an admin has open on a tournament's page. */
 export type AdminDialogState =
   | 'data'
   | 'participants'

@@ -1,4 +1,4 @@
-/** What is left to do until a tournament runs, with the next step as the one thing to press. */
+/** Checklist for setting up a tournament, with a button for the next step. */
 import type { ReactNode } from 'react';
 import { paths } from '../../../screens/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ interface SetupChecklistProps {
   readonly onSelect: (task: AdminDialogState) => void;
 }
 
-/** Nothing once every step is done. */
+/** Renders nothing once every step is done. */
 export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklistProps) {
   const steps = setupSteps(facts);
   const next = steps.find(({ isDone }) => !isDone);

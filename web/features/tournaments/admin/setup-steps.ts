@@ -1,4 +1,4 @@
-/** How far the organisation of a tournament is: four steps from an empty one to its first result. */
+/** The four steps to set up a tournament: teams, canchas, matches and the first result. */
 import { plural } from '#shared/spanish/numbers.ts';
 
 export interface SetupFacts {
@@ -11,7 +11,7 @@ export interface SetupFacts {
 export interface SetupStep {
   readonly key: keyof SetupFacts;
   readonly title: string;
-  /** What there is, or what is to do. */
+  /** What exists already, or what to do if nothing does. */
   readonly detail: string;
   readonly isDone: boolean;
 }

@@ -1,4 +1,4 @@
-/** The status never changes by itself: where it lags behind the matches, its admin is told. */
+/** Hint for admins when a tournament's status no longer fits its matches: the status never changes automatically. */
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';

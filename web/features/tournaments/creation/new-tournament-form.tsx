@@ -1,4 +1,4 @@
-/** Creates a tournament: what it is, who plays, by which rules. */
+/** Form that creates a tournament: its data, participants and rules. */
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type Tournament, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
@@ -17,7 +17,7 @@ import type { NewTeam } from '../participants/new-team.ts';
 import { TeamChecklist } from '../participants/team-checklist.tsx';
 import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 
-/** Points are taken or given later. */
+/** A new tournament has no points adjustments; they are added later. */
 const { adjustments: _later, ...newTournament } = tournamentDefaults;
 
 interface NewTournamentFormProps {

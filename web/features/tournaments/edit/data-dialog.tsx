@@ -1,4 +1,4 @@
-/** A tournament's name, description and dates. */
+/** Dialog that edits a tournament's name, description and dates. */
 import { FormProvider } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDate } from '#shared/text/dates.ts';

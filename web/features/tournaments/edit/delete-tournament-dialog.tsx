@@ -1,4 +1,4 @@
-/** Asks before a tournament is deleted. */
+/** Asks the user to confirm before a tournament is deleted. */
 
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { DeleteDialog } from '../../../lib/forms/delete-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Moves a tournament between its statuses: always a person's decision. */
+/** Dialog that changes the status of a tournament, which never changes automatically. */
 import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';

@@ -1,11 +1,11 @@
-/** What a tournament is called and when it is played. Inside a form's provider. */
+/** Fields for a tournament's name, description and dates. Must be rendered inside a FormProvider. */
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import type { TournamentFields } from './schemas.ts';
 import { useErrorOf } from './use-error-of.ts';
 
-/** An empty date is a missing one, not a wrong one. */
+/** Reads an empty input as undefined, so that validation reports it as missing. */
 const asDate = { setValueAs: (text: string) => text || undefined };
 
 export function DataFields() {

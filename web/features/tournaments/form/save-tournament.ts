@@ -1,10 +1,10 @@
-/** Changes a part of a tournament. */
+/** Saves changed fields of a tournament. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { BodyFor } from '../../../lib/api/call.ts';
 import { save } from '../../../lib/api/save.ts';
 import { updateCache } from '../../../lib/api/update-cache.ts';
 
-/** What PUT cannot do without is sent as `base` has it. What the next dialog starts from is what was saved. */
+/** Sends the changed fields plus those PUT requires, then caches the saved tournament for the next dialog. */
 export async function saveTournament(
   { id, name, startDate, endDate }: Tournament,
   change: Partial<BodyFor<'PUT /tournaments/{id}'>>,

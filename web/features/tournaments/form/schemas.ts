@@ -1,4 +1,6 @@
-/** What the forms about a tournament are checked with: the contract's body, or the entity's fields they are about. */
+/**
+ * Validation schemas of the tournament forms: the contract's body for a new tournament, single fields for the dialogs.
+ */
 import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -16,7 +18,7 @@ import { fieldText } from '#shared/spanish/validation.ts';
 const { name, description, startDate, endDate } = tournamentForm;
 const dates = z.object({ startDate, endDate });
 
-/** Said under the end date as soon as both dates are there, whatever else is wrong. */
+/** Reports an end date before the start date as soon as both dates are valid, even if other fields are not. */
 const inOrder = z.refine<z.output<typeof dates>>((given) => given.endDate >= given.startDate, {
   path: ['endDate'],
   error: fieldText.endDate,
@@ -27,7 +29,7 @@ const notNothing = z.refine<number>((points) => points !== 0, { error: fieldText
 export const newTournamentSchema = tournaments['POST /tournaments'].body.check(inOrder);
 export const dataSchema = z.object({ name, description, startDate, endDate }).check(inOrder);
 export const participantsSchema = z.object({ teamIds });
-/** Blue cards that are not counted are null in a form: absent, it would fall back to what it started with. */
+/** In the form, null means that blue cards are not counted: an undefined value would reset to the initial one. */
 const { suspensions } = tournamentRules.shape;
 const formRules = z.extend(tournamentRules, {
   suspensions: z.extend(suspensions, { blueAccumulation: suspensions.shape.yellowAccumulation }),
@@ -47,6 +49,6 @@ export const adjustmentsSchema = z.object({
     .check(z.maxLength(limits.participants)),
 });
 
-/** The fields of the creation form; the other forms have some of them. */
+/** The fields of the creation form; the other tournament forms contain some of them. */
 export type TournamentFields = Omit<Tournament, 'id' | 'version' | 'adjustments' | 'rules'> & { rules: FormRules };
 export type AdjustmentFields = Pick<Tournament, 'adjustments'>;

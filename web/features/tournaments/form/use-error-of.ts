@@ -1,4 +1,4 @@
-/** The sentence under a field, for parts of a form that several forms share. */
+/** Returns the error message of a field from the form context, for components that several forms share. */
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
 
 export function useErrorOf<Fields extends FieldValues>(): (field: Path<Fields>) => string | undefined {

@@ -1,6 +1,6 @@
 /**
- * A form about one part of a tournament: somebody's change of another part is no conflict, a change of this one is
- * shown.
+ * A form for one part of a tournament. A change by another user to another part is merged; one to this part is a
+ * conflict.
  */
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -13,16 +13,16 @@ interface TournamentFormOptions<Sent extends FieldValues, Read> {
   readonly tournament: Tournament;
   readonly schema: z.ZodMiniType<Read, Sent>;
   readonly valuesOf: (tournament: Tournament) => Sent;
-  /** The part in words, by the names of its fields: {Nombre: 'Apertura'}. */
+  /** The texts of this part by field label, for example {Nombre: 'Apertura'}; shown in a conflict. */
   readonly describe: (tournament: Tournament) => Record<string, string>;
-  /** Saves over `base`, the tournament as far as it is known, if it still has `version`. */
+  /** Saves the changes of `base`, the latest known tournament; the API refuses unless it still has `version`. */
   readonly onSave: (values: Read, base: Tournament, version: number | undefined) => Promise<unknown>;
 }
 
 export function useTournamentForm<Sent extends FieldValues, Read>(
   options: TournamentFormOptions<Sent, Read>,
 ): ApiForm<Sent, Read> {
-  /** What the form started from. */
+  /** The tournament as it was when the form was filled. */
   const start = useRef(options.tournament);
   const latest = useRef(options.tournament);
 
@@ -52,7 +52,7 @@ export function useTournamentForm<Sent extends FieldValues, Read>(
     version: options.tournament.version,
     onSave,
     describe: (theirs: Tournament) => difference(start.current, theirs),
-    // Called when the other person's change is taken over.
+    // Called when the user accepts the other user's version.
     valuesOf: (theirs: Tournament) => {
       start.current = theirs;
       return options.valuesOf(theirs);

@@ -1,4 +1,4 @@
-/** Asks before a group is deleted. */
+/** Asks the user to confirm before a group is deleted. */
 
 import type { Group } from '#shared/domain/schemas/group.ts';
 import { updateCache, withoutItem } from '../../../lib/api/update-cache.ts';

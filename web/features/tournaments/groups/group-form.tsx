@@ -1,4 +1,4 @@
-/** Creates or edits a group: its name, and which of the participants play in it. */
+/** Dialog that creates or edits a group: its name and its teams. */
 
 import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
@@ -20,9 +20,9 @@ import { showToast } from '../../../ui/toasts.ts';
 const failure = 'Error al guardar la zona';
 
 interface GroupFormProps {
-  /** Null for a new one. */
+  /** Null when the form creates a new group. */
   readonly group: Group | null;
-  /** All of the tournament. */
+  /** All groups of the tournament. */
   readonly groups: readonly Group[];
   readonly tournament: Tournament;
   readonly teams: readonly Team[];
@@ -101,7 +101,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
   );
 }
 
-/** 'Zona A', 'Zona B'…, the first that is free. */
+/** The first free name: 'Zona A', 'Zona B' and so on; empty after 'Zona Z'. */
 function nextName(groups: readonly Group[]): string {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const letter = letters.find((each) => !groups.some(({ name }) => name === `Zona ${each}`));

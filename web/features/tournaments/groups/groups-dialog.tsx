@@ -1,4 +1,4 @@
-/** The groups (zonas) of a tournament: to create, edit and delete. */
+/** Dialog that lists the groups (zonas) of a tournament, with buttons to create, edit and delete them. */
 
 import { useState } from 'react';
 import type { Group } from '#shared/domain/schemas/group.ts';

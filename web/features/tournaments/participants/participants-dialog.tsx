@@ -1,4 +1,4 @@
-/** Who takes part in a tournament. */
+/** Dialog that edits which teams take part in a tournament. */
 
 import { useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';

@@ -1,4 +1,4 @@
-/** Chooses teams from all there are: a search, a list to tick, and the way to one that does not exist yet. */
+/** Checklist of all teams, with a search field and a button that creates a missing team. */
 
 import { memo, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -17,7 +17,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 interface TeamChecklistProps {
   readonly selected: readonly number[];
   readonly onChange: (teamIds: number[]) => void;
-  /** Asks for a new team with the name typed so far. */
+  /** Opens the dialog for a new team, named after the search text. */
   readonly onCreate: (name: string) => void;
   readonly error?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
             query={query}
             onQuery={setQuery}
             onKeyDown={(event) => {
-              // Enter would send the form around it.
+              // Prevents Enter from submitting the surrounding form.
               if (event.key !== 'Enter') return;
               event.preventDefault();
               if (found.length === 1) add(found);
@@ -87,7 +87,7 @@ export function TeamChecklist({ selected, onChange, onCreate, error: problem }: 
           )}
         </>
       )}
-      {/* One button, before and after the first team, so that the focus has where to return to. */}
+      {/* One button in all states, so that the focus can return to it after a team was created. */}
       <Button icon="plus" className="sm:self-start" onClick={() => onCreate(isSoughtInVain ? query.trim() : '')}>
         {isSoughtInVain ? `Crear «${query.trim()}»` : 'Nuevo Equipo'}
       </Button>
@@ -101,7 +101,10 @@ interface TeamChoiceProps {
   readonly isChosen: boolean;
 }
 
-/** One of perhaps hundreds: drawn anew when it is chosen, and only while in sight. The list hears of every change. */
+/**
+ * Memoized: of perhaps hundreds of teams, only the one that was toggled renders again. The list handles the change
+ * event.
+ */
 const TeamChoice = memo(function TeamChoice({ team: { id, name, city, logo }, isChosen }: TeamChoiceProps) {
   return (
     <li className="content-visibility-14">

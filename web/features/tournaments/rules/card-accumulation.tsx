@@ -1,4 +1,4 @@
-/** Whether cards of one colour, shown in several matches, add up to a suspension. Inside a form's provider. */
+/** Fields for suspensions by accumulated cards of one colour. Must be rendered inside a FormProvider. */
 import { useController } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { TournamentFields } from '../form/schemas.ts';

@@ -1,4 +1,4 @@
-/** A list whose rows are dragged to another place: 8 px with the mouse, after a moment's hold with a finger. */
+/** A list sorted by drag and drop: a drag starts after 8 px with a mouse, or after a short hold with a finger. */
 import {
   closestCenter,
   DndContext,
@@ -19,12 +19,12 @@ const silent = {
 };
 
 interface DraggableRowsProps {
-  /** What was dragged, onto which other one. */
+  /** Called with the id of the dragged row and the id of the row it was dropped on. */
   readonly onDrop: (moved: string, onto: string) => void;
   readonly children: ReactNode;
 }
 
-/** Buttons do the same for who cannot drag, and say it. */
+/** Announces nothing to screen readers: buttons in the rows do the same, and announce it. */
 export function DraggableRows({ onDrop, children }: DraggableRowsProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -47,7 +47,7 @@ export function DraggableRows({ onDrop, children }: DraggableRowsProps) {
 interface DraggableRowProps {
   readonly id: string;
   readonly className: string;
-  /** What one takes hold of. */
+  /** The part of the row that can be dragged. */
   readonly handle: ReactNode;
   readonly children: ReactNode;
 }

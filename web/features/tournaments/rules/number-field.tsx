@@ -1,4 +1,4 @@
-/** A whole number of a tournament's rules. Inside a form's provider. */
+/** Field for a whole number in a tournament's rules. Must be rendered inside a FormProvider. */
 import { type Path, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';

@@ -1,4 +1,4 @@
-/** The rules of a tournament. */
+/** Dialog that edits the rules of a tournament. */
 import { FormProvider } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';

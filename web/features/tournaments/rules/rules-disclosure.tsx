@@ -1,5 +1,5 @@
 /**
- * The rules of a new tournament: the usual ones in short, all of them to change on demand. Inside a form's provider.
+ * The rules in the form for a new tournament: a summary that expands into the fields. Must be inside a FormProvider.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,7 +16,8 @@ export function RulesDisclosure() {
   const { errors, submitCount } = formState;
   const isOnlyHere = errors.rules !== undefined && Object.keys(errors).length === 1;
 
-  // What is wrong in here comes to light; the first wrong field has the focus unless an earlier one of the form has it.
+  // If a rule is invalid, expands the rules; focuses the first invalid rule unless another part of the form is invalid
+  // too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only sending the form asks for it
   useEffect(() => {
     if (!errors.rules || !details.current) return;

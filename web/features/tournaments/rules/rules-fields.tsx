@@ -1,4 +1,4 @@
-/** The rules of a tournament, part by part. Inside a form's provider. */
+/** All fields of a tournament's rules, grouped by topic. Must be rendered inside a FormProvider. */
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';

@@ -1,10 +1,10 @@
-/** A tournament's rules in words, for summaries and comparisons. */
+/** A tournament's rules as Spanish text, for summaries and conflicts. */
 
 import { joinNames, plural } from '#shared/spanish/numbers.ts';
 import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
 import type { FormRules } from '../form/schemas.ts';
 
-/** By the name of the rule. */
+/** The text of each rule by its label. */
 export function rulesInWords(rules: FormRules): Record<string, string> {
   const { points, fairPlay, suspensions } = rules;
   const { yellowAccumulation, blueAccumulation } = suspensions;
@@ -25,7 +25,7 @@ export function rulesInWords(rules: FormRules): Record<string, string> {
   };
 }
 
-/** The rules asked about most, in one line; what is being typed may be missing. */
+/** The most important rules in one line. A number being typed may be NaN and is shown as a dash. */
 export function rulesInShort(rules: FormRules): string {
   const { Duración, Puntos, Desempates } = rulesInWords(rules);
   return `${Duración}; puntos: ${Puntos}; desempates: ${Desempates}.`.replaceAll('NaN', '–');

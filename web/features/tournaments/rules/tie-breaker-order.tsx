@@ -1,4 +1,4 @@
-/** Which criteria separate teams level on points, and in what order. Inside a form's provider. */
+/** Sortable list of the tie-breakers for teams level on points. Must be rendered inside a FormProvider. */
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
@@ -117,7 +117,10 @@ function AddCriterion({ left, onAdd }: AddCriterionProps) {
   );
 }
 
-/** The button pressed keeps the focus where its row went; at an end of the list, the other one takes it. */
+/**
+ * After a move, the pressed button keeps the focus in its new row; if it is disabled at an end of the list, its
+ * opposite gets it.
+ */
 function useFocusAfterMove() {
   const ref = useRef<HTMLOListElement>(null);
   const moved = useRef<{ criterion: TieBreaker; by: number } | null>(null);
