@@ -5,10 +5,10 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
-import { type MatchCentreProps, MatchScoreOrTime } from './match-score-or-time.tsx';
+import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
 
 export type MatchRowMatch = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
-  MatchCentreProps['match'];
+  MatchScoreOrTimeProps['match'];
 
 interface MatchRowProps {
   readonly match: MatchRowMatch;
@@ -29,9 +29,9 @@ export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDe
   const content = (
     <>
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 @max-[14rem]:grid-cols-1">
-        <Side team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
+        <TeamSide team={match.homeTeam} id={match.homeTeamId} side="home" isWinner={winner === 'home'} />
         <MatchScoreOrTime match={match} isStatusElsewhere={isStatusInDetail} isTimeElsewhere={isTimeInDetail} />
-        <Side team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
+        <TeamSide team={match.awayTeam} id={match.awayTeamId} side="away" isWinner={winner === 'away'} />
       </span>
       {detail && (
         <span
@@ -53,7 +53,7 @@ export function MatchRow({ match, detail, isStatusInDetail, isTimeInDetail, isDe
   );
 }
 
-interface SideProps {
+interface TeamSideProps {
   readonly team: TeamRef;
   readonly id: number | null;
   readonly side: 'home' | 'away';
@@ -63,7 +63,7 @@ interface SideProps {
 /** Matches a word like 'Defensores', which is too long for a narrow phone in bold at normal size. */
 const longWord = /\S{9}/;
 
-function Side({ team, id, side, isWinner }: SideProps) {
+function TeamSide({ team, id, side, isWinner }: TeamSideProps) {
   const name = teamNameOrFallback(team.displayName || team.name, id);
   return (
     <span

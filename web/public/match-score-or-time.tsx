@@ -2,7 +2,7 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatTime } from '#shared/text/dates.ts';
 
-export interface MatchCentreProps {
+export interface MatchScoreOrTimeProps {
   readonly match: Pick<FormattedMatch, 'matchTime' | 'status'> &
     Partial<Pick<FormattedMatch, 'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'>>;
   readonly size?: 'normal' | 'large';
@@ -12,9 +12,9 @@ export interface MatchCentreProps {
   readonly isTimeElsewhere?: boolean | undefined;
 }
 
-const sizes = { normal: 'text-xl', large: 'text-3xl' };
+const sizeClasses = { normal: 'text-xl', large: 'text-3xl' };
 
-export function MatchScoreOrTime(props: MatchCentreProps) {
+export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
   const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false } = props;
   const { status, homeScore, awayScore } = match;
   const isScored = (status === 'completed' || status === 'in_progress') && homeScore != null && awayScore != null;
@@ -23,27 +23,27 @@ export function MatchScoreOrTime(props: MatchCentreProps) {
   return (
     <span className="flex min-w-14 flex-col items-center text-center">
       <span
-        className={`whitespace-nowrap font-display font-semibold tabular-nums ${sizes[size]} ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
+        className={`whitespace-nowrap font-display font-semibold tabular-nums ${sizeClasses[size]} ${status === 'cancelled' ? 'text-muted line-through' : ''}`}
       >
         {main}
       </span>
-      {isStatusElsewhere ? <Decision match={match} /> : <MatchState match={match} />}
+      {isStatusElsewhere ? <SpecialDecision match={match} /> : <MatchState match={match} />}
     </span>
   );
 }
 
 /** Text under the score: live, cancelled, final, or how the match was decided. */
-export function MatchState({ match }: Pick<MatchCentreProps, 'match'>) {
+export function MatchState({ match }: Pick<MatchScoreOrTimeProps, 'match'>) {
   const { status } = match;
   if (status === 'in_progress') {
     return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;
   }
   if (status === 'cancelled') return <span className="font-semibold text-xs">CANCELADO</span>;
-  return status === 'completed' ? <Decision match={match} orElse="FINAL" /> : null;
+  return status === 'completed' ? <SpecialDecision match={match} orElse="FINAL" /> : null;
 }
 
 /** Tells that a match was decided by a walkover or a shoot-out; otherwise shows the given text. */
-function Decision({ match, orElse }: Pick<MatchCentreProps, 'match'> & { readonly orElse?: string }) {
+function SpecialDecision({ match, orElse }: Pick<MatchScoreOrTimeProps, 'match'> & { readonly orElse?: string }) {
   const { walkover, homePenalties, awayPenalties } = match;
   const isShootOut = homePenalties != null && awayPenalties != null;
   const text = walkover ? 'W.O.' : isShootOut ? `(${homePenalties}-${awayPenalties} pen.)` : orElse;

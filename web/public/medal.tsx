@@ -1,6 +1,6 @@
 /** A position in a ranking: a medal for the first three, a plain number for the others. */
 
-const medals: Record<string, readonly [ground: string, line: string, ink: string]> = {
+const medalColors: Record<string, readonly [ground: string, line: string, ink: string]> = {
   '1': ['#facc15', '#a16207', '#1c1917'],
   '2': ['#cbd5e1', '#64748b', '#0f172a'],
   '3': ['#b45309', '#78350f', '#ffffff'],
@@ -16,7 +16,7 @@ interface MedalProps {
 }
 
 export function Medal({ positionDisplay, medalIcon }: MedalProps) {
-  const medal = medals[positionDisplay];
+  const medal = medalColors[positionDisplay];
   if (medalIcon === '' || !medal) {
     return <span className="inline-block min-w-8 text-center font-display tabular-nums">{positionDisplay}</span>;
   }

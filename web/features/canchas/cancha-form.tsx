@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { availabilityOf } from './availability.ts';
 
-const failure = 'Error al guardar la cancha';
+const saveFailureText = 'Error al guardar la cancha';
 
 interface CanchaFormProps {
   /** Absent when the form creates a new cancha. */
@@ -25,17 +25,17 @@ interface CanchaFormProps {
 export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: canchas['POST /canchas'].body,
-    defaultValues: cancha ? valuesOf(cancha) : newCancha,
+    defaultValues: cancha ? formValuesOf(cancha) : newCanchaValues,
     version: cancha?.version,
     onSave: async (body, version) => {
       const saved = cancha
-        ? await save('PUT /canchas/{id}', failure, { params: { id: cancha.id }, body: { ...body, version } })
-        : await save('POST /canchas', failure, { body });
+        ? await save('PUT /canchas/{id}', saveFailureText, { params: { id: cancha.id }, body: { ...body, version } })
+        : await save('POST /canchas', saveFailureText, { body });
       updateCache('GET /canchas', {}, withItem(saved, compareByNombre));
       showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
       onClose();
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: (now: Cancha) => [now.nombre, now.ubicacion, availabilityOf(now)].filter(Boolean).join(' · '),
   });
   return (
@@ -56,6 +56,6 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   );
 }
 
-const newCancha: Fields = { ...canchaDefaults, nombre: '' };
+const newCanchaValues: Fields = { ...canchaDefaults, nombre: '' };
 
-const valuesOf = (cancha: Cancha): Fields => pickFormFields(canchaForm, cancha);
+const formValuesOf = (cancha: Cancha): Fields => pickFormFields(canchaForm, cancha);

@@ -50,10 +50,14 @@ export function ManagedRounds({ matches, onTask }: ManagedRoundsProps) {
       />
     );
   }
-  return <Rounds rounds={rounds} matches={matches} onTask={onTask} />;
+  return <RoundWithPager rounds={rounds} matches={matches} onTask={onTask} />;
 }
 
-function Rounds({ rounds, matches, onTask }: ManagedRoundsProps & { readonly rounds: readonly FixtureRound[] }) {
+function RoundWithPager({
+  rounds,
+  matches,
+  onTask,
+}: ManagedRoundsProps & { readonly rounds: readonly FixtureRound[] }) {
   const today = useToday();
   const { index, round, choose } = useRoundChoice(rounds);
   const ofRound = matches.filter((match) => match.round === round);
@@ -73,7 +77,7 @@ function Rounds({ rounds, matches, onTask }: ManagedRoundsProps & { readonly rou
           matches={ofRound}
           today={today}
           detailOf={timeCanchaAndReferee}
-          besideOf={(match) => <Actions match={match} onTask={onTask} />}
+          besideOf={(match) => <EditAndDeleteButtons match={match} onTask={onTask} />}
         />
         {last && (
           <Button
@@ -91,7 +95,10 @@ function Rounds({ rounds, matches, onTask }: ManagedRoundsProps & { readonly rou
   );
 }
 
-function Actions({ match, onTask }: { readonly match: FormattedMatch } & Pick<ManagedRoundsProps, 'onTask'>) {
+function EditAndDeleteButtons({
+  match,
+  onTask,
+}: { readonly match: FormattedMatch } & Pick<ManagedRoundsProps, 'onTask'>) {
   const of = `${match.homeTeam.displayName} contra ${match.awayTeam.displayName}`;
   return (
     <div className="flex justify-end gap-2 px-2 pb-2 md:py-2">

@@ -2,7 +2,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { dragId } from './drag-ids.ts';
-import { shortRoles } from './place-words.ts';
+import { shortRoleNames } from './place-words.ts';
 import type { PlayerWarning } from './player-warnings.ts';
 
 interface BenchPlayerProps {
@@ -13,7 +13,7 @@ interface BenchPlayerProps {
 }
 
 /** Upright on phones, where the bench scrolls sideways; a horizontal row on wider screens. */
-const shape =
+const layoutClass =
   'flex h-full w-28 touch-pan-x flex-col items-center rounded-control border-2 px-1 py-1 text-center md:min-h-14 md:w-full md:touch-pan-y md:flex-row md:gap-3 md:px-3 md:text-left';
 
 export function BenchPlayer({ player, doubt, isChosen, onPress }: BenchPlayerProps) {
@@ -36,7 +36,7 @@ export function BenchPlayer({ player, doubt, isChosen, onPress }: BenchPlayerPro
         aria-pressed={isChosen}
         aria-disabled={isForbidden || undefined}
         onClick={({ detail }) => isForbidden || onPress(detail === 0)}
-        className={`${shape} ${look} ${isDragging ? 'opacity-40' : ''} ${isForbidden ? 'cursor-not-allowed' : ''}`}
+        className={`${layoutClass} ${look} ${isDragging ? 'opacity-40' : ''} ${isForbidden ? 'cursor-not-allowed' : ''}`}
       >
         <span
           className={`font-display font-semibold text-xl tabular-nums leading-tight md:w-8 md:text-center ${doubt ? '' : 'text-accent'}`}
@@ -49,19 +49,19 @@ export function BenchPlayer({ player, doubt, isChosen, onPress }: BenchPlayerPro
             <span className="max-md:sr-only">{`${player.firstName} `}</span>
             {player.lastName}
           </span>
-          <Second player={player} doubt={doubt} />
+          <PositionOrWarning player={player} doubt={doubt} />
         </span>
       </button>
     </li>
   );
 }
 
-function Second({ player, doubt }: Pick<BenchPlayerProps, 'player' | 'doubt'>) {
+function PositionOrWarning({ player, doubt }: Pick<BenchPlayerProps, 'player' | 'doubt'>) {
   if (!doubt) {
     return (
       <span className="text-muted text-xs md:text-sm">
         <span className="md:hidden" aria-hidden="true">
-          {shortRoles[player.position]}
+          {shortRoleNames[player.position]}
         </span>
         <span className="max-md:sr-only">{player.position}</span>
       </span>

@@ -7,11 +7,11 @@ import type { KeyboardEvent } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { BenchPlayer } from './bench-player.tsx';
 import { dragId } from './drag-ids.ts';
-import type { Doubts } from './player-warnings.ts';
+import type { WarningsByPlayer } from './player-warnings.ts';
 
 interface BenchProps {
   readonly players: readonly Player[];
-  readonly doubts: Doubts;
+  readonly doubts: WarningsByPlayer;
   readonly chosenId: number | null;
   readonly onPress: (player: Player, byKeyboard: boolean) => void;
 }
@@ -27,7 +27,7 @@ export function Bench({ players, doubts, chosenId, onPress }: BenchProps) {
       className={`relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:rounded-card ${isOver ? 'bg-tint' : ''}`}
     >
       {available.length === 0 && <p className="flex min-h-11 items-center text-muted">Todos los jugadores asignados</p>}
-      <ul onKeyDown={followArrows} className="flex gap-2 py-1 md:flex-col">
+      <ul onKeyDown={moveFocusByArrowKey} className="flex gap-2 py-1 md:flex-col">
         {[...available, ...doubtful].map((player) => (
           <BenchPlayer
             key={player.id}
@@ -42,10 +42,10 @@ export function Bench({ players, doubts, chosenId, onPress }: BenchProps) {
   );
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const arrowKeySteps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-function followArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
+function moveFocusByArrowKey(event: KeyboardEvent<HTMLElement>): void {
+  const step = arrowKeySteps[event.key];
   if (step === undefined) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];

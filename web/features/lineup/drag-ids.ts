@@ -7,7 +7,7 @@ export const dragId = {
 } as const;
 
 /** Reads 12 from 'player 12' or 3 from 'place 3'; null when the id is of another kind. */
-export function numberIn(kind: 'player' | 'place', id: unknown): number | null {
+export function numberInDragId(kind: 'player' | 'place', id: unknown): number | null {
   const [name, number] = String(id).split(' ');
   return name === kind ? Number(number) : null;
 }

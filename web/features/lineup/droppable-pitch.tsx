@@ -8,17 +8,17 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
 import { Pitch } from '../../public/lineup/pitch.tsx';
 import { dragId } from './drag-ids.ts';
-import { type Positions, playerAt } from './lineup-moves.ts';
+import { type LineupPositions, playerAt } from './lineup-moves.ts';
 import { placeInDirection } from './neighbour.ts';
 import { PitchPlace } from './pitch-place.tsx';
-import type { Doubts } from './player-warnings.ts';
+import type { WarningsByPlayer } from './player-warnings.ts';
 import type { useLineupInput } from './use-lineup-input.ts';
 
 interface DroppablePitchProps {
   readonly places: readonly Place[];
-  readonly positions: Positions;
+  readonly positions: LineupPositions;
   readonly players: ReadonlyMap<number, Player>;
-  readonly doubts: Doubts;
+  readonly doubts: WarningsByPlayer;
   readonly hands: ReturnType<typeof useLineupInput>;
   readonly nameOf: (place: number) => string;
 }

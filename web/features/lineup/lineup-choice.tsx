@@ -41,7 +41,7 @@ export function LineupChoice(props: LineupChoiceProps) {
             <option value="">Alineación habitual</option>
             {matches?.map((match) => (
               <option key={match.id} value={match.id}>
-                {matchInWords(match, teamId, today)}
+                {matchOptionText(match, teamId, today)}
               </option>
             ))}
           </Select>
@@ -52,7 +52,7 @@ export function LineupChoice(props: LineupChoiceProps) {
 }
 
 /** A match as an option of the list, for example 'Hoy 14:00 · El Ombú · Fecha 5'. */
-function matchInWords(match: FormattedMatch, teamId: number, today: string): string {
+function matchOptionText(match: FormattedMatch, teamId: number, today: string): string {
   const isHome = match.homeTeamId === teamId;
   const rival = isHome
     ? teamNameOrFallback(match.awayTeam.displayName || match.awayTeam.name, match.awayTeamId)

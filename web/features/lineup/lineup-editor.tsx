@@ -8,9 +8,9 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { PlayerToken } from '../../public/lineup/player-token.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Bench } from './bench.tsx';
-import { dragId, numberIn } from './drag-ids.ts';
+import { dragId, numberInDragId } from './drag-ids.ts';
 import { DroppablePitch } from './droppable-pitch.tsx';
-import { assigned, type LineupShape, placeOf, playerAt } from './lineup-moves.ts';
+import { type FormationAndPositions, fillFormation, placeOfPlayer, playerAt } from './lineup-moves.ts';
 import { LineupTools } from './lineup-tools.tsx';
 import { placeName } from './place-words.ts';
 import { warningsFor } from './player-warnings.ts';
@@ -19,7 +19,7 @@ import { useLineupSensors } from './sensors.ts';
 import { useLineupDraft } from './use-lineup-draft.ts';
 import { useLineupInput } from './use-lineup-input.ts';
 import { type LineupOwner, useSaveLineup } from './use-save-lineup.ts';
-import { dropTarget } from './where-dropped.ts';
+import { findDropTarget } from './where-dropped.ts';
 
 interface LineupEditorProps {
   /** Storage key of the unsaved changes: it contains the user, the team and the match, so drafts never mix. */
@@ -30,10 +30,10 @@ interface LineupEditorProps {
   readonly players: readonly Player[];
   readonly bans: readonly Suspension[];
   /** The team's usual lineup, which a match's lineup can be copied from; null when there is none. */
-  readonly usual: LineupShape | null;
+  readonly usual: FormationAndPositions | null;
 }
 
-const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+const noAnnouncements = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
 export function LineupEditor({ draftName, owner, stored, players, bans, usual }: LineupEditorProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
   const draft = useLineupDraft(draftName, stored);
   const { formation: formationName, positions } = draft;
   const saving = useSaveLineup(owner, draft.discard);
-  const { places } = formationNamed(formationName);
+  const { places } = findFormation(formationName);
 
   const isMatch = owner.matchId !== null;
   const doubts = warningsFor(players, bans, { isMatch, refused: saving.refused });
@@ -65,30 +65,30 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
       return (free.find(({ role }) => role === position) ?? free[0] ?? places[0])?.id ?? 1;
     },
   });
-  const arrange = (next: LineupShape) => {
+  const arrange = (next: FormationAndPositions) => {
     input.forget();
     draft.change(next);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     setDraggedId(null);
-    const playerId = numberIn('player', active.id);
-    const to = numberIn('place', over?.id);
+    const playerId = numberInDragId('player', active.id);
+    const to = numberInDragId('place', over?.id);
     if (playerId === null || !over) return;
     if (to !== null) input.place(playerId, to);
-    else if (over.id === dragId.bench && placeOf(positions, playerId) !== undefined) input.remove(playerId);
+    else if (over.id === dragId.bench && placeOfPlayer(positions, playerId) !== undefined) input.remove(playerId);
   };
 
-  const resting = players.filter(({ id }) => placeOf(positions, id) === undefined);
+  const resting = players.filter(({ id }) => placeOfPlayer(positions, id) === undefined);
   const dragged = draggedId === null ? undefined : playerOf.get(draggedId);
   return (
     <DndContext
       sensors={useLineupSensors()}
-      collisionDetection={dropTarget}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      collisionDetection={findDropTarget}
+      accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
       autoScroll={{ canScroll: (element) => element === document.scrollingElement }}
       onDragStart={({ active }) => {
         input.forget();
-        setDraggedId(numberIn('player', active.id));
+        setDraggedId(numberInDragId('player', active.id));
       }}
       onDragEnd={drop}
       onDragCancel={() => setDraggedId(null)}
@@ -102,8 +102,8 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
         <div className="flex flex-col gap-3">
           <LineupTools
             formation={formationName}
-            onFormation={(name) => arrange(assigned(name, positions, players, isSuspended))}
-            onFill={() => arrange(assigned(formationName, [], players, isSuspended))}
+            onFormation={(name) => arrange(fillFormation(name, positions, players, isSuspended))}
+            onFill={() => arrange(fillFormation(formationName, [], players, isSuspended))}
             onUsual={
               usual &&
               (() =>
@@ -148,7 +148,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
   );
 }
 
-function formationNamed(name: FormationName) {
+function findFormation(name: FormationName) {
   const formation = formations.find((each) => each.name === name);
   if (!formation) throw new Error(`no formation is called ${name}`);
   return { places: formation.positions };

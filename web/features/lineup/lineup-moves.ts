@@ -3,40 +3,40 @@ import { assignPlayers, type Candidate } from '#shared/domain/assign-players.ts'
 import { formations } from '#shared/domain/formations.ts';
 import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
 
-export type LineupShape = Pick<Lineup, 'formation' | 'positions'>;
-export type Positions = Lineup['positions'];
+export type FormationAndPositions = Pick<Lineup, 'formation' | 'positions'>;
+export type LineupPositions = Lineup['positions'];
 
-export const playerAt = (positions: Positions, place: number): number | undefined =>
+export const playerAt = (positions: LineupPositions, place: number): number | undefined =>
   positions.find(({ positionId }) => positionId === place)?.playerId;
 
-export const placeOf = (positions: Positions, player: number): number | undefined =>
+export const placeOfPlayer = (positions: LineupPositions, player: number): number | undefined =>
   positions.find(({ playerId }) => playerId === player)?.positionId;
 
 /**
  * Puts a player on a place. A player already there swaps places with them, or leaves the pitch if they come from the
  * bench.
  */
-export function put(positions: Positions, playerId: number, positionId: number): Positions {
-  const from = placeOf(positions, playerId);
+export function placePlayer(positions: LineupPositions, playerId: number, positionId: number): LineupPositions {
+  const from = placeOfPlayer(positions, playerId);
   const displaced = playerAt(positions, positionId);
   const others = positions.filter((each) => each.positionId !== positionId && each.playerId !== playerId);
   const swapped =
     from !== undefined && displaced !== undefined && displaced !== playerId
       ? [{ positionId: from, playerId: displaced }]
       : [];
-  return inOrder([...others, ...swapped, { positionId, playerId }]);
+  return sortedByPlace([...others, ...swapped, { positionId, playerId }]);
 }
 
-export const removePlayer = (positions: Positions, playerId: number): Positions =>
+export const removePlayer = (positions: LineupPositions, playerId: number): LineupPositions =>
   positions.filter((each) => each.playerId !== playerId);
 
 /** Fills the places of a formation by role. Players already on the pitch are preferred to those on the bench. */
-export function assigned(
+export function fillFormation(
   formation: FormationName,
-  positions: Positions,
+  positions: LineupPositions,
   players: readonly Candidate[],
   isSuspended: (player: Candidate) => boolean,
-): LineupShape {
+): FormationAndPositions {
   const found = formations.find(({ name }) => name === formation);
   if (!found) return { formation, positions };
   const standing = new Set(positions.map(({ playerId }) => playerId));
@@ -45,10 +45,11 @@ export function assigned(
   return { formation, positions: assignPlayers(found, candidates, isSuspended) };
 }
 
-export const isSame = (a: LineupShape, b: LineupShape): boolean =>
-  a.formation === b.formation && JSON.stringify(inOrder(a.positions)) === JSON.stringify(inOrder(b.positions));
+export const isSameLineup = (a: FormationAndPositions, b: FormationAndPositions): boolean =>
+  a.formation === b.formation &&
+  JSON.stringify(sortedByPlace(a.positions)) === JSON.stringify(sortedByPlace(b.positions));
 
-const inOrder = (positions: Positions): Positions =>
+const sortedByPlace = (positions: LineupPositions): LineupPositions =>
   [...positions]
     .sort((a, b) => a.positionId - b.positionId)
     .map(({ positionId, playerId }) => ({ positionId, playerId }));

@@ -1,7 +1,7 @@
 /** Finds the place of the pitch that an arrow key moves the focus to. */
 import type { PitchPlace } from '#shared/domain/formations.ts';
 
-const directions: Record<string, readonly [x: number, y: number]> = {
+const arrowKeyDirections: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -13,7 +13,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
  * keys.
  */
 export function placeInDirection(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {
-  const direction = directions[key];
+  const direction = arrowKeyDirections[key];
   if (!direction) return null;
   const [dx, dy] = direction;
   const reached = places

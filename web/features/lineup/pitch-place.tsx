@@ -5,7 +5,7 @@ import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import { PlayerToken, type TokenPlayer } from '../../public/lineup/player-token.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dragId } from './drag-ids.ts';
-import { shortRoles } from './place-words.ts';
+import { shortRoleNames } from './place-words.ts';
 import type { PlayerWarning } from './player-warnings.ts';
 
 interface PitchPlaceProps {
@@ -52,7 +52,7 @@ export function PitchPlace(props: PitchPlaceProps) {
           {player ? (
             <PlayerToken player={player} role={place.role} isDoubtful={doubt !== undefined} isChosen={isChosen} />
           ) : (
-            <FreePlace role={shortRoles[place.role]} isChosen={isChosen} isOver={isOver} />
+            <FreePlace role={shortRoleNames[place.role]} isChosen={isChosen} isOver={isOver} />
           )}
         </span>
       </button>

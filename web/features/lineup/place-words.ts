@@ -4,7 +4,7 @@
 import type { PitchPlace } from '#shared/domain/formations.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 
-export const shortRoles: Record<PlayerPosition, string> = {
+export const shortRoleNames: Record<PlayerPosition, string> = {
   Portero: 'POR',
   Defensa: 'DEF',
   Mediocampista: 'MED',

@@ -14,10 +14,13 @@ export interface PlayerWarning {
   readonly forbids: boolean;
 }
 
-export type Doubts = ReadonlyMap<number, PlayerWarning>;
+export type WarningsByPlayer = ReadonlyMap<number, PlayerWarning>;
 
 /** Suspensions that cover this match; without a match (the usual lineup), those with matches left to serve. */
-export function bansFor(match: Pick<Match, 'id'> | null, suspensions: readonly Suspension[]): readonly Suspension[] {
+export function suspensionsFor(
+  match: Pick<Match, 'id'> | null,
+  suspensions: readonly Suspension[],
+): readonly Suspension[] {
   return suspensions.filter(({ misses, remaining }) =>
     match ? misses.some(({ matchId }) => matchId === match.id) : remaining > 0,
   );
@@ -28,17 +31,17 @@ export function warningsFor(
   players: readonly Player[],
   bans: readonly Suspension[],
   { isMatch, refused }: { readonly isMatch: boolean; readonly refused: ReadonlyMap<number, string> },
-): Doubts {
+): WarningsByPlayer {
   const banOf = new Map(bans.map((ban) => [ban.playerId, ban]));
   return new Map(
     players.flatMap((player) => {
-      const doubt = doubtAbout(player, banOf.get(player.id), isMatch, refused.get(player.id));
+      const doubt = warningFor(player, banOf.get(player.id), isMatch, refused.get(player.id));
       return doubt ? [[player.id, doubt] as const] : [];
     }),
   );
 }
 
-function doubtAbout(
+function warningFor(
   player: Player,
   ban: Suspension | undefined,
   isMatch: boolean,

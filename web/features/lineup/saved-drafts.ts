@@ -1,25 +1,25 @@
 /** Unsaved lineups, kept in the session storage of this tab until they are saved or discarded. */
-import type { LineupShape } from './lineup-moves.ts';
+import type { FormationAndPositions } from './lineup-moves.ts';
 
-export interface Draft extends LineupShape {
+export interface LineupDraft extends FormationAndPositions {
   /** Version of the stored lineup that the draft started from. */
   readonly version: number;
 }
 
-const keyOf = (name: string): string => `lineup ${name}`;
+const storageKeyOf = (name: string): string => `lineup ${name}`;
 
-export function loadDraft(name: string): Draft | null {
+export function loadDraft(name: string): LineupDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
+    return JSON.parse(sessionStorage.getItem(storageKeyOf(name)) ?? 'null') as LineupDraft | null;
   } catch {
     return null;
   }
 }
 
-export function saveDraft(name: string, draft: Draft | null): void {
+export function saveDraft(name: string, draft: LineupDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(name));
+    if (draft) sessionStorage.setItem(storageKeyOf(name), JSON.stringify(draft));
+    else sessionStorage.removeItem(storageKeyOf(name));
   } catch {
     // Without storage the draft lives only as long as the screen.
   }

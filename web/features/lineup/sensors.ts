@@ -3,20 +3,27 @@
  */
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
-type TouchProps = ConstructorParameters<typeof TouchSensor>[0];
+type TouchSensorProps = ConstructorParameters<typeof TouchSensor>[0];
 
-const threshold = 8;
+const dragThreshold = 8;
 /** At this width the bench is beside the pitch and scrolls with the page. */
-const wide = '(min-width: 48rem)';
+const wideScreenQuery = '(min-width: 48rem)';
 
 class LineupTouchSensor extends TouchSensor {
-  constructor(props: TouchProps) {
+  constructor(props: TouchSensorProps) {
     const { target } = props.event;
     const isOnBench = target instanceof Element && target.closest('[data-bench]') !== null;
-    const distance = isOnBench ? (matchMedia(wide).matches ? { x: threshold } : { y: threshold }) : threshold;
+    const distance = isOnBench
+      ? matchMedia(wideScreenQuery).matches
+        ? { x: dragThreshold }
+        : { y: dragThreshold }
+      : dragThreshold;
     super({ ...props, options: { ...props.options, activationConstraint: { distance } } });
   }
 }
 
 export const useLineupSensors = () =>
-  useSensors(useSensor(MouseSensor, { activationConstraint: { distance: threshold } }), useSensor(LineupTouchSensor));
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: dragThreshold } }),
+    useSensor(LineupTouchSensor),
+  );

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { bansFor } from './player-warnings.ts';
+import { suspensionsFor } from './player-warnings.ts';
 
 const loadEditor = () => import('./lineup-editor.tsx');
 const LineupEditor = lazyScreen(loadEditor, 'LineupEditor');
@@ -73,7 +73,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
       <>
         {isCoach && <Notice>El partido ya empezó: la alineación solo la cambia un administrador.</Notice>}
         {lineup.data.positions.length === 0 ? (
-          <EmptyState icon="lineup" title={whyNothing(match, hasStarted)} />
+          <EmptyState icon="lineup" title={emptyLineupText(match, hasStarted)} />
         ) : (
           <LineupView lineup={lineup.data} players={new Map(players.data.map((player) => [player.id, player]))} />
         )}
@@ -87,7 +87,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
         owner={{ teamId: team.id, matchId: match?.id ?? null }}
         stored={lineup.data}
         players={squad}
-        bans={bansFor(match, suspensions.data)}
+        bans={suspensionsFor(match, suspensions.data)}
         usual={match && defaultLineup.data.positions.length > 0 ? defaultLineup.data : null}
       />
     </Suspense>
@@ -102,7 +102,7 @@ function useHasStarted(match: FormattedMatch | null): boolean {
   return match.status !== 'scheduled' || `${match.matchDate} ${match.matchTime}` <= `${now.date} ${now.time}`;
 }
 
-function whyNothing(match: FormattedMatch | null, hasStarted: boolean): string {
+function emptyLineupText(match: FormattedMatch | null, hasStarted: boolean): string {
   if (match && !hasStarted) return 'La alineación se conoce cuando empieza el partido';
   return match ? 'No se cargó la alineación de este partido' : 'El equipo todavía no tiene una alineación habitual';
 }

@@ -1,15 +1,15 @@
 /** The lineup being edited: unsaved changes are kept in this tab even when the user leaves the screen. */
 import { useEffect, useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { isSame, type LineupShape } from './lineup-moves.ts';
-import { type Draft, loadDraft, saveDraft } from './saved-drafts.ts';
+import { type FormationAndPositions, isSameLineup } from './lineup-moves.ts';
+import { type LineupDraft, loadDraft, saveDraft } from './saved-drafts.ts';
 
 /** @param name key of the draft: it names the user, the team and the match */
 export function useLineupDraft(name: string, stored: Lineup) {
-  const [draft, setDraft] = useState<Draft | null>(() => loadDraft(name));
-  const isChanged = draft !== null && !isSame(draft, stored);
+  const [draft, setDraft] = useState<LineupDraft | null>(() => loadDraft(name));
+  const isChanged = draft !== null && !isSameLineup(draft, stored);
 
-  const update = (next: Draft | null) => {
+  const update = (next: LineupDraft | null) => {
     saveDraft(name, next);
     setDraft(next);
   };
@@ -30,7 +30,7 @@ export function useLineupDraft(name: string, stored: Lineup) {
     /** Version of the lineup that was edited: the server refuses to overwrite a newer one. */
     version: current.version,
     isChanged,
-    change: (next: LineupShape) => update({ ...next, version: current.version }),
+    change: (next: FormationAndPositions) => update({ ...next, version: current.version }),
     discard: () => update(null),
   };
 }

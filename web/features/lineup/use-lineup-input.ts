@@ -3,16 +3,16 @@
  */
 import { type RefObject, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { type Positions, placeOf, playerAt, put, removePlayer } from './lineup-moves.ts';
-import type { Doubts } from './player-warnings.ts';
+import { type LineupPositions, placeOfPlayer, placePlayer, playerAt, removePlayer } from './lineup-moves.ts';
+import type { WarningsByPlayer } from './player-warnings.ts';
 
 /** The current selection: a player on the pitch or the bench, or an empty place. */
-type Choice = { readonly player: number } | { readonly place: number } | null;
+type Selection = { readonly player: number } | { readonly place: number } | null;
 
-interface LineupHandsInput {
-  readonly positions: Positions;
-  readonly onChange: (positions: Positions) => void;
-  readonly doubts: Doubts;
+interface LineupInputOptions {
+  readonly positions: LineupPositions;
+  readonly onChange: (positions: LineupPositions) => void;
+  readonly doubts: WarningsByPlayer;
   /** The element that contains the pitch and the bench. */
   readonly root: RefObject<HTMLElement | null>;
   /** The place that gets the focus after a player is selected with the keyboard. */
@@ -21,9 +21,9 @@ interface LineupHandsInput {
   readonly nameOfPlace: (id: number) => string;
 }
 
-export function useLineupInput(input: LineupHandsInput) {
+export function useLineupInput(input: LineupInputOptions) {
   const { positions, onChange, doubts, root, bestPlaceFor, nameOfPlayer, nameOfPlace } = input;
-  const [choice, setChoice] = useState<Choice>(null);
+  const [choice, setChoice] = useState<Selection>(null);
   /** Text of the last change, announced to screen readers. */
   const [said, say] = useState('');
   const chosenPlayer = choice && 'player' in choice ? choice.player : null;
@@ -33,14 +33,14 @@ export function useLineupInput(input: LineupHandsInput) {
   const focusOn = (selector: string) =>
     setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: false }));
 
-  const settle = (next: Positions, words: string) => {
+  const settle = (next: LineupPositions, words: string) => {
     setChoice(null);
     onChange(next);
     say(words);
   };
   const place = (playerId: number, positionId: number) => {
     if (doubts.get(playerId)?.forbids) return;
-    settle(put(positions, playerId, positionId), `${nameOfPlayer(playerId)}: ${nameOfPlace(positionId)}`);
+    settle(placePlayer(positions, playerId, positionId), `${nameOfPlayer(playerId)}: ${nameOfPlace(positionId)}`);
   };
   const remove = (playerId: number) =>
     settle(removePlayer(positions, playerId), `${nameOfPlayer(playerId)} vuelve a los disponibles`);
@@ -57,14 +57,14 @@ export function useLineupInput(input: LineupHandsInput) {
     forget: () => setChoice(null),
     place,
     remove(playerId: number) {
-      const from = placeOf(positions, playerId);
+      const from = placeOfPlayer(positions, playerId);
       remove(playerId);
       if (from !== undefined) focusOn(`[data-place="${from}"]`);
     },
     pressPlace(positionId: number, byKeyboard: boolean) {
       const standing = playerAt(positions, positionId);
       if (chosenPlayer !== null && chosenPlayer !== standing) {
-        const isFromBench = placeOf(positions, chosenPlayer) === undefined;
+        const isFromBench = placeOfPlayer(positions, chosenPlayer) === undefined;
         place(chosenPlayer, positionId);
         if (byKeyboard && isFromBench) focusOn('[data-bench] button');
         return;
@@ -76,7 +76,7 @@ export function useLineupInput(input: LineupHandsInput) {
       if (byKeyboard) focusOn('[data-bench] button');
     },
     pressPlayer(player: Player, byKeyboard: boolean) {
-      const to = chosenPlace ?? (chosenPlayer === null ? undefined : placeOf(positions, chosenPlayer));
+      const to = chosenPlace ?? (chosenPlayer === null ? undefined : placeOfPlayer(positions, chosenPlayer));
       if (to !== undefined) {
         place(player.id, to);
         if (byKeyboard) focusOn(`[data-place="${to}"]`);

@@ -9,7 +9,7 @@ import { updateCache } from '../../lib/api/update-cache.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { showToast } from '../../ui/toasts.ts';
-import type { LineupShape, Positions } from './lineup-moves.ts';
+import type { FormationAndPositions, LineupPositions } from './lineup-moves.ts';
 
 export interface LineupOwner {
   readonly teamId: number;
@@ -17,8 +17,8 @@ export interface LineupOwner {
   readonly matchId: number | null;
 }
 
-const failureText = 'Error al guardar la alineación';
-const nobody: ReadonlyMap<number, string> = new Map();
+const saveFailureText = 'Error al guardar la alineación';
+const noRefusals: ReadonlyMap<number, string> = new Map();
 
 /** @param onSaved also called when the user accepts the other user's lineup */
 export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
@@ -26,15 +26,15 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<Lineup | null>(null);
-  const [refused, setRefused] = useState(nobody);
+  const [refused, setRefused] = useState(noRefusals);
 
-  const send = async (drawn: LineupShape, version: number) => {
+  const send = async (drawn: FormationAndPositions, version: number) => {
     setIsSaving(true);
     setFailure(null);
     setTheirs(null);
-    setRefused(nobody);
+    setRefused(noRefusals);
     try {
-      show(owner, await put(owner, drawn, version));
+      saveLineupInCache(owner, await putLineup(owner, drawn, version));
       onSaved();
       showToast('Alineación guardada');
     } catch (error) {
@@ -42,18 +42,18 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
       if (!isShown()) reportFailure(error, retry);
       else if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
       else setFailure(failureOf(error, retry));
-      setRefused(refusedIn(error, drawn.positions));
+      setRefused(refusalsByPlayer(error, drawn.positions));
     } finally {
       setIsSaving(false);
     }
   };
 
-  const conflictWith = (drawn: LineupShape) =>
+  const conflictWith = (drawn: FormationAndPositions) =>
     theirs && {
-      text: `Otra persona guardó esta alineación mientras la armabas. Ahora: ${inWords(theirs)}`,
+      text: `Otra persona guardó esta alineación mientras la armabas. Ahora: ${lineupSummaryText(theirs)}`,
       keepMine: () => void send(drawn, theirs.version),
       takeTheirs: () => {
-        show(owner, theirs);
+        saveLineupInCache(owner, theirs);
         setTheirs(null);
         onSaved();
       },
@@ -62,22 +62,22 @@ export function useSaveLineup(owner: LineupOwner, onSaved: () => void) {
   return { send, isSaving, failure, conflictWith, refused };
 }
 
-const inWords = ({ formation, positions }: Lineup): string =>
+const lineupSummaryText = ({ formation, positions }: Lineup): string =>
   `${formation}, ${plural(positions.length, 'titular', 'titulares')}.`;
 
-function put(
+function putLineup(
   { teamId, matchId }: LineupOwner,
-  { formation, positions }: LineupShape,
+  { formation, positions }: FormationAndPositions,
   version: number,
 ): Promise<Lineup> {
   const body = { formation, positions, version };
   return matchId === null
-    ? save('PUT /teams/{id}/lineup', failureText, { params: { id: teamId }, body })
-    : save('PUT /matches/{id}/lineup/{teamId}', failureText, { params: { id: matchId, teamId }, body });
+    ? save('PUT /teams/{id}/lineup', saveFailureText, { params: { id: teamId }, body })
+    : save('PUT /matches/{id}/lineup/{teamId}', saveFailureText, { params: { id: matchId, teamId }, body });
 }
 
 /** Stores the lineup in the cache of API responses. */
-function show({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
+function saveLineupInCache({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
   if (matchId === null) updateCache('GET /teams/{id}/lineup', { params: { id: teamId } }, () => lineup);
   else {
     const params = { id: matchId, teamId };
@@ -86,8 +86,8 @@ function show({ teamId, matchId }: LineupOwner, lineup: Lineup): void {
 }
 
 /** The server's refusals by player id; the server names players by their index in the request. */
-function refusedIn(error: unknown, sent: Positions): ReadonlyMap<number, string> {
-  if (!(error instanceof ApiError)) return nobody;
+function refusalsByPlayer(error: unknown, sent: LineupPositions): ReadonlyMap<number, string> {
+  if (!(error instanceof ApiError)) return noRefusals;
   return new Map(
     error.errors.flatMap(({ path, message }) => {
       const [, at] = /^positions\.(\d+)\.playerId$/.exec(path) ?? [];

@@ -5,9 +5,12 @@ import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 import { scoreDisplay } from '#shared/text/presenters.ts';
 
-type Sides = Pick<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
+type MatchTeams = Pick<Match, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
 
-export function sideNames({ homeTeam, awayTeam, homeTeamId, awayTeamId }: Sides): { home: string; away: string } {
+export function teamNamesOf({ homeTeam, awayTeam, homeTeamId, awayTeamId }: MatchTeams): {
+  home: string;
+  away: string;
+} {
   return {
     home: teamNameOrFallback(homeTeam.displayName, homeTeamId),
     away: teamNameOrFallback(awayTeam.displayName, awayTeamId),
@@ -15,8 +18,8 @@ export function sideNames({ homeTeam, awayTeam, homeTeamId, awayTeamId }: Sides)
 }
 
 /** For example 'Lanús contra El Ombú'. */
-export function matchTitle(match: Sides): string {
-  const { home, away } = sideNames(match);
+export function matchTitle(match: MatchTeams): string {
+  const { home, away } = teamNamesOf(match);
   return `${home} contra ${away}`;
 }
 
@@ -47,7 +50,7 @@ export function matchSummaryText(match: Match, today: string): string {
 
 /** The result of a walkover as a sentence. */
 export function walkoverText(match: Match): string {
-  const { home, away } = sideNames(match);
+  const { home, away } = teamNamesOf(match);
   const winner = winningSide(match);
   const score = scoreDisplay(match);
   return winner === null ? 'Lo pierden los dos.' : `Queda ${score}: lo gana ${winner === 'home' ? home : away}.`;

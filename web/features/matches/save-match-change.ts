@@ -4,13 +4,13 @@ import type { Answer, BodyFor } from '../../lib/api/call.ts';
 import type { FailureText } from '../../lib/api/failure.ts';
 import { save } from '../../lib/api/save.ts';
 
-type Change = Partial<BodyFor<'PUT /matches/{id}'>>;
+type MatchChange = Partial<BodyFor<'PUT /matches/{id}'>>;
 
 /** PUT needs the whole match; fields that only formatted matches have are left out. */
 export function saveMatchChange(
   match: Omit<Match, 'homeScore' | 'awayScore'> & Partial<FormattedMatch>,
   failure: FailureText,
-  change: Change,
+  change: MatchChange,
 ): Promise<Answer<'PUT /matches/{id}'>> {
   const { formattedDate: _date, formattedTime: _time, scoreDisplay: _score, ...fields } = match;
   return save('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...fields, ...change } });

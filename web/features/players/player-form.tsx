@@ -32,7 +32,7 @@ import { savePlayerInCache } from './players-cache.ts';
 import { squadCapacity } from './squad-capacity.ts';
 import { SquadHint } from './squad-hint.tsx';
 
-const failure = 'Error al guardar el jugador';
+const saveFailureText = 'Error al guardar el jugador';
 
 interface PlayerFormProps {
   /** Null when the form creates a new player. */
@@ -48,20 +48,20 @@ interface PlayerFormProps {
 
 export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose }: PlayerFormProps) {
   const today = useToday();
-  const schema = useMemo(() => bornUntil(today), [today]);
+  const schema = useMemo(() => schemaWithLatestBirthDate(today), [today]);
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: player ? valuesOf(player) : { ...newPlayer, ...(teamId !== null && { teamId }) },
+    defaultValues: player ? formValuesOf(player) : { ...newPlayerValues, ...(teamId !== null && { teamId }) },
     version: player?.version,
     onSave: async (body, version) => {
       const saved = player
-        ? await save('PUT /players/{id}', failure, { params: { id: player.id }, body: { ...body, version } })
-        : await save('POST /players', failure, { body });
+        ? await save('PUT /players/{id}', saveFailureText, { params: { id: player.id }, body: { ...body, version } })
+        : await save('POST /players', saveFailureText, { body });
       savePlayerInCache(saved, player?.teamId);
       showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
       onClose();
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: ({ fullName, jerseyNumber, position, status }: Player) =>
       [fullName, `número ${jerseyNumber}`, position, playerStatusLabels[status]].join(' · '),
   });
@@ -158,7 +158,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   );
 }
 
-const newPlayer: Omit<Fields, 'teamId'> = {
+const newPlayerValues: Omit<Fields, 'teamId'> = {
   ...playerDefaults,
   firstName: '',
   lastName: '',
@@ -167,10 +167,10 @@ const newPlayer: Omit<Fields, 'teamId'> = {
 };
 
 /** The contract's schema with today as the latest date of birth; the shared schema cannot know the date. */
-const bornUntil = (today: string) =>
+const schemaWithLatestBirthDate = (today: string) =>
   z.extend(players['POST /players'].body, {
     dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldText.birthDate })),
   });
 
-const valuesOf = ({ dateOfBirth = '', ...player }: Player): Fields =>
+const formValuesOf = ({ dateOfBirth = '', ...player }: Player): Fields =>
   pickFormFields(playerForm, { ...player, dateOfBirth });

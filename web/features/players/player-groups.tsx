@@ -13,7 +13,7 @@ import { PlayerCard } from './player-card.tsx';
 import { inSquadOrder } from './squad-order.ts';
 
 /** A list of at least this many players gets a search field. */
-const searchableFrom = 13;
+const searchableFromCount = 13;
 export const playerGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface PlayerGroupsProps {
@@ -30,7 +30,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const found = players.filter((player) => matchesSearch(asked, [player.fullName, player.position, player.role]));
-  const isSearchable = players.length >= searchableFrom || query !== '';
+  const isSearchable = players.length >= searchableFromCount || query !== '';
   return (
     <>
       {isSearchable && (
@@ -54,7 +54,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
           action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
         />
       )}
-      {groupsOf(found, teams).map(({ team, teamId, members }) => (
+      {groupByTeam(found, teams).map(({ team, teamId, members }) => (
         <section key={teamId} className="flex flex-col gap-2 content-visibility-48">
           <h2 className="text-lg">
             <a
@@ -81,14 +81,14 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
   );
 }
 
-interface Group {
+interface TeamWithPlayers {
   readonly teamId: number;
   /** Undefined for a moment if a player's team is not in the loaded list of teams yet. */
   readonly team: Team | undefined;
   readonly members: readonly Player[];
 }
 
-function groupsOf(players: readonly Player[], teams: readonly Team[]): Group[] {
+function groupByTeam(players: readonly Player[], teams: readonly Team[]): TeamWithPlayers[] {
   const byTeam = Map.groupBy(players, ({ teamId }) => teamId);
   const known = teams.map(({ id }) => id).filter((id) => byTeam.has(id));
   const others = [...byTeam.keys()].filter((id) => !known.includes(id));

@@ -4,12 +4,12 @@ import { plural } from '#shared/spanish/numbers.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeLook } from '../../ui/badge.tsx';
 
-type Standing = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
+type PlayerCondition = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
 
-const looks: Record<Player['status'], BadgeLook> = { active: 'good', injured: 'attention', inactive: 'neutral' };
+const statusLooks: Record<Player['status'], BadgeLook> = { active: 'good', injured: 'attention', inactive: 'neutral' };
 
-export function PlayerStatusBadge({ player }: { readonly player: Standing }) {
+export function PlayerStatusBadge({ player }: { readonly player: PlayerCondition }) {
   const { status, suspensionMatchesRemaining: matches } = player;
   if (matches > 0) return <Badge look="bad">{`Suspendido (${plural(matches, 'partido')})`}</Badge>;
-  return <Badge look={looks[status]}>{playerStatusLabels[status]}</Badge>;
+  return <Badge look={statusLooks[status]}>{playerStatusLabels[status]}</Badge>;
 }

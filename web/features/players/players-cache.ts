@@ -3,20 +3,20 @@
  */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
-import { ofEveryTeam } from './use-players.ts';
+import { pageOfAllPlayers } from './use-players.ts';
 
 /** Updates the cache after a player was created, edited, or moved to another team. */
 export function savePlayerInCache(player: Player, teamBefore = player.teamId): void {
-  updateCache('GET /players', ofEveryTeam, withItem(player));
-  updateCache('GET /players/team/{id}', { params: { id: player.teamId } }, withItem(player, byNumber));
+  updateCache('GET /players', pageOfAllPlayers, withItem(player));
+  updateCache('GET /players/team/{id}', { params: { id: player.teamId } }, withItem(player, compareByNumber));
   if (teamBefore !== player.teamId) {
     updateCache('GET /players/team/{id}', { params: { id: teamBefore } }, withoutItem(player.id));
   }
 }
 
 export function removePlayerFromCache({ id, teamId }: Player): void {
-  updateCache('GET /players', ofEveryTeam, withoutItem(id));
+  updateCache('GET /players', pageOfAllPlayers, withoutItem(id));
   updateCache('GET /players/team/{id}', { params: { id: teamId } }, withoutItem(id));
 }
 
-const byNumber = (a: Player, b: Player): number => a.jerseyNumber - b.jerseyNumber || a.id - b.id;
+const compareByNumber = (a: Player, b: Player): number => a.jerseyNumber - b.jerseyNumber || a.id - b.id;

@@ -34,12 +34,12 @@ export function squadCapacity(
     limits: settings,
     isFull: size >= settings.squadSize,
     hasAllStarters: starters >= settings.starters,
-    lowestFreeNumber: lowestFree(numbers),
+    lowestFreeNumber: lowestFreeNumber(numbers),
     isTaken: (jerseyNumber) => numbers.has(jerseyNumber),
   };
 }
 
-function lowestFree(taken: ReadonlySet<number>): number {
+function lowestFreeNumber(taken: ReadonlySet<number>): number {
   let number = 1;
   while (taken.has(number) && number < limits.jerseyNumber) number += 1;
   return number;

@@ -17,8 +17,8 @@ import { DeletePlayerDialog } from './delete-player-dialog.tsx';
 import { capacityText, squadCapacity } from './squad-capacity.ts';
 import { SquadTable } from './squad-table.tsx';
 
-const loadForm = () => import('./player-form.tsx');
-const PlayerForm = lazyScreen(loadForm, 'PlayerForm');
+const loadPlayerForm = () => import('./player-form.tsx');
+const PlayerForm = lazyScreen(loadPlayerForm, 'PlayerForm');
 
 interface SquadPanelProps {
   readonly team: Team;
@@ -26,11 +26,11 @@ interface SquadPanelProps {
   readonly mayManage: boolean;
 }
 
-type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+type SquadDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
 export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
-  usePreload(loadForm, mayManage);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  usePreload(loadPlayerForm, mayManage);
+  const [dialog, setDialog] = useState<SquadDialog | null>(null);
   const { settings } = useSettings();
   const { data: players, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
   const close = () => setDialog(null);

@@ -17,8 +17,8 @@ interface SquadTableProps {
   readonly onDelete?: ((player: Player) => void) | undefined;
 }
 
-const cell = 'border-line border-t py-2';
-const head = 'h-11 font-semibold';
+const cellClass = 'border-line border-t py-2';
+const headerCellClass = 'h-11 font-semibold';
 
 export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: SquadTableProps) {
   const hasActions = onEdit !== undefined || onDelete !== undefined;
@@ -28,19 +28,19 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
         <caption className="sr-only">{caption}</caption>
         <thead className="text-left text-muted text-sm">
           <tr>
-            <th scope="col" className={`${head} w-12 min-w-12 pl-2 text-center`}>
+            <th scope="col" className={`${headerCellClass} w-12 min-w-12 pl-2 text-center`}>
               #
             </th>
-            <th scope="col" className={`${head} pl-2`}>
+            <th scope="col" className={`${headerCellClass} pl-2`}>
               Nombre
             </th>
-            <th scope="col" className={`${head} px-2 max-md:hidden`}>
+            <th scope="col" className={`${headerCellClass} px-2 max-md:hidden`}>
               Posición
             </th>
-            <th scope="col" className={`${head} px-2 max-md:hidden`}>
+            <th scope="col" className={`${headerCellClass} px-2 max-md:hidden`}>
               Estado
             </th>
-            <th scope="col" className={`${head} px-2 text-right max-md:hidden ${hasActions ? '' : 'pr-4'}`}>
+            <th scope="col" className={`${headerCellClass} px-2 text-right max-md:hidden ${hasActions ? '' : 'pr-4'}`}>
               Goles
             </th>
             {hasActions && (
@@ -53,30 +53,32 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
         <tbody>
           {inSquadOrder(players).map((player) => (
             <tr key={player.id} className={player.status === 'inactive' ? 'text-muted' : ''}>
-              <td className={`${cell} pl-2 text-center font-display font-semibold text-lg`}>{player.jerseyNumber}</td>
-              <th scope="row" className={`${cell} w-full max-w-0 pl-2 text-left font-normal`}>
+              <td className={`${cellClass} pl-2 text-center font-display font-semibold text-lg`}>
+                {player.jerseyNumber}
+              </td>
+              <th scope="row" className={`${cellClass} w-full max-w-0 pl-2 text-left font-normal`}>
                 <span className="block break-words font-semibold">{player.fullName}</span>
                 <span className="block text-muted text-sm md:hidden">
-                  {[positionOf(player), player.goalsScored > 0 && plural(player.goalsScored, 'gol', 'goles')]
+                  {[positionText(player), player.goalsScored > 0 && plural(player.goalsScored, 'gol', 'goles')]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
                 <span className="mt-1 block md:hidden">
                   <PlayerStatusBadge player={player} />
                 </span>
-                <Reasons playerId={player.id} suspensions={suspensions} />
+                <SuspensionTexts playerId={player.id} suspensions={suspensions} />
               </th>
-              <td className={`${cell} whitespace-nowrap px-2 max-md:hidden`}>{positionOf(player)}</td>
-              <td className={`${cell} px-2 max-md:hidden`}>
+              <td className={`${cellClass} whitespace-nowrap px-2 max-md:hidden`}>{positionText(player)}</td>
+              <td className={`${cellClass} px-2 max-md:hidden`}>
                 <PlayerStatusBadge player={player} />
               </td>
               <td
-                className={`${cell} px-2 text-right font-display font-semibold text-lg max-md:hidden ${hasActions ? '' : 'pr-4'}`}
+                className={`${cellClass} px-2 text-right font-display font-semibold text-lg max-md:hidden ${hasActions ? '' : 'pr-4'}`}
               >
                 {player.goalsScored}
               </td>
               {hasActions && (
-                <td className={`${cell} pr-1 md:pr-2`}>
+                <td className={`${cellClass} pr-1 md:pr-2`}>
                   <RowActions
                     name={player.fullName}
                     onEdit={onEdit && (() => onEdit(player))}
@@ -92,11 +94,14 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
   );
 }
 
-const positionOf = ({ position, isStarter, status }: Player): string =>
+const positionText = ({ position, isStarter, status }: Player): string =>
   isStarter && status !== 'inactive' ? `${position} · Titular` : position;
 
 /** The reasons of a player's open suspensions, and the matches they miss. */
-function Reasons({ playerId, suspensions }: { readonly playerId: number } & Pick<SquadTableProps, 'suspensions'>) {
+function SuspensionTexts({
+  playerId,
+  suspensions,
+}: { readonly playerId: number } & Pick<SquadTableProps, 'suspensions'>) {
   const open = suspensions.filter((ban) => ban.playerId === playerId && ban.remaining > 0);
   return open.map((ban) => (
     <span key={JSON.stringify(ban.reasons)} className="mt-1 block text-muted text-sm">

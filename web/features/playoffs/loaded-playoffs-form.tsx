@@ -32,7 +32,7 @@ interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
 }
 
 /** Messages for the three ways generating can fail: server error, no connection, refusal with its reason. */
-const failure = {
+const generationFailureTexts = {
   failed: 'No se pudieron generar los playoffs',
   unreachable: 'Error al generar los playoffs',
   refused: (why: string) => `Error: ${why}`,
@@ -52,11 +52,14 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     dismissToast(lastFailure.current);
     try {
       const params = { id: tournament.id };
-      const { message } = await save('POST /tournaments/{id}/generate-playoffs', failure, { params, body });
+      const { message } = await save('POST /tournaments/{id}/generate-playoffs', generationFailureTexts, {
+        params,
+        body,
+      });
       showToast(message, { label: 'Ver', onClick: onShow });
       onClose();
     } catch (error) {
-      if (isAboutFields(error)) throw error;
+      if (hasFieldErrors(error)) throw error;
       // While the form is open, retrying sends its current values instead of the old ones.
       lastFailure.current = reportFailure(error, () => (isShown() ? state.onSubmit() : void generate(body)));
     }
@@ -122,4 +125,4 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
   );
 }
 
-const isAboutFields = (error: unknown): boolean => error instanceof ApiError && error.errors.length > 0;
+const hasFieldErrors = (error: unknown): boolean => error instanceof ApiError && error.errors.length > 0;

@@ -8,13 +8,16 @@ import { fieldText } from '#shared/spanish/validation.ts';
 const { body } = tournaments['POST /tournaments/{id}/generate-playoffs'];
 export type PlayoffFields = z.input<typeof body>;
 
-const givenWithThirdPlace = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
+const requiredWithThirdPlace = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
   z.refine<PlayoffFields>((fields) => !fields.include3rdPlaceMatch || Boolean(fields[field]), {
     path: [field],
     error: fieldText.required,
   });
 
-export const playoffFields = body.check(givenWithThirdPlace('thirdPlaceDate'), givenWithThirdPlace('thirdPlaceTime'));
+export const playoffFields = body.check(
+  requiredWithThirdPlace('thirdPlaceDate'),
+  requiredWithThirdPlace('thirdPlaceTime'),
+);
 
 interface PlayoffDefaultsInput {
   readonly today: string;

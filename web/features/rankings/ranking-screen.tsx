@@ -48,7 +48,7 @@ export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
       </div>
       <div className={hasBothTeams ? 'grid items-start gap-6 lg:grid-cols-[1fr_18rem]' : 'contents'}>
         <div className="flex min-w-0 flex-col gap-4">
-          <Rows {...props} />
+          <RankingRows {...props} />
         </div>
         {hasBothTeams && explanation}
       </div>
@@ -56,7 +56,7 @@ export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
   );
 }
 
-function Rows<Row>({
+function RankingRows<Row>({
   scope: { choice },
   list,
   failureText,
@@ -75,7 +75,7 @@ function Rows<Row>({
     return <EmptyState icon="trophy" title="Torneo no encontrado" />;
   }
   if (!rows && error) {
-    return <ErrorCard title="Error al cargar datos" detail={loadFailure(error, failureText)} onRetry={retry} />;
+    return <ErrorCard title="Error al cargar datos" detail={loadFailureText(error, failureText)} onRetry={retry} />;
   }
   if (!rows) return <SkeletonList count={8} className={outlineClass} />;
   if (rows.length === 0) return <EmptyState icon={icon} title={emptyText} />;
@@ -93,5 +93,5 @@ function Rows<Row>({
 }
 
 /** The server's message if it sent one; otherwise the fallback text. */
-const loadFailure = (error: unknown, fallback: string): string =>
+const loadFailureText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.isConnectionFailure ? fallback : messageOf(error, fallback);

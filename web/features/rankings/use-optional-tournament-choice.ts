@@ -7,7 +7,7 @@ import { idIn } from '../../lib/id-in.ts';
 import { recallTournamentUnlessEvery, rememberTournament } from '../../lib/remembered-tournament.ts';
 
 /** Value of `?tournament=` for all tournaments; without it the last selected tournament would be used. */
-const every = 'todos';
+const allTournamentsValue = 'todos';
 
 export function useOptionalTournamentChoice() {
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
@@ -21,7 +21,7 @@ export function useOptionalTournamentChoice() {
   const choose = (id: number | null) =>
     setSearchParams(
       (current) => {
-        current.set('tournament', String(id ?? every));
+        current.set('tournament', String(id ?? allTournamentsValue));
         return current;
       },
       { replace: true, preventScrollReset: true },
@@ -30,7 +30,7 @@ export function useOptionalTournamentChoice() {
   // The selection is written to the URL, so that a shared link shows the same ranking.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new in every render
   useEffect(() => {
-    if (asked === every) rememberTournament('every');
+    if (asked === allTournamentsValue) rememberTournament('every');
     else if (chosen === null) return;
     else if (asked === null) choose(chosen);
     else rememberTournament(chosen);

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-interface Errors {
+interface LoginErrors {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }
@@ -20,7 +20,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps) {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<LoginErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
     const [email, password] = ['email', 'password'].map((name) =>
       String(new FormData(form.current ?? undefined).get(name)),
     );
-    const found = check(email ?? '', password ?? '');
+    const found = validateLogin(email ?? '', password ?? '');
     setErrors(found);
     setFailure(null);
     const wrong = found.email ? 'email' : found.password ? 'password' : null;
@@ -41,7 +41,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
       await signIn((email ?? '').trim(), password ?? '');
       onSignedIn?.();
     } catch (error) {
-      setFailure(failureOf(error, () => form.current?.requestSubmit()));
+      setFailure(loginFailureOf(error, () => form.current?.requestSubmit()));
     } finally {
       setIsBusy(false);
     }
@@ -71,7 +71,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
   );
 }
 
-function check(email: string, password: string): Errors {
+function validateLogin(email: string, password: string): LoginErrors {
   return {
     email: emailError(email.trim()),
     password: password === '' ? 'Ingresá tu contraseña' : undefined,
@@ -89,7 +89,7 @@ const failureTexts = {
   refused: (why: string) => why,
 };
 
-function failureOf(error: unknown, retry: () => void): Failure {
+function loginFailureOf(error: unknown, retry: () => void): Failure {
   if (!(error instanceof ApiError)) {
     console.error(error);
     return { text: failureTexts.failed, onRetry: retry };

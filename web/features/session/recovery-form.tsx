@@ -15,18 +15,18 @@ interface RecoveryFormProps {
   readonly onRecovered: (message: string) => void;
 }
 
-interface Sent {
+interface SentCode {
   readonly email: string;
   readonly message: string;
 }
 
 export function RecoveryForm({ onRecovered }: RecoveryFormProps) {
-  const [sent, setSent] = useState<Sent | null>(null);
-  if (!sent) return <AskForCode onSent={setSent} />;
-  return <EnterCode sent={sent} onRecovered={onRecovered} onStartOver={() => setSent(null)} />;
+  const [sent, setSent] = useState<SentCode | null>(null);
+  if (!sent) return <RequestCodeForm onSent={setSent} />;
+  return <EnterCodeForm sent={sent} onRecovered={onRecovered} onStartOver={() => setSent(null)} />;
 }
 
-function AskForCode({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+function RequestCodeForm({ onSent }: { readonly onSent: (sent: SentCode) => void }) {
   const { errorOf, failure, isSaving, onSubmit } = useSimpleForm(async ({ email = '' }) => {
     onSent({ email, ...(await write('POST /auth/password/forgot', 'Error al enviar el código', { body: { email } })) });
   });
@@ -51,12 +51,12 @@ function AskForCode({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   );
 }
 
-interface EnterCodeProps extends RecoveryFormProps {
-  readonly sent: Sent;
+interface EnterCodeFormProps extends RecoveryFormProps {
+  readonly sent: SentCode;
   readonly onStartOver: () => void;
 }
 
-function EnterCode({ sent, onRecovered, onStartOver }: EnterCodeProps) {
+function EnterCodeForm({ sent, onRecovered, onStartOver }: EnterCodeFormProps) {
   const setPassword = useSetPassword();
   const { errorOf, failure, isSaving, onSubmit } = useSimpleForm(async ({ code = '', newPassword = '' }) => {
     const { email } = sent;

@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
 
-interface NewPassword {
+interface NewPasswordRequest {
   readonly email: string;
   readonly password: string;
   readonly send: () => Promise<{ readonly message: string }>;
 }
 
 /** Resolves to the message for the user. */
-export function useSetPassword(): (wanted: NewPassword) => Promise<string> {
+export function useSetPassword(): (wanted: NewPasswordRequest) => Promise<string> {
   const unanswered = useRef<string | null>(null);
   return async ({ email, password, send }) => {
     if (unanswered.current === password && (await canSignIn(email, password))) return 'Tu contraseña cambió.';

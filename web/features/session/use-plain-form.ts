@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { type Failure, failureOf } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
-type Texts = Readonly<Record<string, string>>;
+type TextByField = Readonly<Record<string, string>>;
 
 /** @param send receives the values by field name; every field is required */
-export function useSimpleForm(send: (typed: Texts) => Promise<void>) {
-  const [errors, setErrors] = useState<Texts>({});
+export function useSimpleForm(send: (typed: TextByField) => Promise<void>) {
+  const [errors, setErrors] = useState<TextByField>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
@@ -16,7 +16,7 @@ export function useSimpleForm(send: (typed: Texts) => Promise<void>) {
     if (isSaving) return;
     const form = event.currentTarget;
     const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]')];
-    const show = (wrong: Texts) => {
+    const show = (wrong: TextByField) => {
       setErrors(wrong);
       fields.find(({ name }) => name in wrong)?.focus();
     };

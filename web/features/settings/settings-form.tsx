@@ -28,7 +28,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
   const seen = useRef(settings.version);
   const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
     schema: routes['PUT /settings'].body,
-    defaultValues: valuesOf(settings),
+    defaultValues: formValuesOf(settings),
     version: settings.version,
     onSave: async (body, version) => {
       const saved = await save('PUT /settings', 'Error al guardar los ajustes', {
@@ -36,10 +36,10 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
       });
       seen.current = saved.version;
       updateCache('GET /settings', {}, () => saved);
-      form.reset(valuesOf(saved));
+      form.reset(formValuesOf(saved));
       showToast('Ajustes guardados');
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: ({ name, timeZone, defaultLocation, squadSize, starters }: Settings) =>
       [name, timeZone, defaultLocation, `${squadSize} jugadores`, `${starters} titulares`].join(' · '),
   });
@@ -124,4 +124,4 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-const valuesOf = ({ version: _seen, ...fields }: Settings) => fields;
+const formValuesOf = ({ version: _seen, ...fields }: Settings) => fields;

@@ -1,6 +1,6 @@
 /** Time zones a federation can choose from, by country. */
 
-const zones: readonly (readonly [zone: string, label: string])[] = [
+const timeZones: readonly (readonly [zone: string, label: string])[] = [
   ['America/Argentina/Buenos_Aires', 'Argentina'],
   ['America/La_Paz', 'Bolivia'],
   ['America/Sao_Paulo', 'Brasil (San Pablo)'],
@@ -22,6 +22,6 @@ export interface TimeZone {
 
 /** The known time zones, plus the current one if it is not among them. */
 export function timeZoneChoices(current: string): TimeZone[] {
-  const known = zones.map(([zone, label]) => ({ zone, label }));
+  const known = timeZones.map(([zone, label]) => ({ zone, label }));
   return known.some(({ zone }) => zone === current) ? known : [{ zone: current, label: current }, ...known];
 }

@@ -5,13 +5,13 @@ import { showError, showToast } from '../../ui/toasts.ts';
 
 export function ShareButton({ title }: { readonly title: string }) {
   return (
-    <Button icon="share" onClick={() => void share(title)} className="max-sm:px-3">
+    <Button icon="share" onClick={() => void shareOrCopyUrl(title)} className="max-sm:px-3">
       <span className="max-sm:sr-only">Compartir</span>
     </Button>
   );
 }
 
-async function share(title: string): Promise<void> {
+async function shareOrCopyUrl(title: string): Promise<void> {
   const url = location.href;
   try {
     if (navigator.share) await navigator.share({ title, url });

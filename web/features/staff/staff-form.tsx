@@ -22,7 +22,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
-const failure = 'Error al guardar el miembro del staff';
+const saveFailureText = 'Error al guardar el miembro del staff';
 
 interface StaffFormProps {
   /** Null when the form adds a new staff member. */
@@ -33,26 +33,26 @@ interface StaffFormProps {
 }
 
 /** Roles of the federation's staff: referees and assistants, but no coaches. */
-const ofFederation: readonly StaffRole[] = ['Referee', 'Assistant', 'Other'];
+const federationRoles: readonly StaffRole[] = ['Referee', 'Assistant', 'Other'];
 
 export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
   const { form, errorOf, ...state } = useApiForm({
     schema: teamstaff['POST /teamstaff'].body,
-    defaultValues: person ? valuesOf(person) : { ...newStaff, teamId },
+    defaultValues: person ? formValuesOf(person) : { ...newStaffValues, teamId },
     version: person?.version,
     onSave: async (body, version) => {
       const saved = person
-        ? await save('PUT /teamstaff/{id}', failure, { params: { id: person.id }, body: { ...body, version } })
-        : await save('POST /teamstaff', failure, { body });
+        ? await save('PUT /teamstaff/{id}', saveFailureText, { params: { id: person.id }, body: { ...body, version } })
+        : await save('POST /teamstaff', saveFailureText, { body });
       updateCache('GET /teamstaff/team/{teamId}', { params: { teamId: saved.teamId } }, withItem(saved, compareByName));
       showToast(person ? 'Datos actualizados' : `${saved.name} ya está en el personal`);
       onClose();
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: ({ name, role, phone, email }: Staff) =>
       [name, staffRoleLabels[role], phone, email].filter(Boolean).join(' · '),
   });
-  const roles = teamId === 0 ? staffRole.options.filter((role) => ofFederation.includes(role)) : staffRole.options;
+  const roles = teamId === 0 ? staffRole.options.filter((role) => federationRoles.includes(role)) : staffRole.options;
   return (
     <FormModal
       {...state}
@@ -96,7 +96,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
   );
 }
 
-const newStaff: Omit<Fields, 'teamId'> = { ...staffDefaults, name: '' };
+const newStaffValues: Omit<Fields, 'teamId'> = { ...staffDefaults, name: '' };
 
-const valuesOf = ({ phone = '', email = '', ...person }: Staff): Fields =>
+const formValuesOf = ({ phone = '', email = '', ...person }: Staff): Fields =>
   pickFormFields(staffForm, { ...person, phone, email });

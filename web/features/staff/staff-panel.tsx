@@ -13,8 +13,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeleteStaffDialog } from './delete-staff-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-const loadForm = () => import('./staff-form.tsx');
-const StaffForm = lazyScreen(loadForm, 'StaffForm');
+const loadStaffForm = () => import('./staff-form.tsx');
+const StaffForm = lazyScreen(loadStaffForm, 'StaffForm');
 
 interface StaffPanelProps {
   /** Id of the team; 0 for the federation's own staff. */
@@ -26,11 +26,11 @@ interface StaffPanelProps {
   readonly mayManage: boolean;
 }
 
-type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
+type StaffDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
 
 export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: StaffPanelProps) {
-  usePreload(loadForm, mayManage);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  usePreload(loadStaffForm, mayManage);
+  const [dialog, setDialog] = useState<StaffDialog | null>(null);
   const { data: staff, error, retry } = useGet('GET /teamstaff/team/{teamId}', { params: { teamId } });
   const close = () => setDialog(null);
   const adding = mayManage && (

@@ -13,7 +13,7 @@ interface StaffTableProps {
   readonly onDelete?: ((person: Staff) => void) | undefined;
 }
 
-const cell = 'border-line border-t py-2';
+const cellClass = 'border-line border-t py-2';
 
 export function StaffTable({ staff, caption, onEdit, onDelete }: StaffTableProps) {
   return (
@@ -41,7 +41,10 @@ export function StaffTable({ staff, caption, onEdit, onDelete }: StaffTableProps
         <tbody>
           {staff.map((person) => (
             <tr key={person.id}>
-              <th scope="row" className={`${cell} w-full max-w-0 pl-4 lg:w-auto lg:max-w-none text-left font-semibold`}>
+              <th
+                scope="row"
+                className={`${cellClass} w-full max-w-0 pl-4 lg:w-auto lg:max-w-none text-left font-semibold`}
+              >
                 <span className="block break-words">{person.name}</span>
                 <span className="mt-1 block sm:hidden">
                   <Badge>{staffRoleLabels[person.role]}</Badge>
@@ -50,14 +53,14 @@ export function StaffTable({ staff, caption, onEdit, onDelete }: StaffTableProps
                   <StaffContact person={person} />
                 </span>
               </th>
-              <td className={`${cell} px-2 max-sm:hidden`}>
+              <td className={`${cellClass} px-2 max-sm:hidden`}>
                 <Badge>{staffRoleLabels[person.role]}</Badge>
               </td>
-              <td className={`${cell} px-2 max-lg:hidden`}>
+              <td className={`${cellClass} px-2 max-lg:hidden`}>
                 <StaffContact person={person} />
               </td>
               {(onEdit || onDelete) && (
-                <td className={`${cell} pr-2 align-top sm:align-middle`}>
+                <td className={`${cellClass} pr-2 align-top sm:align-middle`}>
                   <RowActions
                     name={person.name}
                     onEdit={onEdit && (() => onEdit(person))}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 
 /** Messages for the three ways the request can fail: server error, no connection, refusal with its reason. */
-const failure = {
+const recalculationFailureTexts = {
   failed: 'Error: No se pudo recalcular la tabla',
   unreachable: 'Error al recalcular la tabla de posiciones',
   refused: (why: string) => `Error: ${why}`,
@@ -20,7 +20,9 @@ export function RecalculateButton({ tournamentId }: { readonly tournamentId: num
     setIsBusy(true);
     dismissToast(lastFailure.current);
     try {
-      await save('POST /standings/tournament/{id}/recalculate', failure, { params: { id: tournamentId } });
+      await save('POST /standings/tournament/{id}/recalculate', recalculationFailureTexts, {
+        params: { id: tournamentId },
+      });
       showToast('¡Tabla de posiciones recalculada exitosamente!');
     } catch (error) {
       lastFailure.current = reportFailure(error, () => void recalculate());

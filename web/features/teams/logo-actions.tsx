@@ -6,23 +6,23 @@ import { save } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { acceptedLogos, isLogoFile, logoFileError } from './logo-file.ts';
-import { PickFile } from './pick-file.tsx';
+import { acceptedLogoTypes, isLogoFile, logoFileError } from './logo-file.ts';
+import { FilePickerButton } from './pick-file.tsx';
 import { uploadTeamLogo } from './upload-logo.ts';
 
-type Task = 'generate' | 'upload' | 'remove';
+type LogoTask = 'generate' | 'upload' | 'remove';
 
 export function LogoActions({ team }: { readonly team: Team }) {
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<LogoTask | null>(null);
   const [progress, setProgress] = useState(0);
 
-  const run = async (next: Task, work: () => Promise<string>): Promise<void> => {
+  const run = async (next: LogoTask, work: () => Promise<string>): Promise<void> => {
     if (task) return;
     setTask(next);
     setProgress(0);
     try {
-      showLogo(team, await work());
-      showToast(successes[next]);
+      saveLogoInCache(team, await work());
+      showToast(successTexts[next]);
     } catch (error) {
       reportFailure(error, () => void run(next, work));
     } finally {
@@ -32,7 +32,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
   const params = { id: team.id };
   const generate = () => {
     // The seed is created once per click, so that a retry repeats the same request.
-    const body = { ...(isDrawn(team.logo) && { customSeed: crypto.randomUUID() }) };
+    const body = { ...(isGeneratedLogo(team.logo) && { customSeed: crypto.randomUUID() }) };
     return run('generate', async () => {
       return (await save('POST /teams/{id}/logo/generate', 'Error al generar el logo', { params, body })).logoUrl;
     });
@@ -60,18 +60,18 @@ export function LogoActions({ team }: { readonly team: Team }) {
       >
         Generar
       </Button>
-      <PickFile
+      <FilePickerButton
         size="compact"
         look="quiet"
         aria-label={`Subir logo de ${team.name}`}
-        accept={acceptedLogos}
+        accept={acceptedLogoTypes}
         isBusy={task === 'upload'}
         busyText="Subiendo imagen..."
         disabled={task !== null && task !== 'upload'}
         onPick={upload}
       >
         Subir
-      </PickFile>
+      </FilePickerButton>
       {team.logo && (
         <Button
           size="compact"
@@ -91,15 +91,15 @@ export function LogoActions({ team }: { readonly team: Team }) {
   );
 }
 
-const successes: Record<Task, string> = {
+const successTexts: Record<LogoTask, string> = {
   generate: 'Logo generado',
   upload: 'Logo actualizado',
   remove: 'Logo eliminado',
 };
 
 /** True if the server generated the current logo: the next one then needs a random seed to look different. */
-const isDrawn = (logo: string): boolean => logo.startsWith('/logos/crest-');
+const isGeneratedLogo = (logo: string): boolean => logo.startsWith('/logos/crest-');
 
-function showLogo({ id }: Team, logo: string): void {
+function saveLogoInCache({ id }: Team, logo: string): void {
   updateCache('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)));
 }

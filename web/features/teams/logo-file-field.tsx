@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showError } from '../../ui/toasts.ts';
-import { acceptedLogos, isLogoFile, type LogoFile, logoFileError } from './logo-file.ts';
-import { PickFile } from './pick-file.tsx';
+import { acceptedLogoTypes, isLogoFile, type LogoFile, logoFileError } from './logo-file.ts';
+import { FilePickerButton } from './pick-file.tsx';
 
 interface LogoFileFieldProps {
   readonly file: LogoFile | null;
@@ -18,9 +18,9 @@ export function LogoFileField({ file, onChange }: LogoFileFieldProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <PickFile icon="share" accept={acceptedLogos} onPick={pick}>
+      <FilePickerButton icon="share" accept={acceptedLogoTypes} onPick={pick}>
         {file ? 'Elegir otra imagen' : 'Subir imagen'}
-      </PickFile>
+      </FilePickerButton>
       {file && (
         <>
           <span className="min-w-0 flex-1 truncate text-sm">{file.name}</span>
@@ -35,7 +35,7 @@ export function LogoFileField({ file, onChange }: LogoFileFieldProps) {
 }
 
 /** A data: URL to preview the picked image; null until the file is read. */
-export function usePreview(file: File | null): string | null {
+export function useImagePreview(file: File | null): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     setShown(null);

@@ -2,12 +2,12 @@
 import { type ComponentProps, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-type PickFileProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+type FilePickerButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly accept: string;
   readonly onPick: (file: File) => void;
 };
 
-export function PickFile({ accept, onPick, ...button }: PickFileProps) {
+export function FilePickerButton({ accept, onPick, ...button }: FilePickerButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -16,10 +16,10 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import type { LogoFile } from './logo-file.ts';
-import { LogoFileField, usePreview } from './logo-file-field.tsx';
+import { LogoFileField, useImagePreview } from './logo-file-field.tsx';
 import { uploadLogo } from './upload-logo.ts';
 
-const failure = 'Error al guardar el equipo';
+const saveFailureText = 'Error al guardar el equipo';
 
 interface TeamFormProps {
   /** Null when the form creates a new team. */
@@ -51,29 +51,29 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
     }
   };
   const currentYear = Number(useToday().slice(0, 4));
-  const schema = useMemo(() => upTo(currentYear), [currentYear]);
+  const schema = useMemo(() => schemaWithLatestYear(currentYear), [currentYear]);
   const { form, errorOf, ...state } = useApiForm({
     schema,
-    defaultValues: team ? valuesOf(team) : { ...newTeam, name: typedName, foundationYear: currentYear },
+    defaultValues: team ? formValuesOf(team) : { ...newTeamValues, name: typedName, foundationYear: currentYear },
     version: team?.version,
     onSave: async (form, version) => {
       const { logo, ...others } = form;
       const pasted = mayPaste ? { logo } : {};
       const body = { ...others, ...(file ? await uploadedLogo(file) : pasted) };
       if (team) {
-        await save('PUT /teams/{id}', failure, { params: { id: team.id }, body: { ...body, version } });
+        await save('PUT /teams/{id}', saveFailureText, { params: { id: team.id }, body: { ...body, version } });
       } else {
-        const created = await save('POST /teams', failure, { body });
+        const created = await save('POST /teams', saveFailureText, { body });
         onCreated?.(created);
       }
       showToast(team ? 'Equipo actualizado' : 'Equipo creado');
       onClose();
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: ({ name, coach, foundationYear, city }: Team) => [name, coach, foundationYear, city].join(' · '),
   });
   const [shownLogo, setShownLogo] = useState(team?.logo);
-  const preview = usePreview(file);
+  const preview = useImagePreview(file);
   const { register } = form;
   const name = form.watch('name').trim();
   /** Previews the pasted address when the field loses the focus, if the address is valid. */
@@ -134,9 +134,9 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
 }
 
 /** The contract's schema with the current year as the latest founding year; the shared schema cannot know the date. */
-const upTo = (currentYear: number) =>
+const schemaWithLatestYear = (currentYear: number) =>
   z.extend(teams['POST /teams'].body, { foundationYear: teamForm.foundationYear.check(z.maximum(currentYear)) });
 
-const newTeam: Fields = { ...teamDefaults, name: '', coach: '', foundationYear: 0, city: '' };
+const newTeamValues: Fields = { ...teamDefaults, name: '', coach: '', foundationYear: 0, city: '' };
 
-const valuesOf = (team: Team): Fields => pickFormFields(teamForm, team);
+const formValuesOf = (team: Team): Fields => pickFormFields(teamForm, team);

@@ -36,11 +36,11 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
           <h1 className="break-words text-xl md:text-2xl">{team.name}</h1>
           {isOwn && <Badge look="good">Tu equipo</Badge>}
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
-            <Fact label="DT">{team.coach}</Fact>
-            <Fact label="Fundación">
+            <TeamFact label="DT">{team.coach}</TeamFact>
+            <TeamFact label="Fundación">
               <span className="tabular-nums">{team.foundationYear}</span>
-            </Fact>
-            <Fact label="Ciudad">{team.city}</Fact>
+            </TeamFact>
+            <TeamFact label="Ciudad">{team.city}</TeamFact>
           </dl>
         </div>
         {actions && <div className="flex flex-wrap gap-2 max-md:w-full">{actions}</div>}
@@ -59,7 +59,7 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function TeamFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="flex min-w-0 gap-1.5">
       <dt className="text-muted">{label}</dt>

@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { TeamCard } from './team-card.tsx';
 
 /** A list of at least this many teams gets a search field. */
-const searchableFrom = 13;
+const searchableFromCount = 13;
 
 export const teamGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -25,7 +25,7 @@ export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const found = teams.filter(({ name, city, coach }) => matchesSearch(asked, [name, city, coach]));
-  const isSearchable = teams.length >= searchableFrom || query !== '';
+  const isSearchable = teams.length >= searchableFromCount || query !== '';
   return (
     <>
       {isSearchable && (

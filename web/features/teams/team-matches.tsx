@@ -25,7 +25,7 @@ export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMat
       emptyText="No hay partidos programados"
       failureText="No se pudieron cargar los partidos"
     >
-      {(match) => rowOf(match, row)}
+      {(match) => renderRow(match, row)}
     </TeamPanel>
   );
 }
@@ -41,11 +41,11 @@ export function LastResults({ matches: { data, error, retry }, ...row }: TeamMat
       emptyText="Todavía no hay resultados"
       failureText="No se pudieron cargar los resultados"
     >
-      {(match) => rowOf(match, row)}
+      {(match) => renderRow(match, row)}
     </TeamPanel>
   );
 }
 
-const rowOf = (match: FormattedMatch, { teamId, today, hrefOf }: Omit<TeamMatchesProps, 'matches'>) => (
+const renderRow = (match: FormattedMatch, { teamId, today, hrefOf }: Omit<TeamMatchesProps, 'matches'>) => (
   <TeamMatchRow key={match.id} match={match} teamId={teamId} today={today} href={hrefOf(match.id)} />
 );

@@ -18,7 +18,7 @@ interface TeamPanelProps<Item> {
 }
 
 /** Number of items shown before the list is expanded. */
-const shown = 3;
+const initialItemCount = 3;
 
 export function TeamPanel<Item>(props: TeamPanelProps<Item>) {
   const { title, items, error, onRetry, emptyText, failureText, children } = props;
@@ -28,13 +28,13 @@ export function TeamPanel<Item>(props: TeamPanelProps<Item>) {
       {!items && error ? (
         <ErrorCard title={failureText} detail={messageOf(error)} onRetry={onRetry} />
       ) : !items ? (
-        <SkeletonList count={shown} className="h-14" />
+        <SkeletonList count={initialItemCount} className="h-14" />
       ) : items.length === 0 ? (
         <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">{emptyText}</p>
       ) : (
         <ExpandableList
           items={items}
-          count={shown}
+          count={initialItemCount}
           what={title.toLocaleLowerCase('es')}
           className="divide-y divide-line rounded-card border border-line bg-surface"
         >

@@ -9,27 +9,30 @@ import type { LogoFile } from './logo-file.ts';
 
 type OnProgress = (part: number) => void;
 
-const failure = 'Error al subir el logo';
+const uploadFailureText = 'Error al subir el logo';
 
 /** Uploads a file and makes it the team's logo; resolves to the logo's URL. */
 export async function uploadTeamLogo({ id }: Team, file: LogoFile, onProgress: OnProgress): Promise<string> {
   const params = { id };
-  const announced = await write('POST /teams/{id}/logo/upload', failure, { params, body: uploadRequest(file) });
-  const key = await put(announced, file, onProgress);
-  return (await save('POST /teams/{id}/logo/confirm', failure, { params, body: { key } })).logoUrl;
+  const announced = await write('POST /teams/{id}/logo/upload', uploadFailureText, {
+    params,
+    body: uploadRequest(file),
+  });
+  const key = await sendFile(announced, file, onProgress);
+  return (await save('POST /teams/{id}/logo/confirm', uploadFailureText, { params, body: { key } })).logoUrl;
 }
 
 /** URLs of files already uploaded: a form that is submitted again after a validation error uploads its file once. */
-const uploaded = new WeakMap<LogoFile, string>();
+const uploadedUrls = new WeakMap<LogoFile, string>();
 
 /** Uploads a logo for a team that is not saved yet; resolves to the URL to save with the team. */
 export async function uploadLogo(file: LogoFile): Promise<string> {
-  const known = uploaded.get(file);
+  const known = uploadedUrls.get(file);
   if (known !== undefined) return known;
-  const announced = await write('POST /upload/logo', failure, { body: uploadRequest(file) });
-  const key = await put(announced, file, () => undefined);
-  const { url } = await write('POST /upload/logo/confirm', failure, { body: { key } });
-  uploaded.set(file, url);
+  const announced = await write('POST /upload/logo', uploadFailureText, { body: uploadRequest(file) });
+  const key = await sendFile(announced, file, () => undefined);
+  const { url } = await write('POST /upload/logo/confirm', uploadFailureText, { body: { key } });
+  uploadedUrls.set(file, url);
   return url;
 }
 
@@ -40,12 +43,12 @@ interface UploadDestination {
   readonly key?: string | undefined;
 }
 
-async function put({ upload, key }: UploadDestination, file: LogoFile, onProgress: OnProgress): Promise<string> {
-  if (!upload || key === undefined) throw new SaveError(failure, new ApiError(0));
+async function sendFile({ upload, key }: UploadDestination, file: LogoFile, onProgress: OnProgress): Promise<string> {
+  if (!upload || key === undefined) throw new SaveError(uploadFailureText, new ApiError(0));
   await putFile(upload, file, onProgress).catch((error: ApiError) => {
     console.error(`PUT of a logo: ${error.status} ${error.code}`);
     // The bucket was reached but refused the file.
-    throw new SaveError(error.isConnectionFailure ? failure : 'Error al subir el archivo', error);
+    throw new SaveError(error.isConnectionFailure ? uploadFailureText : 'Error al subir el archivo', error);
   });
   return key;
 }

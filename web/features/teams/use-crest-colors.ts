@@ -11,7 +11,7 @@ export function useCrestColors(name: string, logo: string): CrestColors {
     let isWanted = true;
     const image = new Image();
     image.onload = () => {
-      const colors = colorsIn(image);
+      const colors = colorsOfImage(image);
       if (isWanted && colors) setRead({ logo, colors });
     };
     image.referrerPolicy = 'no-referrer';
@@ -25,30 +25,30 @@ export function useCrestColors(name: string, logo: string): CrestColors {
 }
 
 /** Width and height, in pixels, that the logo is scaled to before its colours are counted. */
-const side = 48;
+const sampleSize = 48;
 /** A colour that covers a smaller share of the logo is ignored: it is an outline or a blend of two colours. */
-const leastPart = 0.12;
+const smallestShare = 0.12;
 
 /**
  * The two most frequent colours, with white, grey and black last; null for an empty image, or one of another site,
  * whose pixels cannot be read.
  */
-function colorsIn(image: HTMLImageElement): CrestColors | null {
+function colorsOfImage(image: HTMLImageElement): CrestColors | null {
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = sampleSize;
+  canvas.height = sampleSize;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  context.drawImage(image, 0, 0, side, side);
+  context.drawImage(image, 0, 0, sampleSize, sampleSize);
   try {
-    const [main, second = main] = mostFrequent(context.getImageData(0, 0, side, side).data);
+    const [main, second = main] = mostFrequentShades(context.getImageData(0, 0, sampleSize, sampleSize).data);
     return main && second ? [main, second] : null;
   } catch {
     return null;
   }
 }
 
-interface Shade {
+interface ShadeGroup {
   pixels: number;
   red: number;
   green: number;
@@ -56,8 +56,8 @@ interface Shade {
 }
 
 /** Groups similar shades and returns the mean colour of each group, the most frequent first. */
-function mostFrequent(data: Uint8ClampedArray): string[] {
-  const shades = new Map<number, Shade>();
+function mostFrequentShades(data: Uint8ClampedArray): string[] {
+  const shades = new Map<number, ShadeGroup>();
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
     if (alpha < 200) continue;
@@ -70,18 +70,18 @@ function mostFrequent(data: Uint8ClampedArray): string[] {
     shades.set(key, shade);
   }
   const all = [...shades.values()];
-  const least = leastPart * all.reduce((sum, { pixels }) => sum + pixels, 0);
+  const least = smallestShare * all.reduce((sum, { pixels }) => sum + pixels, 0);
   return all
     .filter(({ pixels }) => pixels >= least)
-    .sort((a, b) => weightOf(b) - weightOf(a))
-    .map(meanOf);
+    .sort((a, b) => weightOfShade(b) - weightOfShade(a))
+    .map(meanColorOf);
 }
 
 /** White, grey and black weigh a tenth, so that a club's real colours come first. */
-function weightOf({ pixels, red, green, blue }: Shade): number {
+function weightOfShade({ pixels, red, green, blue }: ShadeGroup): number {
   const chroma = (Math.max(red, green, blue) - Math.min(red, green, blue)) / pixels;
   return chroma < 40 ? pixels / 10 : pixels;
 }
 
-const meanOf = ({ pixels, red, green, blue }: Shade): string =>
+const meanColorOf = ({ pixels, red, green, blue }: ShadeGroup): string =>
   `rgb(${[red, green, blue].map((sum) => Math.round(sum / pixels)).join(' ')})`;

@@ -6,14 +6,16 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { callAllPages } from '../../lib/api/read-pages.ts';
 import { askAgain, type LoadState, useGet } from '../../lib/api/use-get.ts';
 
-type Key = readonly ['matches of team', number, ...number[]];
+type TeamMatchesKey = readonly ['matches of team', number, ...number[]];
 
 export function useTeamMatches(teamId: number | null): LoadState<FormattedMatch[]> {
   const tournaments = useGet('GET /tournaments', {});
   const entered = tournaments.data?.filter(({ teamIds }) => teamId !== null && teamIds.includes(teamId));
-  const key: Key | null =
+  const key: TeamMatchesKey | null =
     entered && teamId !== null ? ['matches of team', teamId, ...entered.map(({ id }) => id)] : null;
-  const matches = useSWR<FormattedMatch[], unknown, Key | null>(key, load, { refreshInterval: 30_000 });
+  const matches = useSWR<FormattedMatch[], unknown, TeamMatchesKey | null>(key, loadTeamMatches, {
+    refreshInterval: 30_000,
+  });
   const error = tournaments.data ? matches.error : tournaments.error;
   return {
     data: matches.data,
@@ -24,7 +26,7 @@ export function useTeamMatches(teamId: number | null): LoadState<FormattedMatch[
   };
 }
 
-async function load([, teamId, ...tournamentIds]: Key): Promise<FormattedMatch[]> {
+async function loadTeamMatches([, teamId, ...tournamentIds]: TeamMatchesKey): Promise<FormattedMatch[]> {
   const lists = await Promise.all(
     tournamentIds.map((id) => callAllPages('GET /matches/formatted/tournament/{id}', { params: { id } })),
   );

@@ -11,7 +11,7 @@ export function useTournamentChoice() {
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const [searchParams, setSearchParams] = useSearchParams();
   const asked = idIn(searchParams.get('tournament'));
-  const chosen = asked ?? (tournaments ? preferred(tournaments) : null);
+  const chosen = asked ?? (tournaments ? preferredTournamentId(tournaments) : null);
 
   const choose = (id: number) =>
     setSearchParams(
@@ -44,7 +44,7 @@ export function useTournamentChoice() {
   };
 }
 
-function preferred(tournaments: readonly Tournament[]): number | null {
+function preferredTournamentId(tournaments: readonly Tournament[]): number | null {
   const remembered = recallTournament();
   return (tournaments.find(({ id }) => id === remembered) ?? tournaments[0])?.id ?? null;
 }

@@ -4,12 +4,12 @@ import { Modal } from '../../ui/modal.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import type { Access } from './invite-form.tsx';
 
-interface AccessDialogProps {
+interface CredentialsDialogProps {
   readonly access: Access;
   readonly onClose: () => void;
 }
 
-export function AccessDialog({ access, onClose }: AccessDialogProps) {
+export function AccessDialog({ access, onClose }: CredentialsDialogProps) {
   const { name, email, password } = access;
   const copy = async () => {
     try {

@@ -26,12 +26,12 @@ interface UserFormProps {
   readonly onClose: () => void;
 }
 
-const schema = z.object(newUserForm);
+const userSchema = z.object(newUserForm);
 
 export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   const { form, errorOf, ...state } = useApiForm({
-    schema,
-    defaultValues: valuesOf(user),
+    schema: userSchema,
+    defaultValues: formValuesOf(user),
     version: user.version,
     onSave: async ({ roles, teamId, ...person }, version) => {
       const rights = { roles, teamId: roles.includes('DT') ? teamId : 0 };
@@ -45,7 +45,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
       showToast('Usuario actualizado');
       onClose();
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: ({ fullName, roles: now, teamName }: User) =>
       [fullName, ...now.map((role) => roleLabels[role]), teamName].filter(Boolean).join(' · '),
   });
@@ -81,4 +81,4 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   );
 }
 
-const valuesOf = (user: User) => pickFormFields(newUserForm, user);
+const formValuesOf = (user: User) => pickFormFields(newUserForm, user);

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
 /** A list of at least this many users gets a search field. */
-const searchableFrom = 13;
+const searchableFromCount = 13;
 
 interface UserListProps {
   readonly users: readonly User[];
@@ -22,10 +22,10 @@ interface UserListProps {
 export function UserList({ users, children }: UserListProps) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const found = useMemo(() => foundIn(users, asked), [users, asked]);
+  const found = useMemo(() => searchUsers(users, asked), [users, asked]);
   return (
     <>
-      {(users.length >= searchableFrom || query !== '') && (
+      {(users.length >= searchableFromCount || query !== '') && (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
           <SearchField
             label="Buscar usuario"
@@ -46,13 +46,13 @@ export function UserList({ users, children }: UserListProps) {
           action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
         />
       ) : (
-        <Users users={found}>{children}</Users>
+        <UserRows users={found}>{children}</UserRows>
       )}
     </>
   );
 }
 
-const foundIn = (users: readonly User[], asked: string): readonly User[] =>
+const searchUsers = (users: readonly User[], asked: string): readonly User[] =>
   users
     .filter((user) =>
       matchesSearch(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
@@ -60,7 +60,7 @@ const foundIn = (users: readonly User[], asked: string): readonly User[] =>
     .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 
 /** Memoized, so that the rows render again only when the search result changes, not with every letter. */
-const Users = memo(function Users({ users, children }: UserListProps) {
+const UserRows = memo(function Users({ users, children }: UserListProps) {
   return (
     <Card className="">
       <ul className="divide-y divide-line">{users.map(children)}</ul>

@@ -23,15 +23,15 @@ export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
       </p>
       {(runnerUp || thirdPlace) && (
         <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3">
-          {runnerUp && <Placing title="Subcampeón" team={runnerUp} />}
-          {thirdPlace && <Placing title="Tercer puesto" team={thirdPlace} />}
+          {runnerUp && <PlacedTeam title="Subcampeón" team={runnerUp} />}
+          {thirdPlace && <PlacedTeam title="Tercer puesto" team={thirdPlace} />}
         </dl>
       )}
     </section>
   );
 }
 
-function Placing({ title, team }: { readonly title: string; readonly team: TeamRef }) {
+function PlacedTeam({ title, team }: { readonly title: string; readonly team: TeamRef }) {
   return (
     <div className="flex flex-col items-center gap-1">
       <dt className="text-muted text-sm">{title}</dt>
@@ -43,7 +43,7 @@ function Placing({ title, team }: { readonly title: string; readonly team: TeamR
   );
 }
 
-const rays = Array.from({ length: 16 }, (_, ray) => (ray * 360) / 16);
+const rayAngles = Array.from({ length: 16 }, (_, ray) => (ray * 360) / 16);
 
 function Rays() {
   return (
@@ -55,7 +55,7 @@ function Rays() {
       strokeWidth="4"
       strokeLinecap="round"
     >
-      {rays.map((angle) => (
+      {rayAngles.map((angle) => (
         <g key={angle} transform={`rotate(${angle} 72 72)`}>
           <path d="M72 16V4" pathLength="1" strokeDasharray="1" className="animate-ray" />
         </g>

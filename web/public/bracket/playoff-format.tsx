@@ -8,7 +8,7 @@ interface PlayoffFormatProps {
   readonly hasTwoGroups: boolean;
 }
 
-const draws: Record<TournamentRules['playoffDraw'], string> = {
+const playoffDrawTexts: Record<TournamentRules['playoffDraw'], string> = {
   penalties: 'Un empate se define por penales, que no cuentan como goles.',
   betterPlaced: 'Con un empate sin penales pasa el mejor ubicado de la tabla.',
 };
@@ -32,7 +32,7 @@ export function PlayoffFormat({ playoffDraw, hasTwoGroups }: PlayoffFormatProps)
           </>
         )}
         <li>Final: los ganadores de las semifinales.</li>
-        <li>{draws[playoffDraw]}</li>
+        <li>{playoffDrawTexts[playoffDraw]}</li>
       </ul>
     </Card>
   );

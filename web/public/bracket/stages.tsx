@@ -11,20 +11,20 @@ interface StagesProps extends Pick<Bracket, 'stages' | 'champion'> {
   readonly ownTeamId: number | null;
 }
 
-const columnPlaces = ['sm:col-start-1', 'sm:col-start-2', 'sm:col-start-3', 'sm:col-start-4', 'sm:col-start-5'];
+const columnClasses = ['sm:col-start-1', 'sm:col-start-2', 'sm:col-start-3', 'sm:col-start-4', 'sm:col-start-5'];
 /** With more stages than this, the champion gets no column. */
-const mostStagesBesideChampion = 2;
+const maxStagesWithChampionColumn = 2;
 /** Number of columns that fit into 640 px; with more, the bracket scrolls. */
-const mostColumnsInSight = 3;
+const maxVisibleColumns = 3;
 
 export function Stages({ stages, champion, ownTeamId }: StagesProps) {
   const columns = stages.filter(({ stage }) => stage !== 'third');
-  const hasChampionColumn = columns.at(-1)?.stage === 'final' && columns.length <= mostStagesBesideChampion;
+  const hasChampionColumn = columns.at(-1)?.stage === 'final' && columns.length <= maxStagesWithChampionColumn;
   return (
     <section
       aria-label="Cuadro de playoffs"
       // A scrolling region must be reachable by keyboard.
-      tabIndex={columns.length > mostColumnsInSight ? 0 : undefined}
+      tabIndex={columns.length > maxVisibleColumns ? 0 : undefined}
       className="relative flex flex-col gap-6 sm:grid sm:auto-cols-[minmax(11rem,1fr)] sm:grid-flow-col sm:gap-x-8 sm:overflow-x-auto sm:pb-1"
     >
       {stages.map((stage) => {
@@ -34,22 +34,24 @@ export function Stages({ stages, champion, ownTeamId }: StagesProps) {
           <Stage
             key={`${stage.stage} ${stage.name}`}
             stage={stage}
-            place={`${columnPlaces[Math.max(at, 0)] ?? ''} ${isThird ? 'sm:row-start-2' : 'sm:row-start-1'}`}
-            isReached={!isThird && isHalf(columns[at - 1], stage)}
-            leads={!isThird && (isHalf(stage, columns[at + 1]) || (hasChampionColumn && stage.stage === 'final'))}
+            place={`${columnClasses[Math.max(at, 0)] ?? ''} ${isThird ? 'sm:row-start-2' : 'sm:row-start-1'}`}
+            isReached={!isThird && hasHalfTheTies(columns[at - 1], stage)}
+            leads={
+              !isThird && (hasHalfTheTies(stage, columns[at + 1]) || (hasChampionColumn && stage.stage === 'final'))
+            }
             ownTeamId={ownTeamId}
           />
         );
       })}
       {hasChampionColumn && (
-        <ChampionSlot champion={champion} className={`sm:row-start-1 ${columnPlaces[columns.length] ?? ''}`} />
+        <ChampionSlot champion={champion} className={`sm:row-start-1 ${columnClasses[columns.length] ?? ''}`} />
       )}
     </section>
   );
 }
 
 /** True if the winners of two ties meet in one tie of the next stage. */
-const isHalf = (before: BracketStage | undefined, after: BracketStage | undefined): boolean =>
+const hasHalfTheTies = (before: BracketStage | undefined, after: BracketStage | undefined): boolean =>
   before !== undefined && after !== undefined && before.ties.length === 2 * after.ties.length;
 
 interface StageProps {

@@ -19,10 +19,10 @@ export function TieCard({ tie, isRoundNamed, ownTeamId }: TieCardProps) {
       <TieLink matchId={matchId}>
         <span className="flex min-h-9 items-center justify-between gap-2 px-3 text-sm">
           <span className="min-w-0 truncate font-semibold">{isRoundNamed ? round : tie.formattedDate}</span>
-          <TieState tie={tie} />
+          <TieStatus tie={tie} />
         </span>
-        <Side side={home} walkover={isAbsent(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
-        <Side side={away} walkover={isAbsent(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
+        <TieTeam side={home} walkover={didNotShowUp(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
+        <TieTeam side={away} walkover={didNotShowUp(tie, 'away')} isOwn={away.id !== null && away.id === ownTeamId} />
         <TieDetail tie={tie} isDateSaid={!isRoundNamed} />
       </TieLink>
     </article>
@@ -39,16 +39,17 @@ function TieLink({ matchId, children }: { readonly matchId: number | null; reado
   );
 }
 
-const isAbsent = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean => walkover === side || walkover === 'both';
+const didNotShowUp = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean =>
+  walkover === side || walkover === 'both';
 
-interface SideProps {
+interface TieTeamProps {
   readonly side: BracketTie['home'];
   /** True if the team did not show up. */
   readonly walkover: boolean;
   readonly isOwn: boolean;
 }
 
-function Side({ side, walkover, isOwn }: SideProps) {
+function TieTeam({ side, walkover, isOwn }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner } = side;
   return (
     <span
@@ -84,7 +85,7 @@ function Side({ side, walkover, isOwn }: SideProps) {
 }
 
 /** Status of a tie; a scheduled one shows its kick-off time instead. */
-function TieState({ tie: { status, formattedTime, walkover } }: { readonly tie: BracketTie }) {
+function TieStatus({ tie: { status, formattedTime, walkover } }: { readonly tie: BracketTie }) {
   if (status === null) return <span className="text-muted">Por programar</span>;
   if (status === 'in_progress') {
     return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;
@@ -93,7 +94,7 @@ function TieState({ tie: { status, formattedTime, walkover } }: { readonly tie: 
   return <span className="tabular-nums">{formattedTime}</span>;
 }
 
-const decisions: Partial<Record<NonNullable<BracketTie['decidedBy']>, string>> = {
+const decisionTexts: Partial<Record<NonNullable<BracketTie['decidedBy']>, string>> = {
   penalties: 'Definido por penales',
   betterPlaced: 'Pasó el mejor ubicado',
   nobody: 'No se presentó ninguno',
@@ -102,7 +103,7 @@ const decisions: Partial<Record<NonNullable<BracketTie['decidedBy']>, string>> =
 
 function TieDetail({ tie, isDateSaid }: { readonly tie: BracketTie; readonly isDateSaid: boolean }) {
   const isOpen = tie.status === 'completed' && tie.decidedBy === null;
-  const decision = isOpen ? 'Falta definir quién pasa' : tie.decidedBy ? decisions[tie.decidedBy] : undefined;
+  const decision = isOpen ? 'Falta definir quién pasa' : tie.decidedBy ? decisionTexts[tie.decidedBy] : undefined;
   const place = tie.cancha?.nombre ?? tie.location;
   const parts = [isDateSaid ? '' : tie.formattedDate, place].filter(Boolean);
   if (!decision && parts.length === 0) return null;

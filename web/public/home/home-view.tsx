@@ -26,9 +26,9 @@ export function HomeView({ home, federationName, today, isAuthenticated, canMana
     <div className="flex flex-col gap-6">
       <Banner federationName={federationName} />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 md:gap-4">
-        <Counter label="Torneos en curso" value={home.activeTournaments} />
-        <Counter label="Partidos por jugar" value={home.upcomingMatches} />
-        <Counter label="Equipos" value={home.teams} />
+        <HomeCounter label="Torneos en curso" value={home.activeTournaments} />
+        <HomeCounter label="Partidos por jugar" value={home.upcomingMatches} />
+        <HomeCounter label="Equipos" value={home.teams} />
       </dl>
       {home.liveMatches.length > 0 && (
         <Section title="En vivo" allHref={null}>
@@ -54,7 +54,7 @@ export function HomeView({ home, federationName, today, isAuthenticated, canMana
           {home.tournaments.length > 0 ? (
             <ul className="flex flex-col gap-2">
               {home.tournaments.map((tournament) => (
-                <TournamentCard key={tournament.id} tournament={tournament} leader={leaderOf(tournament)} />
+                <TournamentCard key={tournament.id} tournament={tournament} leader={leaderOfTournament(tournament)} />
               ))}
             </ul>
           ) : (
@@ -71,10 +71,10 @@ export function HomeView({ home, federationName, today, isAuthenticated, canMana
 }
 
 /** A tournament has no leader before its first completed match. */
-const leaderOf = ({ completedMatches, topStandings }: HomeDocument['tournaments'][number]) =>
+const leaderOfTournament = ({ completedMatches, topStandings }: HomeDocument['tournaments'][number]) =>
   completedMatches > 0 ? topStandings[0] : undefined;
 
-function Counter({ label, value }: { readonly label: string; readonly value: number }) {
+function HomeCounter({ label, value }: { readonly label: string; readonly value: number }) {
   return (
     <div className="flex flex-col-reverse items-center justify-end rounded-card border border-line bg-surface px-2 py-3 text-center">
       <dt className="text-sm leading-tight">{label}</dt>

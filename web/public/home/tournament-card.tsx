@@ -6,7 +6,7 @@ import { paths } from '../../screens/paths.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-interface Leader {
+interface LeadingTeam {
   readonly teamLogo: string;
   readonly teamName: string;
   readonly points: number;
@@ -14,7 +14,7 @@ interface Leader {
 
 interface TournamentCardProps {
   readonly tournament: Pick<Tournament, 'id' | 'name' | 'startDate' | 'endDate'>;
-  readonly leader: Leader | undefined;
+  readonly leader: LeadingTeam | undefined;
 }
 
 export function TournamentCard({ tournament, leader }: TournamentCardProps) {

@@ -14,7 +14,7 @@ interface PitchProps {
 export function Pitch({ places, children }: PitchProps) {
   return (
     <div className="relative mx-auto aspect-[4/5] w-full max-w-[25rem] md:aspect-[3/4] select-none overflow-hidden rounded-card bg-pitch">
-      <Lines />
+      <PitchMarkings />
       <ul>
         {places.map((place) => (
           <li
@@ -32,7 +32,7 @@ export function Pitch({ places, children }: PitchProps) {
 }
 
 /** The grass stripes and the white lines of the pitch. */
-function Lines() {
+function PitchMarkings() {
   return (
     <svg
       aria-hidden="true"

@@ -17,14 +17,14 @@ interface PlayerTokenProps {
   readonly isChosen?: boolean;
 }
 
-const chosen = 'outline-4 outline-draw outline-offset-2';
+const chosenClass = 'outline-4 outline-draw outline-offset-2';
 
 export function PlayerToken({ player, role, isDoubtful = false, isChosen = false }: PlayerTokenProps) {
   const colors = role === 'Portero' ? 'bg-draw text-ink' : 'bg-white text-ink';
   return (
     <span className="flex flex-col items-center gap-0.5">
       <span
-        className={`relative flex size-14 items-center justify-center rounded-full border-2 border-ink font-display font-semibold text-xl tabular-nums ${colors} ${isChosen ? chosen : ''} ${isDoubtful ? 'border-dashed opacity-75' : ''}`}
+        className={`relative flex size-14 items-center justify-center rounded-full border-2 border-ink font-display font-semibold text-xl tabular-nums ${colors} ${isChosen ? chosenClass : ''} ${isDoubtful ? 'border-dashed opacity-75' : ''}`}
       >
         {player.jerseyNumber ?? '–'}
         {isDoubtful && (

@@ -5,14 +5,14 @@ import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventLabel, formatMinute } from '#shared/text/events.ts';
 import { EventMark } from './event-mark.tsx';
 
-interface EventLineProps {
+interface EventTimelineProps {
   readonly match: Pick<StoredMatchFields, 'homeTeamId' | 'homeScore' | 'awayScore'>;
   readonly events: readonly MatchEvent[];
   /** Length of a match in the tournament's rules, in minutes. */
   readonly minutes: number;
 }
 
-export function EventLine({ match, events, minutes }: EventLineProps) {
+export function EventTimeline({ match, events, minutes }: EventTimelineProps) {
   const { homeTeamId, homeScore, awayScore } = match;
   const total = scoreByEvents(events, homeTeamId);
   // The running score is shown only if the recorded goals add up to the final score.
@@ -41,13 +41,13 @@ function TimelineEnd({ minute }: { readonly minute: number }) {
   );
 }
 
-interface HappeningProps {
+interface TimelineEventProps {
   readonly event: MatchEvent;
   readonly side: 'home' | 'away';
   readonly score: Score | undefined;
 }
 
-function TimelineEvent({ event, side, score }: HappeningProps) {
+function TimelineEvent({ event, side, score }: TimelineEventProps) {
   const { eventType, playerDisplayName, teamName, description, minuteFormatted } = event;
   const isGoal = eventType === 'goal' || eventType === 'owngoal';
   const place = side === 'home' ? 'col-start-1 flex-row-reverse text-right' : 'col-start-3';

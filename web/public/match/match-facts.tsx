@@ -4,7 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-const unassigned = 'Sin asignar';
+const unassignedText = 'Sin asignar';
 
 interface MatchFactListProps {
   readonly match: FormattedMatch;
@@ -16,37 +16,37 @@ export function MatchFactList({ match, isWide = false }: MatchFactListProps) {
   const { matchDate, formattedTime, cancha, location, referee, assistant } = match;
   return (
     <dl className={`grid gap-x-6 gap-y-2 ${isWide ? 'sm:grid-cols-2' : ''}`}>
-      <Fact icon="calendar" label="Fecha">
+      <MatchFact icon="calendar" label="Fecha">
         <span className="inline-block first-letter:uppercase">{formatLongDate(matchDate)}</span>
-      </Fact>
-      <Fact icon="clock" label="Hora">
+      </MatchFact>
+      <MatchFact icon="clock" label="Hora">
         {formattedTime}
-      </Fact>
-      <Fact icon="ball" label="Cancha">
-        {cancha?.nombre ?? unassigned}
-      </Fact>
-      <Fact icon="pin" label="Lugar">
+      </MatchFact>
+      <MatchFact icon="ball" label="Cancha">
+        {cancha?.nombre ?? unassignedText}
+      </MatchFact>
+      <MatchFact icon="pin" label="Lugar">
         {location}
-      </Fact>
-      <Fact icon="whistle" label="Árbitro">
-        {referee?.name ?? unassigned}
-      </Fact>
+      </MatchFact>
+      <MatchFact icon="whistle" label="Árbitro">
+        {referee?.name ?? unassignedText}
+      </MatchFact>
       {assistant && (
-        <Fact icon="user" label="Asistente">
+        <MatchFact icon="user" label="Asistente">
           {assistant.name}
-        </Fact>
+        </MatchFact>
       )}
     </dl>
   );
 }
 
-interface FactProps {
+interface MatchFactProps {
   readonly icon: IconName;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-function Fact({ icon, label, children }: FactProps) {
+function MatchFact({ icon, label, children }: MatchFactProps) {
   return (
     <div className="flex min-w-0 items-start gap-2">
       <Icon name={icon} className="mt-0.5 size-5 text-muted" />

@@ -4,7 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '../../screens/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { EventLine } from './event-timeline.tsx';
+import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { whyNoEvents } from './why-no-events.ts';
@@ -40,7 +40,7 @@ export function MatchView({ match, events, tournamentName, matchMinutes, share, 
         <section className="flex min-w-0 flex-col gap-2">
           <h2 className="text-lg">Eventos</h2>
           {events.length > 0 ? (
-            <EventLine match={match} events={events} minutes={matchMinutes} />
+            <EventTimeline match={match} events={events} minutes={matchMinutes} />
           ) : (
             <Card className="px-4 py-6 text-center text-muted">{whyNoEvents(match)}</Card>
           )}

@@ -5,10 +5,11 @@ import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { MatchState } from '../match-score-or-time.tsx';
 
-const columns = 'grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3';
+const columnsClass = 'grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3';
 
 /**
- * The height of the crests' row is also the negative offset of the sticky header (56 px on phones, 65 px elsewhere).
+ * The crests' row is as high as the header's negative `top` plus the app's top bar (56 px on phones, 65 px elsewhere),
+ * so scrolling hides exactly this row.
  */
 export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
   const { homeTeam, awayTeam, homeTeamId, awayTeamId, status, scoreDisplay } = match;
@@ -17,7 +18,7 @@ export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
   const winner = winningSide({ ...noResult, ...match });
   return (
     <div className="sticky -top-10 z-10 -mx-4 border-line border-y bg-surface md:-top-12 md:mx-0 md:rounded-card md:border-x">
-      <div aria-hidden="true" className={`${columns} h-24 md:h-28`}>
+      <div aria-hidden="true" className={`${columnsClass} h-24 md:h-28`}>
         <span className="flex justify-center pt-3 md:pt-4">
           <Crest name={home} logo={homeTeam.logo} size="xl" />
         </span>
@@ -26,7 +27,7 @@ export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
           <Crest name={away} logo={awayTeam.logo} size="xl" />
         </span>
       </div>
-      <div className={`${columns} min-h-18 pb-2`}>
+      <div className={`${columnsClass} min-h-18 pb-2`}>
         <TeamName name={home} isWinner={winner === 'home'} />
         <p className="flex w-24 flex-col items-center">
           <span

@@ -6,7 +6,7 @@ import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Medal } from '../medal.tsx';
 
 /** Number of players that fit into the list's 600 px; a longer list scrolls. */
-const playersInSight = 10;
+const maxVisiblePlayers = 10;
 
 interface FairPlayListProps {
   readonly rows: readonly FormattedFairPlayTeam[];
@@ -56,10 +56,10 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
         </h2>
       </div>
       <dl className="grid grid-cols-4 divide-x divide-line rounded-control border border-line bg-surface">
-        <Figure title="Azules" value={team.blueCards} color="blue" />
-        <Figure title="Amarillas" value={team.yellowCards} color="yellow" />
-        <Figure title="Rojas" value={team.redCards} color="red" />
-        <Figure title="Total" value={team.totalPointsFormatted} />
+        <CardCount title="Azules" value={team.blueCards} color="blue" />
+        <CardCount title="Amarillas" value={team.yellowCards} color="yellow" />
+        <CardCount title="Rojas" value={team.redCards} color="red" />
+        <CardCount title="Total" value={team.totalPointsFormatted} />
       </dl>
       {players.length === 0 ? (
         <p className="flex min-h-11 items-center text-muted text-sm">Ninguna tarjeta</p>
@@ -81,7 +81,7 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
         hidden={!isOpen}
         aria-label={`Jugadores de ${teamName}`}
         // A scrolling region must be reachable by keyboard.
-        tabIndex={players.length > playersInSight ? 0 : undefined}
+        tabIndex={players.length > maxVisiblePlayers ? 0 : undefined}
         className="max-h-150 overflow-y-auto"
       >
         <ul className="flex flex-col gap-2">
@@ -94,13 +94,13 @@ function TeamCard({ team, isOwn, isOpen, onToggle }: TeamCardProps) {
   );
 }
 
-interface FigureProps {
+interface CardCountProps {
   readonly title: string;
   readonly value: number | string;
   readonly color?: CardColor;
 }
 
-function Figure({ title, value, color }: FigureProps) {
+function CardCount({ title, value, color }: CardCountProps) {
   return (
     <div className="flex flex-col-reverse items-center gap-1 px-0.5 py-2 text-center">
       <dt className="font-display text-sm">{title}</dt>
@@ -112,7 +112,7 @@ function Figure({ title, value, color }: FigureProps) {
   );
 }
 
-const shown = (player: FormattedFairPlayTeam['players'][number]) =>
+const cardCountsOf = (player: FormattedFairPlayTeam['players'][number]) =>
   [
     ['blue', player.blueCards, 'azules'],
     ['yellow', player.yellowCards, 'amarillas'],
@@ -124,7 +124,7 @@ function PlayerCard({ player }: { readonly player: FormattedFairPlayTeam['player
   return (
     <li className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2">
       <span className="line-clamp-2 min-w-0 flex-1 break-words leading-tight">{player.playerDisplayName}</span>
-      {shown(player)
+      {cardCountsOf(player)
         .filter(([, count]) => count > 0)
         .map(([color, count, name]) => (
           <span key={color} className="flex items-center gap-1 font-display font-semibold tabular-nums">

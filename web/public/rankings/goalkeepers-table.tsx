@@ -1,8 +1,8 @@
 /** Ranking of goalkeepers by goals conceded per match. */
 import type { FormattedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
-import { type FigureColumn, PlayerTable } from './player-table.tsx';
+import { type NumberColumn, PlayerTable } from './player-table.tsx';
 
-const columns: readonly FigureColumn<FormattedGoalkeeper>[] = [
+const goalkeeperColumns: readonly NumberColumn<FormattedGoalkeeper>[] = [
   { title: 'Partidos', shortTitle: 'PJ', read: (row) => row.matchesPlayed },
   { title: 'Goles Recibidos', shortTitle: 'GR', read: (row) => row.goalsConceded },
   { title: 'Promedio', shortTitle: 'Prom.', read: (row) => row.averageGoalsConcededFormatted, isMain: true },
@@ -15,5 +15,5 @@ interface GoalkeepersTableProps {
 }
 
 export function GoalkeepersTable(props: GoalkeepersTableProps) {
-  return <PlayerTable {...props} playerTitle="Arquero" columns={columns} />;
+  return <PlayerTable {...props} playerTitle="Arquero" columns={goalkeeperColumns} />;
 }

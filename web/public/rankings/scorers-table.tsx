@@ -1,8 +1,8 @@
 /** Ranking of scorers by goals. */
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
-import { type FigureColumn, PlayerTable } from './player-table.tsx';
+import { type NumberColumn, PlayerTable } from './player-table.tsx';
 
-const columns: readonly FigureColumn<FormattedScorer>[] = [
+const scorerColumns: readonly NumberColumn<FormattedScorer>[] = [
   { title: 'Goles', read: (row) => row.goalsFormatted, isMain: true },
 ];
 
@@ -13,5 +13,5 @@ interface ScorersTableProps {
 }
 
 export function ScorersTable(props: ScorersTableProps) {
-  return <PlayerTable {...props} playerTitle="Jugador" columns={columns} />;
+  return <PlayerTable {...props} playerTitle="Jugador" columns={scorerColumns} />;
 }

@@ -1,14 +1,14 @@
 /** The number columns of a standings table, and which of them the compact view on phones shows. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 
-export interface NumberColumn {
+export interface StandingsColumn {
   readonly title: string;
   readonly meaning: string;
   readonly isCompact: boolean;
   readonly read: (row: FormattedStanding) => string | number;
 }
 
-export const numberColumns: readonly NumberColumn[] = [
+export const standingsColumns: readonly StandingsColumn[] = [
   { title: 'PJ', meaning: 'Partidos jugados', isCompact: true, read: (row) => row.played },
   { title: 'G', meaning: 'Ganados', isCompact: false, read: (row) => row.won },
   { title: 'E', meaning: 'Empatados', isCompact: false, read: (row) => row.drawn },

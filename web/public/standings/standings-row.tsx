@@ -3,7 +3,7 @@ import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { FormBadges } from '../form-badges.tsx';
 import { LiveDot } from '../live-dot.tsx';
-import { numberColumns } from './columns.ts';
+import { standingsColumns } from './columns.ts';
 
 interface StandingsRowProps {
   readonly row: FormattedStanding;
@@ -37,7 +37,7 @@ export function StandingsRow(props: StandingsRowProps) {
             {isOwn && <span className="sr-only">(tu equipo)</span>}
           </span>
         </th>
-        {numberColumns.map(({ title, isCompact, read }) => (
+        {standingsColumns.map(({ title, isCompact, read }) => (
           <td
             key={title}
             className={`border-line border-t px-2 text-right ${isCompact || isComplete ? '' : 'max-md:hidden'}`}
@@ -46,7 +46,7 @@ export function StandingsRow(props: StandingsRowProps) {
           </td>
         ))}
         <td className="relative min-w-12 border-line border-t p-0 text-right font-bold">
-          <Points row={row} isTieOpen={isTieOpen} onToggleTie={onToggleTie} />
+          <PointsOrTieButton row={row} isTieOpen={isTieOpen} onToggleTie={onToggleTie} />
         </td>
         <td className={`border-line border-t px-3 ${isComplete ? '' : 'max-[30rem]:hidden'}`}>
           <FormBadges results={row.last3ResultsFormatted.map(({ result }) => result)} />
@@ -55,7 +55,7 @@ export function StandingsRow(props: StandingsRowProps) {
       {isTieOpen && (
         <tr className={ground}>
           <td
-            colSpan={numberColumns.length + 4}
+            colSpan={standingsColumns.length + 4}
             className={`border-l-4 py-2 pr-3 pl-10 font-normal font-sans ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
           >
             {/* The text sticks to the left, so that it stays visible while the table scrolls sideways. */}
@@ -67,10 +67,10 @@ export function StandingsRow(props: StandingsRowProps) {
   );
 }
 
-type PointsProps = Pick<StandingsRowProps, 'row' | 'isTieOpen' | 'onToggleTie'>;
+type PointsOrTieButtonProps = Pick<StandingsRowProps, 'row' | 'isTieOpen' | 'onToggleTie'>;
 
 /** The points. If the team is tied, they are a button that explains the tie; an asterisk marks a points adjustment. */
-function Points({ row, isTieOpen, onToggleTie }: PointsProps) {
+function PointsOrTieButton({ row, isTieOpen, onToggleTie }: PointsOrTieButtonProps) {
   const asterisk = row.adjustment === 0 ? '' : "after:absolute after:content-['*']";
   const number = <span className={asterisk}>{row.pointsFormatted}</span>;
   if (row.tieExplanation === null) return <span className="block pr-4 pl-2">{number}</span>;

@@ -1,6 +1,6 @@
 /** Standings of a tournament or a group. On phones it is compact or complete; from 768 px always complete. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import { numberColumns } from './columns.ts';
+import { standingsColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
 
 interface StandingsTableProps {
@@ -39,7 +39,7 @@ export function StandingsTable(props: StandingsTableProps) {
             <th scope="col" className="sticky left-10 z-1 bg-surface pr-2 text-left">
               Equipo
             </th>
-            {numberColumns.map(({ title, meaning, isCompact }) => (
+            {standingsColumns.map(({ title, meaning, isCompact }) => (
               <th key={title} scope="col" className={`px-2 text-right ${columnClass(isCompact)}`}>
                 <abbr title={meaning}>{title}</abbr>
               </th>

@@ -7,12 +7,12 @@ import { StandingsLegend } from './standings-legend.tsx';
 import { StandingsRules } from './standings-rules.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
-const views = [
+const columnViews = [
   { key: 'compact', label: 'Compacta' },
   { key: 'complete', label: 'Completa' },
 ] as const;
 
-interface ShownTable {
+interface GroupTable {
   readonly id: number;
   readonly name: string;
   readonly table: readonly FormattedStanding[];
@@ -23,17 +23,17 @@ export interface StandingsChoices {
   /** True to show all columns on phones. */
   readonly isComplete: boolean;
   readonly onComplete: (isComplete: boolean) => void;
-  /** The team whose tie is explained, by table: the group's id, or `generalTable`. */
+  /** The team whose tie is explained, by table: the group's id, or `generalTableId`. */
   readonly openTies: ReadonlyMap<number, number | null>;
   readonly onOpenTie: (tableId: number, teamId: number | null) => void;
 }
 
-const generalTable = 0;
+const generalTableId = 0;
 
 interface StandingsViewProps {
   readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
   /** Undefined while the groups load. */
-  readonly groups: readonly ShownTable[] | undefined;
+  readonly groups: readonly GroupTable[] | undefined;
   /** Rows of the general table; at least one. */
   readonly rows: readonly FormattedStanding[];
   /** The team the user coaches, highlighted in the tables; null for other users. */
@@ -56,7 +56,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
       <div className="flex flex-col gap-3">
         <SegmentedControl
           label="Columnas"
-          options={views}
+          options={columnViews}
           selected={isComplete ? 'complete' : 'compact'}
           onSelect={(view) => onComplete(view === 'complete')}
           className="self-end md:hidden"
@@ -73,7 +73,12 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
           </section>
         ))}
         {groups.length > 0 && <h2 className="mt-2 -mb-1 text-lg">Tabla general</h2>}
-        <StandingsTable {...common} {...tieOf(generalTable)} caption={`Posiciones de ${tournamentName}`} rows={rows} />
+        <StandingsTable
+          {...common}
+          {...tieOf(generalTableId)}
+          caption={`Posiciones de ${tournamentName}`}
+          rows={rows}
+        />
         <StandingsLegend
           rows={[...groups.flatMap((group) => group.table), ...rows]}
           hasQualifying={qualifying.size > 0}
@@ -92,7 +97,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
 /** Teams that would play the semifinals if the league ended now; none while the groups load. */
 function qualifyingTeams(
   rows: readonly FormattedStanding[],
-  groups: readonly ShownTable[] | undefined,
+  groups: readonly GroupTable[] | undefined,
 ): ReadonlySet<number> {
   const qualified = groups && qualify(rows, groups);
   return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);

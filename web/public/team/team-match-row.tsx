@@ -35,16 +35,16 @@ export function TeamMatchRow({ match, teamId, today, href }: TeamMatchRowProps) 
           </span>
         </span>
         {match.status === 'completed' ? (
-          <Score match={match} outcome={outcomeForTeam(teamId, match)} />
+          <FinalScore match={match} outcome={outcomeForTeam(teamId, match)} />
         ) : (
-          <Kickoff match={match} />
+          <TimeOrLiveScore match={match} />
         )}
       </a>
     </li>
   );
 }
 
-function Kickoff({ match }: Pick<TeamMatchRowProps, 'match'>) {
+function TimeOrLiveScore({ match }: Pick<TeamMatchRowProps, 'match'>) {
   if (match.status !== 'in_progress') {
     return <time className="shrink-0 font-display font-semibold text-lg">{match.formattedTime}</time>;
   }
@@ -56,27 +56,29 @@ function Kickoff({ match }: Pick<TeamMatchRowProps, 'match'>) {
   );
 }
 
-const looks: Record<Outcome, { readonly text: string; readonly badge: string }> = {
+const outcomeClasses: Record<Outcome, { readonly text: string; readonly badge: string }> = {
   G: { text: 'text-win-text', badge: 'bg-win text-white' },
   E: { text: 'text-draw-text', badge: 'bg-draw text-ink' },
   P: { text: 'text-loss-text', badge: 'bg-loss text-white' },
 };
 
 /** The score, with the home team's goals first as everywhere. */
-function Score({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { readonly outcome: Outcome }) {
+function FinalScore({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { readonly outcome: Outcome }) {
   const { walkover, homePenalties, awayPenalties } = match;
   const decision = walkover ? 'W.O.' : homePenalties !== null ? `(${homePenalties}-${awayPenalties} pen.)` : '';
   return (
     <span className="flex shrink-0 items-center gap-2">
       <span className="flex flex-col items-end">
-        <span className={`whitespace-nowrap font-display font-semibold text-lg tabular-nums ${looks[outcome].text}`}>
+        <span
+          className={`whitespace-nowrap font-display font-semibold text-lg tabular-nums ${outcomeClasses[outcome].text}`}
+        >
           {match.scoreDisplay}
         </span>
         {decision && <span className="text-muted text-xs">{decision}</span>}
       </span>
       <abbr
         title={outcomeLabels[outcome]}
-        className={`grid size-5 place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${looks[outcome].badge}`}
+        className={`grid size-5 place-items-center rounded-badge border border-badge-line font-semibold text-xs leading-none ${outcomeClasses[outcome].badge}`}
       >
         {outcome}
       </abbr>

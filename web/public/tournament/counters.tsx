@@ -2,10 +2,10 @@
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 
-type Counted = Pick<TournamentSummary, 'totalTeams' | 'totalMatches' | 'completedMatches' | 'pendingMatches'>;
+type CountersSummary = Pick<TournamentSummary, 'totalTeams' | 'totalMatches' | 'completedMatches' | 'pendingMatches'>;
 
 interface TournamentCountersProps {
-  readonly summary: Counted;
+  readonly summary: CountersSummary;
   readonly size?: 'normal' | 'large';
 }
 

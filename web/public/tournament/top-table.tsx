@@ -2,10 +2,10 @@
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { LiveDot } from '../live-dot.tsx';
-import { numberColumns } from '../standings/columns.ts';
+import { standingsColumns } from '../standings/columns.ts';
 
-const shownTeams = 5;
-const columns = numberColumns.filter(({ isCompact }) => isCompact);
+const shownTeamCount = 5;
+const compactColumns = standingsColumns.filter(({ isCompact }) => isCompact);
 
 interface TopTableProps {
   readonly caption: string;
@@ -28,7 +28,7 @@ export function TopTable({ caption, rows, ownTeamId }: TopTableProps) {
             <th scope="col" className="pr-2 text-left">
               Equipo
             </th>
-            {columns.map(({ title, meaning }) => (
+            {compactColumns.map(({ title, meaning }) => (
               <th key={title} scope="col" className="px-2 text-right">
                 <abbr title={meaning}>{title}</abbr>
               </th>
@@ -39,7 +39,7 @@ export function TopTable({ caption, rows, ownTeamId }: TopTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shownTeams).map((row) => (
+          {rows.slice(0, shownTeamCount).map((row) => (
             <TopRow key={row.teamId} row={row} isOwn={row.teamId === ownTeamId} />
           ))}
         </tbody>
@@ -65,7 +65,7 @@ function TopRow({ row, isOwn }: TopRowProps) {
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>
       </th>
-      {columns.map(({ title, read }) => (
+      {compactColumns.map(({ title, read }) => (
         <td key={title} className="border-line border-t px-2 text-right">
           {read(row)}
         </td>

@@ -48,7 +48,7 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
       {isMissing ? (
         <EmptyState icon="ball" title="Partido no encontrado" />
       ) : data ? (
-        <Details match={data.match} events={data.events} />
+        <MatchDetails match={data.match} events={data.events} />
       ) : error ? (
         <ErrorCard title="No se pudo cargar el partido" detail={messageOf(error)} onRetry={retry} />
       ) : (
@@ -58,16 +58,16 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
   );
 }
 
-interface DetailsProps {
+interface MatchDetailsProps {
   readonly match: Parameters<typeof MatchFactList>[0]['match'];
   readonly events: readonly MatchEvent[];
 }
 
-function Details({ match, events }: DetailsProps) {
+function MatchDetails({ match, events }: MatchDetailsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label="Partido" tabIndex={0} className="flex flex-col gap-4">
-      <p className="text-center font-display font-semibold text-lg">{roundOf(match)}</p>
+      <p className="text-center font-display font-semibold text-lg">{roundTitle(match)}</p>
       <MatchSides match={match} />
       <MatchFactList match={match} isWide />
       <section className="flex flex-col gap-2 border-line border-t pt-4">
@@ -78,4 +78,4 @@ function Details({ match, events }: DetailsProps) {
   );
 }
 
-const roundOf = ({ round }: Match): string => round || 'Sin ronda';
+const roundTitle = ({ round }: Match): string => round || 'Sin ronda';

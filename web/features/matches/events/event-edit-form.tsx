@@ -25,16 +25,16 @@ interface EventEditFormProps {
   readonly onClose: () => void;
 }
 
-const schemaFor = (matchMinutes: number) =>
+const eventSchema = (matchMinutes: number) =>
   z.object({ ...eventChanges, minute: eventChanges.minute.check(z.maximum(matchMinutes)) });
-const valuesOf = (event: MatchEvent) => pickFormFields(eventChanges, event);
+const formValuesOf = (event: MatchEvent) => pickFormFields(eventChanges, event);
 
 export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  useFocusBack(element, event.id);
+  useFormFocus(element, event.id);
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
-    schema: schemaFor(rules.matchMinutes),
-    defaultValues: valuesOf(event),
+    schema: eventSchema(rules.matchMinutes),
+    defaultValues: formValuesOf(event),
     version: event.version,
     onSave: async (fields, version) => {
       saveEventInCache(
@@ -45,7 +45,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
       );
       onClose();
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: eventText,
   });
   useReportUnsavedChanges(hasChanges && !isSaving);
@@ -106,7 +106,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
 }
 
 /** Focuses the form's first field, and the event's edit button again after the form is closed. */
-function useFocusBack(form: { readonly current: HTMLFormElement | null }, eventId: number): void {
+function useFormFocus(form: { readonly current: HTMLFormElement | null }, eventId: number): void {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('select')?.focus();
     return () => {

@@ -62,7 +62,7 @@ export function EventManager({ matchId, rules, onFinish, onClose }: EventManager
       )}
     >
       {data ? (
-        <ManagedMatch match={data.match} events={data.events} rules={rules} onNews={setNews} />
+        <EventManagerContent match={data.match} events={data.events} rules={rules} onNews={setNews} />
       ) : error ? (
         <ErrorCard title="No se pudieron cargar los eventos" detail={messageOf(error)} onRetry={retry} />
       ) : (
@@ -72,7 +72,7 @@ export function EventManager({ matchId, rules, onFinish, onClose }: EventManager
   );
 }
 
-interface ManagedMatchProps {
+interface EventManagerContentProps {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
@@ -80,12 +80,12 @@ interface ManagedMatchProps {
   readonly onNews: (news: string) => void;
 }
 
-function ManagedMatch({ match, events, rules, onNews }: ManagedMatchProps) {
+function EventManagerContent({ match, events, rules, onNews }: EventManagerContentProps) {
   const suspendedIds = useSuspendedPlayers(match);
   const isOn = match.status === 'in_progress' || match.status === 'completed';
   return (
     <div className="flex flex-col gap-4">
-      <Score match={match} />
+      <CurrentScore match={match} />
       {isOn ? (
         <EventEntry match={match} events={events} rules={rules} suspendedIds={suspendedIds} onNews={onNews} />
       ) : (
@@ -102,7 +102,7 @@ function ManagedMatch({ match, events, rules, onNews }: ManagedMatchProps) {
   );
 }
 
-function Score({ match }: { readonly match: Match }) {
+function CurrentScore({ match }: { readonly match: Match }) {
   return (
     <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight">
       <span className="line-clamp-2">{teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}</span>

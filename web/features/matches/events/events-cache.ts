@@ -3,7 +3,7 @@ import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { updateCache, withItem, withoutItem } from '../../../lib/api/update-cache.ts';
 
 /** Changes the cached events, then reloads the match: the server computes the score of a live match from its goals. */
-const change = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[]) =>
+const changeEventsInCache = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[]) =>
   updateCache(
     'GET /matches/{id}/detail',
     { params: { id: matchId } },
@@ -11,6 +11,7 @@ const change = (matchId: number, events: (before: MatchEvent[]) => MatchEvent[])
     { revalidate: true },
   );
 
-export const saveEventInCache = (saved: MatchEvent): void => change(saved.matchId, withItem(saved));
+export const saveEventInCache = (saved: MatchEvent): void => changeEventsInCache(saved.matchId, withItem(saved));
 
-export const removeEventFromCache = ({ id, matchId }: MatchEvent): void => change(matchId, withoutItem(id));
+export const removeEventFromCache = ({ id, matchId }: MatchEvent): void =>
+  changeEventsInCache(matchId, withoutItem(id));

@@ -16,20 +16,20 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveMatchChange } from '../save-match-change.ts';
 
-const schema = z.object({ homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone });
-type Goalkeepers = z.output<typeof schema>;
-const valuesOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Goalkeepers) => ({ homeGoalkeeperId, awayGoalkeeperId });
+const goalkeepersSchema = z.object({ homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone });
+type Goalkeepers = z.output<typeof goalkeepersSchema>;
+const formValuesOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Goalkeepers) => ({ homeGoalkeeperId, awayGoalkeeperId });
 
 export function GoalkeeperForm({ match }: { readonly match: Match }) {
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
-    schema,
-    defaultValues: valuesOf(match),
+    schema: goalkeepersSchema,
+    defaultValues: formValuesOf(match),
     version: match.version,
     onSave: async (fields, version) => {
       await saveMatchChange({ ...match, version: version ?? match.version }, 'Error al guardar el partido', fields);
       showToast('Arqueros guardados');
     },
-    valuesOf,
+    valuesOf: formValuesOf,
   });
   useReportUnsavedChanges(hasChanges && !isSaving);
   const asId = { setValueAs: Number };

@@ -6,7 +6,7 @@ import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
-interface MatchFacts {
+interface MatchWarningsInput {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
   readonly rules: TournamentRules;
@@ -14,11 +14,11 @@ interface MatchFacts {
   readonly suspendedIds: ReadonlySet<number>;
 }
 
-export function matchWarnings(facts: MatchFacts): string[] {
+export function matchWarnings(facts: MatchWarningsInput): string[] {
   return [...goalWarnings(facts), ...suspensionWarnings(facts), ...sentOffWarnings(facts)];
 }
 
-function goalWarnings({ match, events }: MatchFacts): string[] {
+function goalWarnings({ match, events }: MatchWarningsInput): string[] {
   if (match.status !== 'completed') return [];
   const total = scoreByEvents(events, match.homeTeamId);
   const sides = [
@@ -41,21 +41,21 @@ function goalWarnings({ match, events }: MatchFacts): string[] {
     );
 }
 
-function suspensionWarnings({ events, suspendedIds }: MatchFacts): string[] {
+function suspensionWarnings({ events, suspendedIds }: MatchWarningsInput): string[] {
   const named = events.filter(({ playerId }) => suspendedIds.has(playerId));
-  return [...namesById(named).values()].map((name) => `${name} está suspendido para este partido.`);
+  return [...playerNamesById(named).values()].map((name) => `${name} está suspendido para este partido.`);
 }
 
 /** Warns about events of a player after their sending-off: a direct red card, or the rules' number of yellow cards. */
-function sentOffWarnings({ events, rules }: MatchFacts): string[] {
-  const late = [...sentOffAt(events, rules)].flatMap(([playerId, minute]) =>
+function sentOffWarnings({ events, rules }: MatchWarningsInput): string[] {
+  const late = [...sendingOffMinutes(events, rules)].flatMap(([playerId, minute]) =>
     events.filter((event) => event.playerId === playerId && event.minute > minute),
   );
-  return [...namesById(late).values()].map((name) => `${name} tiene eventos después de su expulsión.`);
+  return [...playerNamesById(late).values()].map((name) => `${name} tiene eventos después de su expulsión.`);
 }
 
 /** The minute of each player's sending-off, by player id. */
-function sentOffAt(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
+function sendingOffMinutes(events: readonly MatchEvent[], rules: TournamentRules): ReadonlyMap<number, number> {
   const minutes = new Map<number, number>();
   const yellows = new Map<number, number>();
   for (const { playerId, eventType, minute } of [...events].sort(byMinute)) {
@@ -67,5 +67,5 @@ function sentOffAt(events: readonly MatchEvent[], rules: TournamentRules): Reado
   return minutes;
 }
 
-const namesById = (events: readonly MatchEvent[]) =>
+const playerNamesById = (events: readonly MatchEvent[]) =>
   new Map(events.map(({ playerId, playerDisplayName }) => [playerId, playerDisplayName]));

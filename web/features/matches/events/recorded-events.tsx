@@ -33,7 +33,7 @@ export function RecordedEvents({ match, events, rules }: RecordedEventsProps) {
               {editedId === event.id ? (
                 <EventEditForm event={event} rules={rules} match={match} onClose={() => setEditedId(null)} />
               ) : (
-                <Recorded event={event} onEdit={() => setEditedId(event.id)} onDelete={() => setDeleted(event)} />
+                <RecordedEvent event={event} onEdit={() => setEditedId(event.id)} onDelete={() => setDeleted(event)} />
               )}
             </li>
           ))}
@@ -44,13 +44,13 @@ export function RecordedEvents({ match, events, rules }: RecordedEventsProps) {
   );
 }
 
-interface RecordedProps {
+interface RecordedEventProps {
   readonly event: MatchEvent;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function Recorded({ event, onEdit, onDelete }: RecordedProps) {
+function RecordedEvent({ event, onEdit, onDelete }: RecordedEventProps) {
   const { eventType, minuteFormatted, playerDisplayName, teamName, description } = event;
   return (
     <div className="flex items-center gap-2 py-1 pl-3">

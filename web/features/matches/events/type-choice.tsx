@@ -11,14 +11,14 @@ interface TypeChoiceProps {
 }
 
 /** Button texts of the event types: the visible part, and a prefix only for screen readers. */
-const labels: Record<EventType, readonly [seen: string, heard: string]> = {
+const eventTypeLabels: Record<EventType, readonly [seen: string, heard: string]> = {
   goal: ['Gol', ''],
   owngoal: ['En contra', 'Gol '],
   bluecard: ['Azul', 'Tarjeta '],
   yellowcard: ['Amarilla', 'Tarjeta '],
   redcard: ['Roja', 'Tarjeta '],
 };
-const types = Object.keys(labels) as EventType[];
+const eventTypes = Object.keys(eventTypeLabels) as EventType[];
 const isGoal = (type: EventType) => type === 'goal' || type === 'owngoal';
 
 export function TypeChoice({ hasGoals, chosen, onChoose }: TypeChoiceProps) {
@@ -26,7 +26,7 @@ export function TypeChoice({ hasGoals, chosen, onChoose }: TypeChoiceProps) {
     <fieldset>
       <legend className="sr-only">Qué pasó</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-2">
-        {types
+        {eventTypes
           .filter((type) => hasGoals || !isGoal(type))
           .map((type) => (
             <button
@@ -38,8 +38,8 @@ export function TypeChoice({ hasGoals, chosen, onChoose }: TypeChoiceProps) {
             >
               <EventMark eventType={type} />
               <span>
-                {labels[type][1] && <span className="sr-only">{labels[type][1]}</span>}
-                {labels[type][0]}
+                {eventTypeLabels[type][1] && <span className="sr-only">{eventTypeLabels[type][1]}</span>}
+                {eventTypeLabels[type][0]}
               </span>
             </button>
           ))}

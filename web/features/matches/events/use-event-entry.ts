@@ -22,7 +22,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
   const [chosen, setChosen] = useState<ChosenEvent>(() => ({
     teamId: null,
     eventType: null,
-    minute: lastMinute(events),
+    minute: minuteOfLastEvent(events),
     description: '',
   }));
   const isShown = useIsMounted();
@@ -65,7 +65,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
 }
 
 /** Minute of the event recorded last; 1 when the match has no events. */
-function lastMinute(events: readonly MatchEvent[]): number {
+function minuteOfLastEvent(events: readonly MatchEvent[]): number {
   const last = events.reduce<MatchEvent | null>(
     (latest, event) => (latest && latest.id > event.id ? latest : event),
     null,

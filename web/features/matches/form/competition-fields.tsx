@@ -6,9 +6,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './field-props.ts';
 
-export function CompetitionFields({ form, errorOf, match }: FieldProps) {
+export function CompetitionFields({ form, errorOf, match }: MatchFieldProps) {
   const { watch, setValue } = form;
   const tournamentId = watch('tournamentId');
   const { data: groups } = useGet(

@@ -3,7 +3,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
 import type { MatchFields } from './match-fields.ts';
 
-export interface FieldProps extends Pick<ApiForm<MatchFields, MatchFields>, 'form' | 'errorOf'> {
+export interface MatchFieldProps extends Pick<ApiForm<MatchFields, MatchFields>, 'form' | 'errorOf'> {
   /** The stored match; null when the form creates a new one. */
   readonly match: Match | null;
 }

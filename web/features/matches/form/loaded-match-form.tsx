@@ -20,12 +20,12 @@ import { saveMatchInCache } from '../matches-cache.ts';
 import { cancelUndoFor } from '../result/undo-result.ts';
 import { CompetitionFields } from './competition-fields.tsx';
 import {
-  bodyOf,
   defaultMatchFields,
-  fieldsOf,
   type MatchFields,
+  matchBodyOf,
   matchFields,
-  type Suggestion,
+  matchFieldsOf,
+  type NewMatchSuggestion,
 } from './match-fields.ts';
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
@@ -34,7 +34,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { SideFields } from './side-fields.tsx';
 import { TournamentField } from './tournament-field.tsx';
 
-const failure = 'Error al guardar el partido';
+const saveFailureText = 'Error al guardar el partido';
 
 export interface MatchFormProps {
   /** Null when the form creates a new match. */
@@ -42,7 +42,7 @@ export interface MatchFormProps {
   readonly tournaments: readonly Tournament[];
   readonly tournamentId: number;
   /** Initial values of a new match. */
-  readonly suggestion?: Suggestion;
+  readonly suggestion?: NewMatchSuggestion;
   /** True in the fixture, where the tournament, the round and the result of a match cannot be edited. */
   readonly isInFixture?: boolean;
   readonly onSaved?: (match: Match) => void;
@@ -69,7 +69,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const location = settings?.defaultLocation ?? '';
   const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
     schema: matchFields,
-    defaultValues: match ? fieldsOf(match) : defaultMatchFields({ ...suggestion, tournamentId, location }),
+    defaultValues: match ? matchFieldsOf(match) : defaultMatchFields({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
       const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
@@ -79,7 +79,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       showToast(match ? 'Partido actualizado' : 'Partido creado');
       props.onClose();
     },
-    valuesOf: fieldsOf,
+    valuesOf: matchFieldsOf,
     describe: (theirs: Match) => matchSummaryText(theirs, today),
   });
   const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
@@ -126,11 +126,12 @@ function withoutOutcome({ status: _status, homeScore: _home, awayScore: _away, .
 }
 
 function saveMatch(match: Match | null, fields: MatchFields, version: number | undefined): Promise<Match> {
-  const body = bodyOf(fields, match);
-  if (match) return save('PUT /matches/{id}', failure, { params: { id: match.id }, body: { ...body, version } });
+  const body = matchBodyOf(fields, match);
+  if (match)
+    return save('PUT /matches/{id}', saveFailureText, { params: { id: match.id }, body: { ...body, version } });
   const { homeTeamId, awayTeamId } = body;
   // Only an existing match can have an undecided team (null): in a new match both ids are set.
-  return save('POST /matches', failure, {
+  return save('POST /matches', saveFailureText, {
     body: { ...body, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0 },
   });
 }

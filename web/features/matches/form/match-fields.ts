@@ -15,13 +15,13 @@ export const matchFields = z.extend(matches['POST /matches'].body, {
 export type MatchFields = z.input<typeof matchFields>;
 
 /** Known values that a new match starts with. */
-export interface Suggestion {
+export interface NewMatchSuggestion {
   readonly round?: string | undefined;
   readonly matchDate?: string | undefined;
   readonly matchTime?: string | undefined;
 }
 
-interface NewMatch extends Suggestion {
+interface NewMatchDefaults extends NewMatchSuggestion {
   readonly tournamentId: number;
   readonly location: string;
 }
@@ -33,7 +33,7 @@ export function defaultMatchFields({
   matchDate,
   matchTime,
   location,
-}: NewMatch): Partial<MatchFields> {
+}: NewMatchDefaults): Partial<MatchFields> {
   const { isPlayoff: _byRound, refereeId: _toChoose, ...form } = matchDefaults(round);
   return {
     ...form,
@@ -49,7 +49,7 @@ export function defaultMatchFields({
 /**
  * Form values of a stored match. `isPlayoff` is sent only if the user changes it; otherwise the round's name decides.
  */
-export function fieldsOf(match: Match): MatchFields {
+export function matchFieldsOf(match: Match): MatchFields {
   const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore } = match;
   const { isPlayoff: _byRound, refereeId, ...form } = pickFormFields(matchForm, match);
   return {
@@ -70,7 +70,7 @@ export function hasScoreFields(status: MatchStatus | undefined, match: Match | n
 }
 
 /** Request body. A score is sent only if the form shows it; the server keeps or clears the score otherwise. */
-export function bodyOf(fields: MatchFields, match: Match | null): MatchFields {
+export function matchBodyOf(fields: MatchFields, match: Match | null): MatchFields {
   if (hasScoreFields(fields.status, match)) return fields;
   const { homeScore: _home, awayScore: _away, ...others } = fields;
   return others;
@@ -78,6 +78,6 @@ export function bodyOf(fields: MatchFields, match: Match | null): MatchFields {
 
 /** Reads an empty input as undefined, so that validation reports it as missing ('Es obligatorio'). */
 export const whenGiven = { setValueAs: (text: string | undefined) => text || undefined };
-export const scoreField = {
+export const scoreFieldOptions = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
 };

@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './field-props.ts';
 
-interface OfficialFieldsProps extends FieldProps {
+interface OfficialFieldsProps extends MatchFieldProps {
   readonly staff: readonly Staff[];
   readonly teams: readonly Team[];
   /** Opens the form for a new official. */
@@ -39,7 +39,7 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
     if (!isAssistantOffered) form.setValue('assistantId', 0);
   }, [isRefereeOffered, isAssistantOffered, form]);
 
-  const optionsOf = (choices: readonly Choice[]) => <Options choices={choices} teams={teams} />;
+  const optionsOf = (choices: readonly OfficialOption[]) => <GroupedOfficialOptions choices={choices} teams={teams} />;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -84,17 +84,27 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
   );
 }
 
-type Choice = Pick<Staff, 'id' | 'name' | 'teamId'>;
+type OfficialOption = Pick<Staff, 'id' | 'name' | 'teamId'>;
 
 /** The impartial officials, plus the official the stored match already has, even if deleted since. */
-function officialOptions(post: OfficialField, match: Match | null, officials: readonly Staff[]): readonly Choice[] {
+function officialOptions(
+  post: OfficialField,
+  match: Match | null,
+  officials: readonly Staff[],
+): readonly OfficialOption[] {
   const held = match?.[post] ?? 0;
   if (!match || held === 0 || officials.some(({ id }) => id === held)) return officials;
   const name = (post === 'refereeId' ? match.referee : match.assistant)?.name ?? 'Desconocido';
   return [...officials, { id: held, name, teamId: 0 }];
 }
 
-function Options({ choices, teams }: { readonly choices: readonly Choice[]; readonly teams: readonly Team[] }) {
+function GroupedOfficialOptions({
+  choices,
+  teams,
+}: {
+  readonly choices: readonly OfficialOption[];
+  readonly teams: readonly Team[];
+}) {
   const own = choices.filter(({ teamId }) => teamId === 0);
   const others = choices.filter(({ teamId }) => teamId !== 0);
   const teamOf = (teamId: number) => teamNameOrFallback(teams.find(({ id }) => id === teamId)?.name, teamId);

@@ -16,11 +16,11 @@ interface OfficialFormProps {
 }
 
 const { teamId: _federation, ...officialForm } = staffForm;
-const schema = z.object(officialForm);
+const officialSchema = z.object(officialForm);
 
 export function OfficialForm({ onCreated, onClose }: OfficialFormProps) {
   const { form, errorOf, ...state } = useApiForm({
-    schema,
+    schema: officialSchema,
     defaultValues: { ...staffDefaults, name: '', role: 'Referee' },
     onSave: async (fields) => {
       const official = await save('POST /teamstaff', 'Error al guardar el árbitro', { body: { teamId: 0, ...fields } });

@@ -6,12 +6,12 @@ import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { matchResultText } from '../match-words.ts';
-import type { FieldProps } from './field-props.ts';
-import { hasScoreFields, scoreField } from './match-fields.ts';
+import type { MatchFieldProps } from './field-props.ts';
+import { hasScoreFields, scoreFieldOptions } from './match-fields.ts';
 
 const statuses = Object.entries(matchStatusLabels) as [MatchStatus, string][];
 
-export function OutcomeFields({ form, errorOf, match }: FieldProps) {
+export function OutcomeFields({ form, errorOf, match }: MatchFieldProps) {
   const status = form.watch('status');
   const losesResult = match?.status === 'completed' && (status === 'scheduled' || status === 'cancelled');
   const isRequired = status === 'completed';
@@ -34,10 +34,10 @@ export function OutcomeFields({ form, errorOf, match }: FieldProps) {
       {hasScoreFields(status, match) && (
         <div className="grid grid-cols-2 gap-4">
           <Field label="Goles local" error={errorOf('homeScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('homeScore', scoreField)} />
+            <NumberInput {...score} {...form.register('homeScore', scoreFieldOptions)} />
           </Field>
           <Field label="Goles visitante" error={errorOf('awayScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('awayScore', scoreField)} />
+            <NumberInput {...score} {...form.register('awayScore', scoreFieldOptions)} />
           </Field>
         </div>
       )}

@@ -6,10 +6,10 @@ import { useGet } from '../../../lib/api/use-get.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { MatchFieldProps } from './field-props.ts';
 import { whenGiven } from './match-fields.ts';
 
-interface ScheduleFieldsProps extends FieldProps {
+interface ScheduleFieldsProps extends MatchFieldProps {
   readonly canchas: readonly Cancha[];
   readonly isRoundFixed: boolean;
 }

@@ -1,10 +1,10 @@
 /** Fields for the home and the away team; the home team is not among the options for the away team. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { FieldProps } from './field-props.ts';
-import { TeamSelect, teamField } from './team-select.tsx';
+import type { MatchFieldProps } from './field-props.ts';
+import { TeamSelect, teamFieldOptions } from './team-select.tsx';
 
-interface SideFieldsProps extends FieldProps {
+interface SideFieldsProps extends MatchFieldProps {
   readonly teams: readonly Team[];
   readonly participantIds: readonly number[];
 }
@@ -26,7 +26,7 @@ export function SideFields({ form, errorOf, match, teams, participantIds }: Side
         <TeamSelect
           {...choices}
           openSide={openHome}
-          {...form.register('homeTeamId', { ...teamField(openHome), onChange: leaveAway })}
+          {...form.register('homeTeamId', { ...teamFieldOptions(openHome), onChange: leaveAway })}
         />
       </Field>
       <Field label="Visitante" error={errorOf('awayTeamId')} isRequired>
@@ -34,7 +34,7 @@ export function SideFields({ form, errorOf, match, teams, participantIds }: Side
           {...choices}
           without={homeTeamId}
           openSide={openAway}
-          {...form.register('awayTeamId', teamField(openAway))}
+          {...form.register('awayTeamId', teamFieldOptions(openAway))}
         />
       </Field>
     </div>

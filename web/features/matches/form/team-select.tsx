@@ -21,13 +21,15 @@ export function TeamSelect({ teams, participantIds, without, openSide, ...rest }
   return (
     <Select {...rest}>
       <option value="">{openSide ?? 'Elegí un equipo'}</option>
-      {participants.length > 0 && <Group label="Participantes del torneo" teams={participants} />}
-      {others.length > 0 && <Group label={participants.length > 0 ? 'Otros equipos' : 'Equipos'} teams={others} />}
+      {participants.length > 0 && <TeamOptionGroup label="Participantes del torneo" teams={participants} />}
+      {others.length > 0 && (
+        <TeamOptionGroup label={participants.length > 0 ? 'Otros equipos' : 'Equipos'} teams={others} />
+      )}
     </Select>
   );
 }
 
-function Group({ label, teams }: { readonly label: string; readonly teams: readonly Team[] }) {
+function TeamOptionGroup({ label, teams }: { readonly label: string; readonly teams: readonly Team[] }) {
   return (
     <optgroup label={label}>
       <NamedOptions of={teams} />
@@ -36,6 +38,6 @@ function Group({ label, teams }: { readonly label: string; readonly teams: reado
 }
 
 /** Reads the select's value: null for an undecided playoff team, undefined when nothing is chosen. */
-export const teamField = (openSide: string | null) => ({
+export const teamFieldOptions = (openSide: string | null) => ({
   setValueAs: (text: string | number | null | undefined) => (text ? Number(text) : openSide ? null : undefined),
 });

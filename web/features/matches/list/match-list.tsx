@@ -28,17 +28,17 @@ export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) 
   const list =
     shown.size > 0 ? (
       [...shown].map(([round, ofRound]) => (
-        <Round key={round} name={round} matches={ofRound} isNamed={filters.round === null} onTask={onTask} />
+        <RoundSection key={round} name={round} matches={ofRound} isNamed={filters.round === null} onTask={onTask} />
       ))
     ) : (
-      <NothingFound filters={filters} />
+      <NoMatchFound filters={filters} />
     );
   const paging = { index: filters.index, count: rounds.length, onChange: filters.chooseRound };
   const content = <div className="flex flex-col gap-6">{list}</div>;
   return filters.round === null ? content : <SwipeArea {...paging}>{content}</SwipeArea>;
 }
 
-interface RoundProps {
+interface RoundSectionProps {
   readonly name: string;
   readonly matches: readonly FormattedMatch[];
   /** Whether the round's name is visible. It is only for screen readers where the pager already shows it. */
@@ -46,7 +46,7 @@ interface RoundProps {
   readonly onTask: ((task: MatchDialogState) => void) | null;
 }
 
-function Round({ name, matches, isNamed, onTask }: RoundProps) {
+function RoundSection({ name, matches, isNamed, onTask }: RoundSectionProps) {
   const today = useToday();
   return (
     <section className="content-visibility-160">
@@ -63,7 +63,7 @@ function Round({ name, matches, isNamed, onTask }: RoundProps) {
   );
 }
 
-function NothingFound({ filters }: { readonly filters: MatchFilters }) {
+function NoMatchFound({ filters }: { readonly filters: MatchFilters }) {
   return (
     <EmptyState
       icon="calendar"

@@ -24,10 +24,10 @@ export function MatchTaskDialog({ task, tournament, tournaments, onClose }: Matc
   if (task.does === 'score') return <ScoreDialog match={task.match} rules={tournament.rules} onClose={onClose} />;
   if (task.does === 'delete') return <DeleteMatchDialog match={task.match} onClose={onClose} />;
   const match = task.does === 'edit' ? task.match : null;
-  return <FormInContext match={match} tournament={tournament} tournaments={tournaments} onClose={onClose} />;
+  return <MatchFormOfList match={match} tournament={tournament} tournaments={tournaments} onClose={onClose} />;
 }
 
-interface FormInContextProps extends Omit<MatchTaskDialogProps, 'task'> {
+interface MatchFormOfListProps extends Omit<MatchTaskDialogProps, 'task'> {
   readonly match: Match | null;
 }
 
@@ -35,7 +35,7 @@ interface FormInContextProps extends Omit<MatchTaskDialogProps, 'task'> {
  * The match form of the list. A new match starts with the selected round and its day; after saving, the list shows the
  * match.
  */
-function FormInContext({ match, tournament, tournaments, onClose }: FormInContextProps) {
+function MatchFormOfList({ match, tournament, tournaments, onClose }: MatchFormOfListProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const { data: matches } = useGet(
     'GET /matches/formatted/tournament/{id}',

@@ -5,13 +5,13 @@ import { matchStatusLabels } from '#shared/text/labels.ts';
 import { useRoundChoice } from '../../../lib/screen/use-round-choice.ts';
 
 /** Value of `?round=` for all rounds; no round has an empty name. */
-const everyRound = '';
+const allRoundsValue = '';
 
 export function useMatchFilters(rounds: readonly FixtureRound[]) {
   const [searchParams, setSearchParams] = useSearchParams();
   const { index, round, choose } = useRoundChoice(rounds);
-  const showsEveryRound = searchParams.get('round') === everyRound;
-  const status = statusIn(searchParams.get('status'));
+  const showsEveryRound = searchParams.get('round') === allRoundsValue;
+  const status = parseStatus(searchParams.get('status'));
 
   const set = (name: 'round' | 'status', value: string | null) =>
     setSearchParams(
@@ -28,7 +28,7 @@ export function useMatchFilters(rounds: readonly FixtureRound[]) {
     /** Name of the selected round; null for all rounds. */
     round: showsEveryRound ? null : round,
     chooseRound: choose,
-    chooseEveryRound: () => set('round', everyRound),
+    chooseEveryRound: () => set('round', allRoundsValue),
     /** The selected status; null for any. */
     status,
     chooseStatus: (next: MatchStatus | null) => set('status', next),
@@ -39,6 +39,6 @@ export function useMatchFilters(rounds: readonly FixtureRound[]) {
 
 export type MatchFilters = ReturnType<typeof useMatchFilters>;
 
-function statusIn(text: string | null): MatchStatus | null {
+function parseStatus(text: string | null): MatchStatus | null {
   return text !== null && Object.hasOwn(matchStatusLabels, text) ? (text as MatchStatus) : null;
 }

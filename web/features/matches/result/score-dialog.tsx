@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { matchDateText, matchTitle } from '../match-words.ts';
-import { isLevel } from './score-entry.ts';
-import { Crests, ScoreSides } from './score-sides.tsx';
+import { isLevelScore } from './score-entry.ts';
+import { CrestsWithNames, ScoreInputs } from './score-sides.tsx';
 import { useScoreForm } from './use-score-form.ts';
 import { WalkoverChoice } from './walkover-choice.tsx';
 
@@ -76,9 +76,9 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
           />
         ) : (
           <>
-            <Crests match={match} />
-            <ScoreSides {...state} what="Goles" fields={{ home: 'homeScore', away: 'awayScore' }} />
-            {isLevel(entry) && <Penalties {...state} />}
+            <CrestsWithNames match={match} />
+            <ScoreInputs {...state} what="Goles" fields={{ home: 'homeScore', away: 'awayScore' }} />
+            {isLevelScore(entry) && <PenaltyFields {...state} />}
             <Button look="quiet" className="self-center" onClick={() => change({ walkover: 'unsaid' })}>
               Un equipo no se presentó (W.O.)
             </Button>
@@ -90,7 +90,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
 }
 
 /** Fields for the penalty shoot-out. They are open for a drawn playoff match; otherwise a button opens them. */
-function Penalties(state: Omit<Parameters<typeof ScoreSides>[0], 'what' | 'fields'>) {
+function PenaltyFields(state: Omit<Parameters<typeof ScoreInputs>[0], 'what' | 'fields'>) {
   const { match, entry } = state;
   const wasOpen = useRef(match.isPlayoff || Boolean(entry.homePenalties || entry.awayPenalties));
   const [isOpen, setIsOpen] = useState(wasOpen.current);
@@ -113,7 +113,7 @@ function Penalties(state: Omit<Parameters<typeof ScoreSides>[0], 'what' | 'field
         <span className="font-semibold">Penales</span>
         <span className="block text-muted text-sm">Con 0 y 0 queda empatado, sin ganador.</span>
       </p>
-      <ScoreSides {...state} what="Penales" fields={{ home: 'homePenalties', away: 'awayPenalties' }} />
+      <ScoreInputs {...state} what="Penales" fields={{ home: 'homePenalties', away: 'awayPenalties' }} />
     </fieldset>
   );
 }

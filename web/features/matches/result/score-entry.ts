@@ -17,7 +17,7 @@ export interface ScoreEntry {
 export type ScoreField = Exclude<keyof ScoreEntry, 'walkover'>;
 
 /** Initial values from the stored match. A walkover starts at 0–0, because its score came from the rules. */
-export function entryOf({ walkover, homeScore, awayScore, homePenalties, awayPenalties }: Match): ScoreEntry {
+export function scoreEntryOf({ walkover, homeScore, awayScore, homePenalties, awayPenalties }: Match): ScoreEntry {
   const isPlayed = walkover === null;
   return {
     homeScore: (isPlayed && homeScore) || 0,
@@ -28,15 +28,16 @@ export function entryOf({ walkover, homeScore, awayScore, homePenalties, awayPen
   };
 }
 
-export const isLevel = ({ homeScore, awayScore }: ScoreEntry): boolean => homeScore !== null && homeScore === awayScore;
+export const isLevelScore = ({ homeScore, awayScore }: ScoreEntry): boolean =>
+  homeScore !== null && homeScore === awayScore;
 
 type ScoreBody = BodyFor<'PATCH /matches/{id}/score'>;
 
 /** Request body: penalties only with a level score, and a walkover without a score. */
-export function bodyOf(entry: ScoreEntry): ScoreBody {
+export function scoreBodyOf(entry: ScoreEntry): ScoreBody {
   const { homeScore, awayScore, homePenalties, awayPenalties, walkover } = entry;
   if (walkover !== null && walkover !== 'unsaid') return { walkover };
-  const isShootOut = isLevel(entry) && Boolean(homePenalties || awayPenalties);
+  const isShootOut = isLevelScore(entry) && Boolean(homePenalties || awayPenalties);
   return {
     ...(homeScore !== null && { homeScore }),
     ...(awayScore !== null && { awayScore }),

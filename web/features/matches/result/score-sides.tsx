@@ -3,18 +3,18 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { sideNames } from '../match-words.ts';
+import { teamNamesOf } from '../match-words.ts';
 import type { ScoreEntry, ScoreField } from './score-entry.ts';
 
-const sides = ['home', 'away'] as const;
-const columns = 'grid grid-cols-2 items-start gap-4';
+const homeAndAway = ['home', 'away'] as const;
+const twoColumns = 'grid grid-cols-2 items-start gap-4';
 
 /** The crests are a row of their own, so that the inputs below align even if one team's name is longer. */
-export function Crests({ match }: { readonly match: Match }) {
-  const names = sideNames(match);
+export function CrestsWithNames({ match }: { readonly match: Match }) {
+  const names = teamNamesOf(match);
   return (
-    <div className={columns}>
-      {sides.map((side) => (
+    <div className={twoColumns}>
+      {homeAndAway.map((side) => (
         <div key={side} className="flex min-w-0 flex-col items-center gap-2 text-center">
           <Crest name={names[side]} logo={match[`${side}Team`].logo} size="xl" />
           <p className="line-clamp-3 w-full break-words font-semibold leading-tight">{names[side]}</p>
@@ -24,21 +24,21 @@ export function Crests({ match }: { readonly match: Match }) {
   );
 }
 
-interface ScoreSidesProps {
+interface ScoreInputsProps {
   readonly match: Match;
   /** What is counted: 'Goles' or 'Penales'. */
   readonly what: string;
-  readonly fields: Readonly<Record<(typeof sides)[number], ScoreField>>;
+  readonly fields: Readonly<Record<(typeof homeAndAway)[number], ScoreField>>;
   readonly entry: ScoreEntry;
   readonly errors: { readonly [Field in ScoreField]?: string };
   readonly onChange: (part: Partial<ScoreEntry>) => void;
 }
 
-export function ScoreSides({ match, what, fields, entry, errors, onChange }: ScoreSidesProps) {
-  const names = sideNames(match);
+export function ScoreInputs({ match, what, fields, entry, errors, onChange }: ScoreInputsProps) {
+  const names = teamNamesOf(match);
   return (
-    <div className={columns}>
-      {sides.map((side) => (
+    <div className={twoColumns}>
+      {homeAndAway.map((side) => (
         <Stepper
           key={side}
           label={`${what} de ${names[side]}`}

@@ -9,19 +9,19 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { matchStatusText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
-import { bodyOf, entryOf, type ScoreEntry } from './score-entry.ts';
+import { type ScoreEntry, scoreBodyOf, scoreEntryOf } from './score-entry.ts';
 import { cancelUndoFor, offerUndo } from './undo-result.ts';
 
-type Errors = { readonly [Field in keyof ScoreEntry]?: string };
+type ScoreErrors = { readonly [Field in keyof ScoreEntry]?: string };
 
 export function useScoreForm(match: Match, onSaved: () => void) {
   /** The match the result replaces: its version is sent, and undo restores it. */
   const [seen, setSeen] = useState(match);
-  const [entry, setEntry] = useState(() => entryOf(match));
+  const [entry, setEntry] = useState(() => scoreEntryOf(match));
   const isShown = useIsMounted();
   useEffect(() => cancelUndoFor(match.id), [match.id]);
   const [isSaving, setIsSaving] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<ScoreErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [current, setCurrent] = useState<Match | null>(null);
 
@@ -36,7 +36,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     }
     setIsSaving(true);
     try {
-      const body = { ...bodyOf(entry), version: replaced.version };
+      const body = { ...scoreBodyOf(entry), version: replaced.version };
       const saved = await save('PATCH /matches/{id}/score', 'Error al guardar el partido', {
         params: { id: match.id },
         body,
@@ -65,12 +65,12 @@ export function useScoreForm(match: Match, onSaved: () => void) {
 
   const takeTheirs = (theirs: Match) => {
     setSeen(theirs);
-    setEntry(entryOf(theirs));
+    setEntry(scoreEntryOf(theirs));
     setCurrent(null);
   };
 
   // Until the user types, the form follows the stored score: a goal recorded just before may arrive a moment later.
-  const isUntouched = JSON.stringify(entry) === JSON.stringify(entryOf(seen));
+  const isUntouched = JSON.stringify(entry) === JSON.stringify(scoreEntryOf(seen));
   if (match.version > seen.version && isUntouched && !isSaving && !current) takeTheirs(match);
 
   const conflict: FormConflict | null = current && {

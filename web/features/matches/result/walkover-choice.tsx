@@ -4,7 +4,7 @@ import { validateResult } from '#shared/domain/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
-import { sideNames, walkoverText } from '../match-words.ts';
+import { teamNamesOf, walkoverText } from '../match-words.ts';
 import type { ScoreEntry } from './score-entry.ts';
 
 interface WalkoverChoiceProps {
@@ -16,7 +16,7 @@ interface WalkoverChoiceProps {
 }
 
 export function WalkoverChoice({ match, rules, chosen, error, onChange }: WalkoverChoiceProps) {
-  const names = sideNames(match);
+  const names = teamNamesOf(match);
   const choices: readonly (readonly [Walkover, string])[] = [
     ['home', names.home],
     ['away', names.away],
@@ -48,7 +48,7 @@ export function WalkoverChoice({ match, rules, chosen, error, onChange }: Walkov
         ))}
       </fieldset>
       <p id={outcomeId} role="status" className={error ? 'font-semibold text-loss-text' : 'text-muted'}>
-        {error ?? (chosen === 'unsaid' ? '' : outcome(match, rules, chosen))}
+        {error ?? (chosen === 'unsaid' ? '' : walkoverOutcomeText(match, rules, chosen))}
       </p>
       <Button look="quiet" icon="back" className="self-start" onClick={() => onChange({ walkover: null })}>
         Sí se jugó
@@ -57,7 +57,7 @@ export function WalkoverChoice({ match, rules, chosen, error, onChange }: Walkov
   );
 }
 
-function outcome(match: Match, rules: TournamentRules, walkover: Walkover): string {
+function walkoverOutcomeText(match: Match, rules: TournamentRules, walkover: Walkover): string {
   const result = validateResult({ walkover }, rules);
   return 'problem' in result ? '' : walkoverText({ ...match, ...result, status: 'completed' });
 }

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AdminDialogState } from './admin-task.ts';
-import { type SetupFacts, type SetupStep, setupSteps } from './setup-steps.ts';
+import { type SetupCounts, type SetupStep, setupSteps } from './setup-steps.ts';
 
 interface SetupChecklistProps {
   readonly tournamentId: number;
-  readonly facts: SetupFacts;
+  readonly facts: SetupCounts;
   readonly onSelect: (task: AdminDialogState) => void;
 }
 
@@ -54,7 +54,7 @@ export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklist
       </h2>
       <ol className="grid gap-x-4 md:col-span-2 md:row-start-2 md:grid-cols-4">
         {steps.map((step, index) => (
-          <Step key={step.key} step={step} place={index + 1} isNext={step === next} />
+          <SetupStepItem key={step.key} step={step} place={index + 1} isNext={step === next} />
         ))}
       </ol>
       <div className="flex flex-col">{actions[next.key]}</div>
@@ -62,13 +62,13 @@ export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklist
   );
 }
 
-interface StepProps {
+interface SetupStepItemProps {
   readonly step: SetupStep;
   readonly place: number;
   readonly isNext: boolean;
 }
 
-function Step({ step: { title, detail, isDone }, place, isNext }: StepProps) {
+function SetupStepItem({ step: { title, detail, isDone }, place, isNext }: SetupStepItemProps) {
   const circle = isDone
     ? 'border-primary bg-primary text-white'
     : isNext

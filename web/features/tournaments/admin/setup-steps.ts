@@ -1,7 +1,7 @@
 /** The four steps to set up a tournament: teams, canchas, matches and the first result. */
 import { plural } from '#shared/spanish/numbers.ts';
 
-export interface SetupFacts {
+export interface SetupCounts {
   readonly teams: number;
   readonly canchas: number;
   readonly matches: number;
@@ -9,7 +9,7 @@ export interface SetupFacts {
 }
 
 export interface SetupStep {
-  readonly key: keyof SetupFacts;
+  readonly key: keyof SetupCounts;
   readonly title: string;
   /** What exists already, or what to do if nothing does. */
   readonly detail: string;
@@ -17,15 +17,15 @@ export interface SetupStep {
 }
 
 /** A match needs two teams. */
-const leastTeams = 2;
+const minimumTeams = 2;
 
-export function setupSteps({ teams, canchas, matches, results }: SetupFacts): readonly SetupStep[] {
+export function setupSteps({ teams, canchas, matches, results }: SetupCounts): readonly SetupStep[] {
   return [
     {
       key: 'teams',
       title: 'Equipos',
       detail: teams > 0 ? plural(teams, 'participante') : 'Elegí quiénes participan',
-      isDone: teams >= leastTeams,
+      isDone: teams >= minimumTeams,
     },
     {
       key: 'canchas',

@@ -12,11 +12,11 @@ interface StatusHintProps {
 }
 
 export function StatusHint({ onChange, ...state }: StatusHintProps) {
-  const hint = hintFor(state);
+  const hint = statusHintText(state);
   return hint && <Notice action={<Button onClick={onChange}>Cambiar estado</Button>}>{hint}</Notice>;
 }
 
-function hintFor({ tournament, summary, today }: Omit<StatusHintProps, 'onChange'>): string | null {
+function statusHintText({ tournament, summary, today }: Omit<StatusHintProps, 'onChange'>): string | null {
   const { status, endDate } = tournament;
   const { completedMatches, pendingMatches } = summary;
   if (completedMatches === 0) return null;

@@ -13,7 +13,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DataFields } from '../form/data-fields.tsx';
 import { asFormRules, newTournamentSchema } from '../form/schemas.ts';
-import type { NewTeam } from '../participants/new-team.ts';
+import type { NewTeamDialog } from '../participants/new-team.ts';
 import { TeamChecklist } from '../participants/team-checklist.tsx';
 import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 
@@ -21,7 +21,7 @@ import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 const { adjustments: _later, ...newTournament } = tournamentDefaults;
 
 interface NewTournamentFormProps {
-  readonly NewTeam: NewTeam;
+  readonly NewTeam: NewTeamDialog;
   readonly cancelHref: string;
   readonly onCreated: (tournament: Tournament) => void;
 }

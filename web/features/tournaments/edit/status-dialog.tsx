@@ -7,7 +7,7 @@ import { saveTournament } from '../form/save-tournament.ts';
 import { statusSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 
-const meanings: Record<TournamentStatus, string> = {
+const statusMeanings: Record<TournamentStatus, string> = {
   pending: 'Todavía no empezó.',
   in_progress: 'Se está jugando: figura entre los torneos activos del inicio.',
   completed: 'Terminó: queda para consultar.',
@@ -48,7 +48,7 @@ export function StatusDialog({ tournament, onClose }: StatusDialogProps) {
             />
             <span>
               <span className="block font-semibold">{label}</span>
-              <span className="block text-muted text-sm">{meanings[status as TournamentStatus]}</span>
+              <span className="block text-muted text-sm">{statusMeanings[status as TournamentStatus]}</span>
             </span>
           </label>
         ))}

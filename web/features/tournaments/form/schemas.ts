@@ -16,36 +16,36 @@ import {
 import { fieldText } from '#shared/spanish/validation.ts';
 
 const { name, description, startDate, endDate } = tournamentForm;
-const dates = z.object({ startDate, endDate });
+const datesSchema = z.object({ startDate, endDate });
 
 /** Reports an end date before the start date as soon as both dates are valid, even if other fields are not. */
-const inOrder = z.refine<z.output<typeof dates>>((given) => given.endDate >= given.startDate, {
+const endsAfterStart = z.refine<z.output<typeof datesSchema>>((given) => given.endDate >= given.startDate, {
   path: ['endDate'],
   error: fieldText.endDate,
-  when: ({ value }) => dates.safeParse(value).success,
+  when: ({ value }) => datesSchema.safeParse(value).success,
 });
-const notNothing = z.refine<number>((points) => points !== 0, { error: fieldText.notZero });
+const notZero = z.refine<number>((points) => points !== 0, { error: fieldText.notZero });
 
-export const newTournamentSchema = tournaments['POST /tournaments'].body.check(inOrder);
-export const dataSchema = z.object({ name, description, startDate, endDate }).check(inOrder);
+export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endsAfterStart);
+export const dataSchema = z.object({ name, description, startDate, endDate }).check(endsAfterStart);
 export const participantsSchema = z.object({ teamIds });
 /** In the form, null means that blue cards are not counted: an undefined value would reset to the initial one. */
 const { suspensions } = tournamentRules.shape;
-const formRules = z.extend(tournamentRules, {
+const formRulesSchema = z.extend(tournamentRules, {
   suspensions: z.extend(suspensions, { blueAccumulation: suspensions.shape.yellowAccumulation }),
 });
-export type FormRules = z.output<typeof formRules>;
+export type FormRules = z.output<typeof formRulesSchema>;
 
 export const asFormRules = (rules: TournamentRules): FormRules => ({
   ...rules,
   suspensions: { ...rules.suspensions, blueAccumulation: rules.suspensions.blueAccumulation ?? null },
 });
 
-export const rulesSchema = z.object({ rules: formRules });
+export const rulesSchema = z.object({ rules: formRulesSchema });
 export const statusSchema = z.object({ status: tournamentStatus });
 export const adjustmentsSchema = z.object({
   adjustments: z
-    .array(z.extend(adjustment, { points: adjustment.shape.points.check(notNothing) }))
+    .array(z.extend(adjustment, { points: adjustment.shape.points.check(notZero) }))
     .check(z.maxLength(limits.participants)),
 });
 

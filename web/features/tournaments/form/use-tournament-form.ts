@@ -30,7 +30,7 @@ export function useTournamentForm<Sent extends FieldValues, Read>(
     try {
       return await options.onSave(values, latest.current, version);
     } catch (error) {
-      const current = storedNow(error);
+      const current = currentTournamentOf(error);
       if (!current) throw error;
       latest.current = current;
       if (difference(start.current, current) !== '') throw error;
@@ -60,6 +60,6 @@ export function useTournamentForm<Sent extends FieldValues, Read>(
   });
 }
 
-function storedNow(error: unknown): Tournament | null {
+function currentTournamentOf(error: unknown): Tournament | null {
   return error instanceof ApiError && error.status === 412 ? (error.current as Tournament) : null;
 }

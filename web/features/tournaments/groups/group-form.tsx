@@ -17,7 +17,7 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 
-const failure = 'Error al guardar la zona';
+const saveFailureText = 'Error al guardar la zona';
 
 interface GroupFormProps {
   /** Null when the form creates a new group. */
@@ -29,13 +29,13 @@ interface GroupFormProps {
   readonly onClose: () => void;
 }
 
-const schema = z.object(groupForm);
-const valuesOf = (group: Group): Fields => pickFormFields(groupForm, group);
+const groupSchema = z.object(groupForm);
+const formValuesOf = (group: Group): Fields => pickFormFields(groupForm, group);
 
 export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFormProps) {
   const { form, errorOf, ...state } = useApiForm({
-    schema,
-    defaultValues: group ? valuesOf(group) : { ...groupDefaults, name: nextName(groups) },
+    schema: groupSchema,
+    defaultValues: group ? formValuesOf(group) : { ...groupDefaults, name: firstFreeGroupName(groups) },
     version: group?.version,
     onSave: async (fields, version) => {
       const saved = await saveGroup(tournament.id, group, fields, version);
@@ -43,7 +43,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
       showToast(group ? 'Zona actualizada' : 'Zona creada');
       onClose();
     },
-    valuesOf,
+    valuesOf: formValuesOf,
     describe: ({ name, teamIds }: Group) => `${name}, ${plural(teamIds.length, 'equipo')}`,
   });
   const chosen = form.watch('teamIds') ?? [];
@@ -102,7 +102,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
 }
 
 /** The first free name: 'Zona A', 'Zona B' and so on; empty after 'Zona Z'. */
-function nextName(groups: readonly Group[]): string {
+function firstFreeGroupName(groups: readonly Group[]): string {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const letter = letters.find((each) => !groups.some(({ name }) => name === `Zona ${each}`));
   return letter ? `Zona ${letter}` : '';
@@ -111,10 +111,10 @@ function nextName(groups: readonly Group[]): string {
 function saveGroup(
   tournamentId: number,
   group: Group | null,
-  fields: z.output<typeof schema>,
+  fields: z.output<typeof groupSchema>,
   version: number | undefined,
 ): Promise<Group> {
   return group
-    ? save('PUT /groups/{id}', failure, { params: { id: group.id }, body: { ...fields, version } })
-    : save('POST /groups', failure, { body: { tournamentId, ...fields } });
+    ? save('PUT /groups/{id}', saveFailureText, { params: { id: group.id }, body: { ...fields, version } })
+    : save('POST /groups', saveFailureText, { body: { tournamentId, ...fields } });
 }

@@ -21,12 +21,12 @@ interface GroupsDialogProps {
   readonly onClose: () => void;
 }
 
-type Task = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly group: Group };
+type GroupDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly group: Group };
 
 export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
   const { data: groups, error, retry } = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
   const { data: teams } = useGet('GET /teams', {});
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<GroupDialogState | null>(null);
   const close = () => setTask(null);
   const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;
 

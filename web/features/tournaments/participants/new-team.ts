@@ -9,4 +9,4 @@ export interface NewTeamProps {
   readonly onClose: () => void;
 }
 
-export type NewTeam = ComponentType<NewTeamProps>;
+export type NewTeamDialog = ComponentType<NewTeamProps>;

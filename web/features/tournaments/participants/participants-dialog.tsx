@@ -9,12 +9,12 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { participantsSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
-import type { NewTeam } from './new-team.ts';
+import type { NewTeamDialog } from './new-team.ts';
 import { TeamChecklist } from './team-checklist.tsx';
 
 interface ParticipantsDialogProps {
   readonly tournament: Tournament;
-  readonly NewTeam: NewTeam;
+  readonly NewTeam: NewTeamDialog;
   readonly onClose: () => void;
 }
 

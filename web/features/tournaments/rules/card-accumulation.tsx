@@ -4,15 +4,15 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { TournamentFields } from '../form/schemas.ts';
 import { NumberField } from './number-field.tsx';
 
-const cards = {
+const cardColors = {
   yellowAccumulation: { name: 'amarillas', usual: { every: 3, matches: 1 } },
   blueAccumulation: { name: 'azules', usual: { every: 5, matches: 1 } },
 } as const;
 
-export function CardAccumulation({ rule }: { readonly rule: keyof typeof cards }) {
+export function CardAccumulation({ rule }: { readonly rule: keyof typeof cardColors }) {
   const path = `rules.suspensions.${rule}` as const;
   const { field } = useController<TournamentFields, typeof path>({ name: path });
-  const { name, usual } = cards[rule];
+  const { name, usual } = cardColors[rule];
   const isOn = Boolean(field.value);
   return (
     <>

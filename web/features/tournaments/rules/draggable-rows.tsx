@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 
-const silent = {
+const noAnnouncements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -34,7 +34,7 @@ export function DraggableRows({ onDrop, children }: DraggableRowsProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
       }}

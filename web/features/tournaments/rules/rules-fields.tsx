@@ -14,30 +14,30 @@ export function RulesFields() {
   const { register } = useFormContext<TournamentFields>();
   return (
     <div className="flex flex-col gap-6">
-      <Part title="Partidos">
+      <RulesGroup title="Partidos">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
           <NumberField name="rules.matchMinutes" label="Minutos" min={1} max={limits.matchMinutesMax} />
           <NumberField name="rules.walkoverGoals" label="Goles de W.O." max={limits.score} />
         </div>
-      </Part>
-      <Part title="Puntos">
+      </RulesGroup>
+      <RulesGroup title="Puntos">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4">
           <NumberField name="rules.points.win" label="Victoria" max={10} />
           <NumberField name="rules.points.draw" label="Empate" max={10} />
           <NumberField name="rules.points.loss" label="Derrota" max={10} />
         </div>
-      </Part>
-      <Part title="Desempates">
+      </RulesGroup>
+      <RulesGroup title="Desempates">
         <TieBreakerOrder />
-      </Part>
-      <Part title="Puntos de fair play" detail="Cada tarjeta suma; gana el premio el equipo con menos.">
+      </RulesGroup>
+      <RulesGroup title="Puntos de fair play" detail="Cada tarjeta suma; gana el premio el equipo con menos.">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4">
           <NumberField name="rules.fairPlay.blue" label="Azul" max={20} />
           <NumberField name="rules.fairPlay.yellow" label="Amarilla" max={20} />
           <NumberField name="rules.fairPlay.red" label="Roja" max={20} />
         </div>
-      </Part>
-      <Part title="Suspensiones">
+      </RulesGroup>
+      <RulesGroup title="Suspensiones">
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField name="rules.suspensions.red" label="Fechas por una roja" max={20} />
           <NumberField
@@ -49,8 +49,8 @@ export function RulesFields() {
         </div>
         <CardAccumulation rule="yellowAccumulation" />
         <CardAccumulation rule="blueAccumulation" />
-      </Part>
-      <Part title="Playoffs">
+      </RulesGroup>
+      <RulesGroup title="Playoffs">
         <Field label="Si una llave termina empatada">
           <Select {...register('rules.playoffDraw')}>
             {Object.entries(playoffDrawLabels).map(([value, label]) => (
@@ -60,18 +60,18 @@ export function RulesFields() {
             ))}
           </Select>
         </Field>
-      </Part>
+      </RulesGroup>
     </div>
   );
 }
 
-interface PartProps {
+interface RulesGroupProps {
   readonly title: string;
   readonly detail?: string;
   readonly children: ReactNode;
 }
 
-function Part({ title, detail, children }: PartProps) {
+function RulesGroup({ title, detail, children }: RulesGroupProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-display font-semibold text-base">{title}</legend>

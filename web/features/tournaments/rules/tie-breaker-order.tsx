@@ -11,8 +11,8 @@ import { Select } from '../../../ui/select.tsx';
 import type { TournamentFields } from '../form/schemas.ts';
 import { DraggableRow, DraggableRows } from './draggable-rows.tsx';
 
-const all = Object.keys(tieBreakerLabels) as TieBreaker[];
-const labelOf = (criterion: TieBreaker): string => capitalized(tieBreakerLabels[criterion]);
+const allTieBreakers = Object.keys(tieBreakerLabels) as TieBreaker[];
+const tieBreakerLabel = (criterion: TieBreaker): string => capitalized(tieBreakerLabels[criterion]);
 
 export function TieBreakerOrder() {
   const { field } = useController<TournamentFields, 'rules.tieBreakers'>({ name: 'rules.tieBreakers' });
@@ -24,7 +24,7 @@ export function TieBreakerOrder() {
     const criterion = chosen[from];
     if (!criterion) return;
     field.onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, criterion));
-    setNews(`${labelOf(criterion)}: ${to + 1} de ${chosen.length}`);
+    setNews(`${tieBreakerLabel(criterion)}: ${to + 1} de ${chosen.length}`);
   };
   const move = (from: number, by: -1 | 1) => {
     place(from, from + by);
@@ -34,7 +34,7 @@ export function TieBreakerOrder() {
     place(chosen.indexOf(moved as TieBreaker), chosen.indexOf(onto as TieBreaker));
   const remove = (criterion: TieBreaker) => {
     field.onChange(chosen.filter((other) => other !== criterion));
-    setNews(`${labelOf(criterion)}: ya no cuenta`);
+    setNews(`${tieBreakerLabel(criterion)}: ya no cuenta`);
   };
 
   return (
@@ -53,7 +53,7 @@ export function TieBreakerOrder() {
               handle={
                 <>
                   <span className="w-5 text-muted tabular-nums">{index + 1}.</span>
-                  <span className="min-w-0 flex-1 py-1 leading-tight">{labelOf(criterion)}</span>
+                  <span className="min-w-0 flex-1 py-1 leading-tight">{tieBreakerLabel(criterion)}</span>
                 </>
               }
             >
@@ -81,7 +81,7 @@ export function TieBreakerOrder() {
         </ol>
       </DraggableRows>
       <AddCriterion
-        left={all.filter((criterion) => !chosen.includes(criterion))}
+        left={allTieBreakers.filter((criterion) => !chosen.includes(criterion))}
         onAdd={(criterion) => field.onChange([...chosen, criterion])}
       />
       <p role="status" className="sr-only">
@@ -105,7 +105,7 @@ function AddCriterion({ left, onAdd }: AddCriterionProps) {
         <Select ref={select}>
           {left.map((criterion) => (
             <option key={criterion} value={criterion}>
-              {labelOf(criterion)}
+              {tieBreakerLabel(criterion)}
             </option>
           ))}
         </Select>
