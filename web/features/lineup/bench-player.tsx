@@ -7,7 +7,7 @@ import type { PlayerWarning } from './player-warnings.ts';
 
 interface BenchPlayerProps {
   readonly player: Player;
-  readonly doubt: PlayerWarning | undefined;
+  readonly warning: PlayerWarning | undefined;
   readonly isChosen: boolean;
   readonly onPress: (byKeyboard: boolean) => void;
 }
@@ -16,15 +16,15 @@ interface BenchPlayerProps {
 const layoutClass =
   'flex h-full w-28 touch-pan-x flex-col items-center rounded-control border-2 px-1 py-1 text-center md:min-h-14 md:w-full md:touch-pan-y md:flex-row md:gap-3 md:px-3 md:text-left';
 
-export function BenchPlayer({ player, doubt, isChosen, onPress }: BenchPlayerProps) {
-  const isForbidden = doubt?.forbids ?? false;
+export function BenchPlayer({ player, warning, isChosen, onPress }: BenchPlayerProps) {
+  const isForbidden = warning?.forbids ?? false;
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: dragId.player(player.id),
     disabled: isForbidden,
   });
   const look = isChosen
     ? 'border-accent bg-tint'
-    : doubt
+    : warning
       ? 'border-line border-dashed bg-page text-muted'
       : 'border-line bg-surface hover:bg-tint';
   return (
@@ -39,7 +39,7 @@ export function BenchPlayer({ player, doubt, isChosen, onPress }: BenchPlayerPro
         className={`${layoutClass} ${look} ${isDragging ? 'opacity-40' : ''} ${isForbidden ? 'cursor-not-allowed' : ''}`}
       >
         <span
-          className={`font-display font-semibold text-xl tabular-nums leading-tight md:w-8 md:text-center ${doubt ? '' : 'text-accent'}`}
+          className={`font-display font-semibold text-xl tabular-nums leading-tight md:w-8 md:text-center ${warning ? '' : 'text-accent'}`}
         >
           <span className="sr-only">Número </span>
           {player.jerseyNumber}
@@ -49,15 +49,15 @@ export function BenchPlayer({ player, doubt, isChosen, onPress }: BenchPlayerPro
             <span className="max-md:sr-only">{`${player.firstName} `}</span>
             {player.lastName}
           </span>
-          <PositionOrWarning player={player} doubt={doubt} />
+          <PositionOrWarning player={player} warning={warning} />
         </span>
       </button>
     </li>
   );
 }
 
-function PositionOrWarning({ player, doubt }: Pick<BenchPlayerProps, 'player' | 'doubt'>) {
-  if (!doubt) {
+function PositionOrWarning({ player, warning }: Pick<BenchPlayerProps, 'player' | 'warning'>) {
+  if (!warning) {
     return (
       <span className="text-muted text-xs md:text-sm">
         <span className="md:hidden" aria-hidden="true">
@@ -69,8 +69,8 @@ function PositionOrWarning({ player, doubt }: Pick<BenchPlayerProps, 'player' | 
   }
   return (
     <span className="text-xs md:text-sm">
-      <span className="font-semibold">{doubt.word}</span>
-      {doubt.reason && `: ${doubt.reason}`}
+      <span className="font-semibold">{warning.word}</span>
+      {warning.reason && `: ${warning.reason}`}
     </span>
   );
 }

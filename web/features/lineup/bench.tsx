@@ -11,15 +11,15 @@ import type { WarningsByPlayer } from './player-warnings.ts';
 
 interface BenchProps {
   readonly players: readonly Player[];
-  readonly doubts: WarningsByPlayer;
+  readonly warnings: WarningsByPlayer;
   readonly chosenId: number | null;
   readonly onPress: (player: Player, byKeyboard: boolean) => void;
 }
 
-export function Bench({ players, doubts, chosenId, onPress }: BenchProps) {
+export function Bench({ players, warnings, chosenId, onPress }: BenchProps) {
   const { setNodeRef, isOver } = useDroppable({ id: dragId.bench });
-  const available = players.filter(({ id }) => !doubts.has(id));
-  const doubtful = players.filter(({ id }) => doubts.has(id));
+  const available = players.filter(({ id }) => !warnings.has(id));
+  const warned = players.filter(({ id }) => warnings.has(id));
   return (
     <div
       ref={setNodeRef}
@@ -28,11 +28,11 @@ export function Bench({ players, doubts, chosenId, onPress }: BenchProps) {
     >
       {available.length === 0 && <p className="flex min-h-11 items-center text-muted">Todos los jugadores asignados</p>}
       <ul onKeyDown={moveFocusByArrowKey} className="flex gap-2 py-1 md:flex-col">
-        {[...available, ...doubtful].map((player) => (
+        {[...available, ...warned].map((player) => (
           <BenchPlayer
             key={player.id}
             player={player}
-            doubt={doubts.get(player.id)}
+            warning={warnings.get(player.id)}
             isChosen={player.id === chosenId}
             onPress={(byKeyboard) => onPress(player, byKeyboard)}
           />

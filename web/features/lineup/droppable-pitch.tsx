@@ -18,12 +18,12 @@ interface DroppablePitchProps {
   readonly places: readonly Place[];
   readonly positions: LineupPositions;
   readonly players: ReadonlyMap<number, Player>;
-  readonly doubts: WarningsByPlayer;
-  readonly hands: ReturnType<typeof useLineupInput>;
+  readonly warnings: WarningsByPlayer;
+  readonly input: ReturnType<typeof useLineupInput>;
   readonly nameOf: (place: number) => string;
 }
 
-export function DroppablePitch({ places, positions, players, doubts, hands, nameOf }: DroppablePitchProps) {
+export function DroppablePitch({ places, positions, players, warnings, input, nameOf }: DroppablePitchProps) {
   const { setNodeRef } = useDroppable({ id: dragId.pitch });
   const root = useRef<HTMLDivElement | null>(null);
 
@@ -49,10 +49,10 @@ export function DroppablePitch({ places, positions, players, doubts, hands, name
               place={place}
               name={nameOf(place.id)}
               player={playerId === undefined ? null : (players.get(playerId) ?? formerPlayer(playerId))}
-              doubt={playerId === undefined ? undefined : doubts.get(playerId)}
-              isChosen={hands.chosenPlace === place.id || (playerId !== undefined && hands.chosenPlayer === playerId)}
-              onPress={(byKeyboard) => hands.pressPlace(place.id, byKeyboard)}
-              onRemove={() => playerId !== undefined && hands.remove(playerId)}
+              warning={playerId === undefined ? undefined : warnings.get(playerId)}
+              isChosen={input.chosenPlace === place.id || (playerId !== undefined && input.chosenPlayer === playerId)}
+              onPress={(byKeyboard) => input.pressPlace(place.id, byKeyboard)}
+              onRemove={() => playerId !== undefined && input.remove(playerId)}
               onArrow={(key) => follow(key, place)}
             />
           );

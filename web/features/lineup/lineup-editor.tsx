@@ -44,9 +44,9 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
   const { places } = findFormation(formationName);
 
   const isMatch = owner.matchId !== null;
-  const doubts = warningsFor(players, bans, { isMatch, refused: saving.refused });
+  const warnings = warningsFor(players, bans, { isMatch, refused: saving.refused });
   const playerOf = new Map(players.map((player) => [player.id, player]));
-  const isSuspended = ({ id }: { id: number }) => doubts.get(id)?.forbids || bans.some((ban) => ban.playerId === id);
+  const isSuspended = ({ id }: { id: number }) => warnings.get(id)?.forbids || bans.some((ban) => ban.playerId === id);
   const drawn = { formation: formationName, positions };
   const placeWords = (id: number) => {
     const place = places.find((each) => each.id === id);
@@ -55,7 +55,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
 
   const input = useLineupInput({
     positions,
-    doubts,
+    warnings,
     root,
     onChange: (next) => draft.change({ formation: formationName, positions: next }),
     nameOfPlayer: (id) => playerOf.get(id)?.fullName ?? 'Jugador',
@@ -114,8 +114,8 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
             places={places}
             positions={positions}
             players={playerOf}
-            doubts={doubts}
-            hands={input}
+            warnings={warnings}
+            input={input}
             nameOf={placeWords}
           />
         </div>
@@ -125,7 +125,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
           className="flex flex-col gap-1 bg-page max-md:[@media(height>=32rem)]:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
         >
           <SaveBar
-            count={resting.filter(({ id }) => !doubts.has(id)).length}
+            count={resting.filter(({ id }) => !warnings.has(id)).length}
             isChanged={draft.isChanged}
             isSaving={saving.isSaving}
             onSave={() => void saving.send(drawn, draft.version)}
@@ -135,7 +135,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
             }}
           />
           <FormProblem failure={saving.failure} conflict={saving.conflictWith(drawn)} />
-          <Bench players={resting} doubts={doubts} chosenId={input.chosenPlayer} onPress={input.pressPlayer} />
+          <Bench players={resting} warnings={warnings} chosenId={input.chosenPlayer} onPress={input.pressPlayer} />
         </section>
         <p aria-live="polite" className="sr-only">
           {input.said}

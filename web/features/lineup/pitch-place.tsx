@@ -13,7 +13,7 @@ interface PitchPlaceProps {
   /** The name of the place, for example 'Defensa por izquierda'. */
   readonly name: string;
   readonly player: (TokenPlayer & { readonly id: number; readonly fullName: string }) | null;
-  readonly doubt: PlayerWarning | undefined;
+  readonly warning: PlayerWarning | undefined;
   readonly isChosen: boolean;
   readonly onPress: (byKeyboard: boolean) => void;
   readonly onRemove: () => void;
@@ -21,7 +21,7 @@ interface PitchPlaceProps {
 }
 
 export function PitchPlace(props: PitchPlaceProps) {
-  const { place, name, player, doubt, isChosen, onPress, onRemove, onArrow } = props;
+  const { place, name, player, warning, isChosen, onPress, onRemove, onArrow } = props;
   const { setNodeRef: setDropNode, isOver } = useDroppable({ id: dragId.place(place.id) });
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: dragId.player(player?.id ?? -place.id),
@@ -45,12 +45,12 @@ export function PitchPlace(props: PitchPlaceProps) {
       >
         <span className="sr-only">
           {player
-            ? [`${name}: ${player.jerseyNumber} ${player.fullName}`, doubt?.word].filter(Boolean).join(', ')
+            ? [`${name}: ${player.jerseyNumber} ${player.fullName}`, warning?.word].filter(Boolean).join(', ')
             : `${name}: libre`}
         </span>
         <span aria-hidden="true">
           {player ? (
-            <PlayerToken player={player} role={place.role} isDoubtful={doubt !== undefined} isChosen={isChosen} />
+            <PlayerToken player={player} role={place.role} hasWarning={warning !== undefined} isChosen={isChosen} />
           ) : (
             <FreePlace role={shortRoleNames[place.role]} isChosen={isChosen} isOver={isOver} />
           )}

@@ -35,8 +35,8 @@ export function warningsFor(
   const banOf = new Map(bans.map((ban) => [ban.playerId, ban]));
   return new Map(
     players.flatMap((player) => {
-      const doubt = warningFor(player, banOf.get(player.id), isMatch, refused.get(player.id));
-      return doubt ? [[player.id, doubt] as const] : [];
+      const warning = warningFor(player, banOf.get(player.id), isMatch, refused.get(player.id));
+      return warning ? [[player.id, warning] as const] : [];
     }),
   );
 }

@@ -12,7 +12,7 @@ type Selection = { readonly player: number } | { readonly place: number } | null
 interface LineupInputOptions {
   readonly positions: LineupPositions;
   readonly onChange: (positions: LineupPositions) => void;
-  readonly doubts: WarningsByPlayer;
+  readonly warnings: WarningsByPlayer;
   /** The element that contains the pitch and the bench. */
   readonly root: RefObject<HTMLElement | null>;
   /** The place that gets the focus after a player is selected with the keyboard. */
@@ -22,7 +22,7 @@ interface LineupInputOptions {
 }
 
 export function useLineupInput(input: LineupInputOptions) {
-  const { positions, onChange, doubts, root, bestPlaceFor, nameOfPlayer, nameOfPlace } = input;
+  const { positions, onChange, warnings, root, bestPlaceFor, nameOfPlayer, nameOfPlace } = input;
   const [choice, setChoice] = useState<Selection>(null);
   /** Text of the last change, announced to screen readers. */
   const [said, say] = useState('');
@@ -39,7 +39,7 @@ export function useLineupInput(input: LineupInputOptions) {
     say(words);
   };
   const place = (playerId: number, positionId: number) => {
-    if (doubts.get(playerId)?.forbids) return;
+    if (warnings.get(playerId)?.forbids) return;
     settle(placePlayer(positions, playerId, positionId), `${nameOfPlayer(playerId)}: ${nameOfPlace(positionId)}`);
   };
   const remove = (playerId: number) =>

@@ -13,21 +13,21 @@ interface PlayerTokenProps {
   /** Role of the place: the goalkeeper's disc has another colour. */
   readonly role: PlayerPosition;
   /** True if there is a warning about the player, for example an injury. */
-  readonly isDoubtful?: boolean;
+  readonly hasWarning?: boolean;
   readonly isChosen?: boolean;
 }
 
 const chosenClass = 'outline-4 outline-draw outline-offset-2';
 
-export function PlayerToken({ player, role, isDoubtful = false, isChosen = false }: PlayerTokenProps) {
+export function PlayerToken({ player, role, hasWarning = false, isChosen = false }: PlayerTokenProps) {
   const colors = role === 'Portero' ? 'bg-draw text-ink' : 'bg-white text-ink';
   return (
     <span className="flex flex-col items-center gap-0.5">
       <span
-        className={`relative flex size-14 items-center justify-center rounded-full border-2 border-ink font-display font-semibold text-xl tabular-nums ${colors} ${isChosen ? chosenClass : ''} ${isDoubtful ? 'border-dashed opacity-75' : ''}`}
+        className={`relative flex size-14 items-center justify-center rounded-full border-2 border-ink font-display font-semibold text-xl tabular-nums ${colors} ${isChosen ? chosenClass : ''} ${hasWarning ? 'border-dashed opacity-75' : ''}`}
       >
         {player.jerseyNumber ?? '–'}
-        {isDoubtful && (
+        {hasWarning && (
           <span className="absolute -bottom-1 -left-1 flex size-5 items-center justify-center rounded-full bg-loss text-white">
             <Icon name="warning" className="size-3.5" />
           </span>
