@@ -30,3 +30,8 @@ export function summarizeRound(
     cancelled: having('cancelled'),
   };
 }
+
+/** All rounds of the given matches, in their natural order. */
+export const summarizeRounds = (
+  matches: readonly Pick<StoredMatchFields, 'round' | 'matchDate' | 'status'>[],
+): FixtureRound[] => [...groupByRound(matches)].map(([round, ofRound]) => summarizeRound(round, ofRound));

@@ -2,13 +2,13 @@
 
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { summarizeRounds } from '#shared/domain/fixture.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import {
   type FixtureDialogState,
   ManagedRounds,
   nextRoundName,
-  roundsOf,
 } from '../features/fixture-management/managed-rounds.tsx';
 import { DeleteMatchDialog } from '../features/matches/delete-match-dialog.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
@@ -114,12 +114,13 @@ interface FixtureDialogProps {
 function FixtureDialog({ task, onTask, tournament, tournaments, matches }: FixtureDialogProps) {
   const close = () => onTask(null);
   if (task.does === 'delete') return <DeleteMatchDialog match={task.match} onClose={close} />;
+  const rounds = summarizeRounds(matches);
   return (
     <Suspense>
       {task.does === 'round' ? (
         <NewRoundDialog
-          taken={roundsOf(matches).map(({ round }) => round)}
-          suggestedName={nextRoundName(roundsOf(matches))}
+          taken={rounds.map(({ round }) => round)}
+          suggestedName={nextRoundName(rounds)}
           onConfirm={(round) => onTask({ does: 'create', ...round })}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 /** Shows the rounds of a tournament one at a time, with buttons to add, edit and delete matches, for admins. */
-import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
+import { summarizeRounds } from '#shared/domain/fixture.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { useRoundChoice } from '../../lib/screen/use-round-choice.ts';
@@ -24,9 +24,6 @@ interface ManagedRoundsProps {
   readonly onTask: (task: FixtureDialogState) => void;
 }
 
-export const roundsOf = (matches: readonly FormattedMatch[]): readonly FixtureRound[] =>
-  [...groupByRound(matches)].map(([round, list]) => summarizeRound(round, list));
-
 /** Suggests 'Fecha N' for a new round: N is the number of league rounds plus one, or the next number not in use. */
 export function nextRoundName(rounds: readonly Pick<FixtureRound, 'round'>[]): string {
   const names = rounds.map(({ round }) => round);
@@ -36,7 +33,7 @@ export function nextRoundName(rounds: readonly Pick<FixtureRound, 'round'>[]): s
 }
 
 export function ManagedRounds({ matches, onTask }: ManagedRoundsProps) {
-  const rounds = roundsOf(matches);
+  const rounds = summarizeRounds(matches);
   if (rounds.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 /** The list of a tournament's matches, grouped by round and day; one round or all of them. */
-import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
+import { groupByRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { MatchDays } from '../../../public/fixture/match-days.tsx';
@@ -11,10 +11,6 @@ import { MatchActions } from './match-actions.tsx';
 import { MatchDetail } from './match-detail.tsx';
 import type { MatchDialogState } from './match-task.ts';
 import type { MatchFilters } from './use-match-filters.ts';
-
-export function roundsOf(matches: readonly FormattedMatch[]): readonly FixtureRound[] {
-  return [...groupByRound(matches)].map(([round, list]) => summarizeRound(round, list));
-}
 
 interface MatchListProps {
   readonly matches: readonly FormattedMatch[];

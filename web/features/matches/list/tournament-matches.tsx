@@ -1,15 +1,15 @@
 /**
  * Loads the matches of the selected tournament and shows them with filters; covers loading, failure and an empty list.
  */
-
 import type { ReactNode } from 'react';
+import { summarizeRounds } from '#shared/domain/fixture.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { MatchList, roundsOf } from './match-list.tsx';
+import { MatchList } from './match-list.tsx';
 import type { MatchDialogState } from './match-task.ts';
 import { RoundPager } from './round-pager.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -31,7 +31,7 @@ export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: To
   );
   // The filters stay mounted while another tournament's matches load, so that the tournament select keeps the focus.
   const matches = isPrevious ? undefined : data;
-  const rounds = roundsOf(matches ?? []);
+  const rounds = summarizeRounds(matches ?? []);
   const filters = useMatchFilters(rounds);
 
   return (
