@@ -3,6 +3,7 @@
  */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { updateCache, withItem, withoutItem } from '../../lib/api/update-cache.ts';
+import { compareByNumber } from './squad-order.ts';
 import { pageOfAllPlayers } from './use-players.ts';
 
 /** Updates the cache after a player was created, edited, or moved to another team. */
@@ -18,5 +19,3 @@ export function removePlayerFromCache({ id, teamId }: Player): void {
   updateCache('GET /players', pageOfAllPlayers, withoutItem(id));
   updateCache('GET /players/team/{id}', { params: { id: teamId } }, withoutItem(id));
 }
-
-const compareByNumber = (a: Player, b: Player): number => a.jerseyNumber - b.jerseyNumber || a.id - b.id;
