@@ -1,10 +1,8 @@
 /** Dialog for points that the federation adds to or deducts from teams, each with a reason. */
-
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
-import { useGet } from '../../../lib/api/use-get.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
@@ -12,6 +10,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
 import { adjustmentsSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
+import { useTeamNames } from '../use-team-names.ts';
 import { AdjustmentFieldset } from './adjustment-fieldset.tsx';
 
 interface AdjustmentsDialogProps {
@@ -20,8 +19,7 @@ interface AdjustmentsDialogProps {
 }
 
 export function AdjustmentsDialog({ tournament, onClose }: AdjustmentsDialogProps) {
-  const { data: teams } = useGet('GET /teams', {});
-  const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;
+  const { nameOf } = useTeamNames();
   const participants = tournament.teamIds
     .map((id) => ({ id, name: nameOf(id) }))
     .sort((a, b) => compareText(a.name, b.name));

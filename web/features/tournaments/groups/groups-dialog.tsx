@@ -1,5 +1,4 @@
 /** Dialog that lists the groups (zonas) of a tournament, with buttons to create, edit and delete them. */
-
 import { useState } from 'react';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -13,6 +12,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { useTeamNames } from '../use-team-names.ts';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
 import { GroupForm } from './group-form.tsx';
 
@@ -25,10 +25,9 @@ type GroupDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 
 
 export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
   const { data: groups, error, retry } = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
-  const { data: teams } = useGet('GET /teams', {});
+  const { teams, nameOf } = useTeamNames();
   const [task, setTask] = useState<GroupDialogState | null>(null);
   const close = () => setTask(null);
-  const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;
 
   return (
     <>
@@ -85,7 +84,7 @@ export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
           group={task.does === 'edit' ? task.group : null}
           groups={groups ?? []}
           tournament={tournament}
-          teams={teams ?? []}
+          teams={teams}
           onClose={close}
         />
       )}

@@ -1,14 +1,13 @@
 /** Dialog that edits which teams take part in a tournament. */
-
 import { useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { save } from '../../../lib/api/save.ts';
-import { useGet } from '../../../lib/api/use-get.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { participantsSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
+import { useTeamNames } from '../use-team-names.ts';
 import type { NewTeamDialog } from './new-team.ts';
 import { TeamChecklist } from './team-checklist.tsx';
 
@@ -19,8 +18,7 @@ interface ParticipantsDialogProps {
 }
 
 export function ParticipantsDialog({ tournament, NewTeam, onClose }: ParticipantsDialogProps) {
-  const { data: teams } = useGet('GET /teams', {});
-  const nameOf = (id: number) => teams?.find((team) => team.id === id)?.name ?? `Equipo ${id}`;
+  const { nameOf } = useTeamNames();
   const [newTeamName, setNewTeamName] = useState<string | null>(null);
   const { form, errorOf, ...state } = useTournamentForm({
     tournament,
