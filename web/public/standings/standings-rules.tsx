@@ -1,4 +1,5 @@
 /** Text below a standings table: how it is ordered, and the points adjustments by the federation. */
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Adjustment, TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned, joinNames } from '#shared/spanish/numbers.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
@@ -6,11 +7,13 @@ import { tieBreakerLabels } from '#shared/text/labels.ts';
 interface StandingsRulesProps {
   readonly rules: TournamentRules;
   readonly adjustments: readonly Adjustment[];
-  readonly teamNames: ReadonlyMap<number, string>;
+  /** The rows of the table, which name the teams. */
+  readonly rows: readonly FormattedStanding[];
 }
 
-export function StandingsRules({ rules, adjustments, teamNames }: StandingsRulesProps) {
+export function StandingsRules({ rules, adjustments, rows }: StandingsRulesProps) {
   const { win, draw, loss } = rules.points;
+  const nameOf = (id: number) => rows.find(({ teamId }) => teamId === id)?.teamName ?? `Equipo ${id}`;
   const criteria = ['puntos', ...rules.tieBreakers.map((criterion) => tieBreakerLabels[criterion])];
   return (
     <section aria-labelledby="reglas" className="flex flex-col gap-1 text-sm">
@@ -25,7 +28,7 @@ export function StandingsRules({ rules, adjustments, teamNames }: StandingsRules
           <ul>
             {adjustments.map(({ teamId, points, reason }) => (
               <li key={`${teamId} ${points} ${reason}`}>
-                {`${teamNames.get(teamId) ?? `Equipo ${teamId}`}: ${formatSigned(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'} (${reason})`}
+                {`${nameOf(teamId)}: ${formatSigned(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'} (${reason})`}
               </li>
             ))}
           </ul>

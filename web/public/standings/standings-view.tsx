@@ -85,11 +85,7 @@ export function StandingsView({ tournament, groups: known, rows, ownTeamId, choi
           ownTeamId={ownTeamId}
         />
       </div>
-      <StandingsRules
-        rules={rules}
-        adjustments={adjustments}
-        teamNames={new Map(rows.map(({ teamId, teamName }) => [teamId, teamName]))}
-      />
+      <StandingsRules rules={rules} adjustments={adjustments} rows={rows} />
     </>
   );
 }

@@ -26,11 +26,7 @@ export function TournamentTable({ tournament, rows, failure, allHref, ownTeamId 
       ) : (
         <div className="flex flex-col gap-3">
           <TopTable caption={`Primeros puestos de ${tournament.name}`} rows={rows} ownTeamId={ownTeamId} />
-          <StandingsRules
-            rules={tournament.rules}
-            adjustments={tournament.adjustments}
-            teamNames={new Map(rows.map(({ teamId, teamName }) => [teamId, teamName]))}
-          />
+          <StandingsRules rules={tournament.rules} adjustments={tournament.adjustments} rows={rows} />
         </div>
       )}
     </Section>
