@@ -1,19 +1,14 @@
 /** Cards of players grouped by team, with a search field when there are many. */
-import { useDeferredValue, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { matchesSearch } from '#shared/text/search.ts';
-import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearchField, NoSearchResult, useListSearch } from '../../ui/list-search.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { inSquadOrder } from './squad-order.ts';
 
-/** A list of at least this many players gets a search field. */
-const searchableFromCount = 13;
 export const playerGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface PlayerGroupsProps {
@@ -27,33 +22,20 @@ interface PlayerGroupsProps {
 }
 
 export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDelete }: PlayerGroupsProps) {
-  const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const found = players.filter((player) => matchesSearch(asked, [player.fullName, player.position, player.role]));
-  const isSearchable = players.length >= searchableFromCount || query !== '';
+  const search = useListSearch();
+  const found = players.filter((player) =>
+    matchesSearch(search.appliedQuery, [player.fullName, player.position, player.role]),
+  );
   return (
     <>
-      {isSearchable && (
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <SearchField
-            label="Buscar jugador"
-            placeholder="Nombre o posición"
-            query={query}
-            onQuery={setQuery}
-            className="w-full md:max-w-sm"
-          />
-          <p role="status" className="text-muted text-sm md:pb-3">
-            {plural(found.length, 'jugador', 'jugadores')}
-          </p>
-        </div>
-      )}
-      {found.length === 0 && (
-        <EmptyState
-          icon="shirt"
-          title={`Ningún jugador coincide con «${asked}»`}
-          action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
-        />
-      )}
+      <ListSearchField
+        search={search}
+        entryCount={players.length}
+        label="Buscar jugador"
+        placeholder="Nombre o posición"
+        resultText={plural(found.length, 'jugador', 'jugadores')}
+      />
+      {found.length === 0 && <NoSearchResult search={search} icon="shirt" subject="Ningún jugador" />}
       {groupByTeam(found, teams).map(({ team, teamId, members }) => (
         <section key={teamId} className="flex flex-col gap-2 content-visibility-48">
           <h2 className="text-lg">

@@ -1,16 +1,10 @@
 /** Grid of team cards, with a search field when there are many. */
-import { useDeferredValue, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { matchesSearch } from '#shared/text/search.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearchField, NoSearchResult, useListSearch } from '../../ui/list-search.tsx';
 import { TeamCard } from './team-card.tsx';
-
-/** A list of at least this many teams gets a search field. */
-const searchableFromCount = 13;
 
 export const teamGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -22,32 +16,19 @@ interface TeamListProps {
 
 export function TeamList({ teams, onEdit, onDelete }: TeamListProps) {
   const { can, isDT, user } = useSession();
-  const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const found = teams.filter(({ name, city, coach }) => matchesSearch(asked, [name, city, coach]));
-  const isSearchable = teams.length >= searchableFromCount || query !== '';
+  const search = useListSearch();
+  const found = teams.filter(({ name, city, coach }) => matchesSearch(search.appliedQuery, [name, city, coach]));
   return (
     <>
-      {isSearchable && (
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <SearchField
-            label="Buscar equipo"
-            placeholder="Nombre, ciudad o entrenador"
-            query={query}
-            onQuery={setQuery}
-            className="w-full md:max-w-sm"
-          />
-          <p role="status" className="text-muted text-sm md:pb-3">
-            {plural(found.length, 'equipo')}
-          </p>
-        </div>
-      )}
+      <ListSearchField
+        search={search}
+        entryCount={teams.length}
+        label="Buscar equipo"
+        placeholder="Nombre, ciudad o entrenador"
+        resultText={plural(found.length, 'equipo')}
+      />
       {found.length === 0 ? (
-        <EmptyState
-          icon="shield"
-          title={`Ningún equipo coincide con «${asked}»`}
-          action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
-        />
+        <NoSearchResult search={search} icon="shield" subject="Ningún equipo" />
       ) : (
         <ul className={teamGrid}>
           {found.map((team) => (

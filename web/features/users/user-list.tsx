@@ -1,17 +1,12 @@
 /** List of users by name, with a search field when there are many. */
-import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { matchesSearch } from '#shared/text/search.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-
-/** A list of at least this many users gets a search field. */
-const searchableFromCount = 13;
+import { ListSearchField, NoSearchResult, useListSearch } from '../../ui/list-search.tsx';
 
 interface UserListProps {
   readonly users: readonly User[];
@@ -20,31 +15,19 @@ interface UserListProps {
 }
 
 export function UserList({ users, children }: UserListProps) {
-  const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const found = useMemo(() => searchUsers(users, asked), [users, asked]);
+  const search = useListSearch();
+  const found = useMemo(() => searchUsers(users, search.appliedQuery), [users, search.appliedQuery]);
   return (
     <>
-      {(users.length >= searchableFromCount || query !== '') && (
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <SearchField
-            label="Buscar usuario"
-            placeholder="Nombre, email, rol o equipo"
-            query={query}
-            onQuery={setQuery}
-            className="w-full md:max-w-sm"
-          />
-          <p role="status" className="text-muted text-sm md:pb-3">
-            {plural(found.length, 'usuario')}
-          </p>
-        </div>
-      )}
+      <ListSearchField
+        search={search}
+        entryCount={users.length}
+        label="Buscar usuario"
+        placeholder="Nombre, email, rol o equipo"
+        resultText={plural(found.length, 'usuario')}
+      />
       {found.length === 0 ? (
-        <EmptyState
-          icon="users"
-          title={`Ningún usuario coincide con «${asked}»`}
-          action={<Button onClick={() => setQuery('')}>Ver todos</Button>}
-        />
+        <NoSearchResult search={search} icon="users" subject="Ningún usuario" />
       ) : (
         <UserRows users={found}>{children}</UserRows>
       )}
@@ -52,15 +35,15 @@ export function UserList({ users, children }: UserListProps) {
   );
 }
 
-const searchUsers = (users: readonly User[], asked: string): readonly User[] =>
+const searchUsers = (users: readonly User[], query: string): readonly User[] =>
   users
     .filter((user) =>
-      matchesSearch(asked, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
+      matchesSearch(query, [user.fullName, user.email, user.teamName, ...user.roles.map((role) => roleLabels[role])]),
     )
     .sort((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 
 /** Memoized, so that the rows render again only when the search result changes, not with every letter. */
-const UserRows = memo(function Users({ users, children }: UserListProps) {
+const UserRows = memo(function UserRows({ users, children }: UserListProps) {
   return (
     <Card className="">
       <ul className="divide-y divide-line">{users.map(children)}</ul>
