@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defaults } from '#shared/domain/limits.ts';
 import { localDate, localTime, name } from '#shared/domain/schemas/primitives.ts';
-import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { emptyAsMissing, useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -21,8 +21,6 @@ interface NewRoundDialogProps {
   readonly onClose: () => void;
 }
 
-const whenGiven = { setValueAs: (text: string | undefined) => text || undefined };
-
 export function NewRoundDialog({ taken, suggestedName, onConfirm, onClose }: NewRoundDialogProps) {
   const isNew = z.refine<string>((round) => !taken.includes(round.trim()), {
     error: 'Ya hay una fecha con ese nombre',
@@ -39,10 +37,10 @@ export function NewRoundDialog({ taken, suggestedName, onConfirm, onClose }: New
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Día" className="min-w-0" error={errorOf('matchDate')} isRequired>
-          <TextInput type="date" {...form.register('matchDate', whenGiven)} />
+          <TextInput type="date" {...form.register('matchDate', emptyAsMissing)} />
         </Field>
         <Field label="Hora de inicio" className="min-w-0" error={errorOf('matchTime')} isRequired>
-          <TextInput type="time" {...form.register('matchTime', whenGiven)} />
+          <TextInput type="time" {...form.register('matchTime', emptyAsMissing)} />
         </Field>
       </div>
       <p className="text-muted text-sm">Después cargás su primer partido, que necesita dos equipos y un árbitro.</p>

@@ -17,7 +17,7 @@ import { fieldText } from '#shared/spanish/validation.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
 import { save } from '../../lib/api/save.ts';
 import { useGet } from '../../lib/api/use-get.ts';
-import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { emptyAsMissing, useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -133,7 +133,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
             autoComplete="off"
             min={limits.birthDateMin}
             max={today}
-            {...register('dateOfBirth', { setValueAs: (date) => date || undefined })}
+            {...register('dateOfBirth', emptyAsMissing)}
           />
         </Field>
         <Field label="Estado" error={errorOf('status')}>

@@ -1,5 +1,6 @@
 /** Fields for the day and the time of one playoff match. */
 import type { UseFormReturn } from 'react-hook-form';
+import { emptyAsMissing } from '../../lib/forms/use-api-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { PlayoffFields } from './playoff-fields.ts';
@@ -15,9 +16,6 @@ interface KickOffFieldsProps {
   readonly onDateChange?: (date: string) => void;
 }
 
-/** Reads an empty input as undefined, so that validation reports it as missing. */
-const whenGiven = { setValueAs: (text: string | undefined) => text || undefined };
-
 export function KickOffFields({ title, detail, match, form, errorOf, onDateChange }: KickOffFieldsProps) {
   const onChange = (event: { target: { value: string } }) => onDateChange?.(event.target.value);
   return (
@@ -27,10 +25,10 @@ export function KickOffFields({ title, detail, match, form, errorOf, onDateChang
         {detail && <span className="block font-normal font-sans text-muted text-sm">{detail}</span>}
       </legend>
       <Field label="Día" className="min-w-0" error={errorOf(`${match}Date`)} isRequired>
-        <TextInput type="date" {...form.register(`${match}Date`, { ...whenGiven, onChange })} />
+        <TextInput type="date" {...form.register(`${match}Date`, { ...emptyAsMissing, onChange })} />
       </Field>
       <Field label="Hora" className="min-w-0" error={errorOf(`${match}Time`)} isRequired>
-        <TextInput type="time" {...form.register(`${match}Time`, whenGiven)} />
+        <TextInput type="time" {...form.register(`${match}Time`, emptyAsMissing)} />
       </Field>
     </fieldset>
   );

@@ -116,3 +116,6 @@ function placeErrors<Sent extends FieldValues, Read>(
   });
   return placed.length === error.errors.length;
 }
+
+/** For `register`: reads an empty input as undefined, so that validation reports it as missing ('Es obligatorio'). */
+export const emptyAsMissing = { setValueAs: (text: string | undefined) => text || undefined };

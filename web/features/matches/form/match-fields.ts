@@ -76,8 +76,6 @@ export function matchBodyOf(fields: MatchFields, match: Match | null): MatchFiel
   return others;
 }
 
-/** Reads an empty input as undefined, so that validation reports it as missing ('Es obligatorio'). */
-export const whenGiven = { setValueAs: (text: string | undefined) => text || undefined };
 export const scoreFieldOptions = {
   setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
 };

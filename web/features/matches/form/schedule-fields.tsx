@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
+import { emptyAsMissing } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { MatchFieldProps } from './field-props.ts';
-import { whenGiven } from './match-fields.ts';
 
 interface ScheduleFieldsProps extends MatchFieldProps {
   readonly canchas: readonly Cancha[];
@@ -27,10 +27,10 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
     <>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Día" className="min-w-0" error={errorOf('matchDate')} isRequired>
-          <TextInput type="date" {...register('matchDate', whenGiven)} />
+          <TextInput type="date" {...register('matchDate', emptyAsMissing)} />
         </Field>
         <Field label="Hora" className="min-w-0" error={errorOf('matchTime')} isRequired>
-          <TextInput type="time" {...register('matchTime', whenGiven)} />
+          <TextInput type="time" {...register('matchTime', emptyAsMissing)} />
         </Field>
       </div>
       <Field label="Ronda" error={errorOf('round')} isRequired>

@@ -1,12 +1,10 @@
 /** Fields for a tournament's name, description and dates. Must be rendered inside a FormProvider. */
 import { useFormContext } from 'react-hook-form';
+import { emptyAsMissing } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import type { TournamentFields } from './schemas.ts';
 import { useErrorOf } from './use-error-of.ts';
-
-/** Reads an empty input as undefined, so that validation reports it as missing. */
-const asDate = { setValueAs: (text: string) => text || undefined };
 
 export function DataFields() {
   const { register, watch } = useFormContext<TournamentFields>();
@@ -21,10 +19,10 @@ export function DataFields() {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Fecha de inicio" error={errorOf('startDate')} isRequired>
-          <TextInput type="date" {...register('startDate', { ...asDate, deps: 'endDate' })} />
+          <TextInput type="date" {...register('startDate', { ...emptyAsMissing, deps: 'endDate' })} />
         </Field>
         <Field label="Fecha de fin" error={errorOf('endDate')} isRequired>
-          <TextInput type="date" min={watch('startDate') || undefined} {...register('endDate', asDate)} />
+          <TextInput type="date" min={watch('startDate') || undefined} {...register('endDate', emptyAsMissing)} />
         </Field>
       </div>
     </>
