@@ -1,4 +1,5 @@
 /** What kept a form from being saved, beside the errors under its fields: brought into sight when it appears. */
+import type { FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -54,3 +55,11 @@ export function FormProblem({ failure, conflict }: FormProblemProps) {
 
 /** The form may be scrolled down to its last field. */
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** The submit handler of a form: keeps the browser from loading a page, and ignores the event while the form saves. */
+export const submitHandler =
+  (isSaving: boolean, onSubmit: () => void) =>
+  (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSaving) onSubmit();
+  };

@@ -7,7 +7,7 @@ import { startSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { FormProblem, submitHandler } from '../../ui/form-problem.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { changeFailure, passwordHint } from './password-words.ts';
@@ -31,14 +31,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   });
   const type = isShown ? 'text' : 'password';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) onSubmit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
       <FormProblem failure={failure} />
       {/* Hidden email field for password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -1,5 +1,5 @@
 /** Form for the federation's settings. Loaded lazily, because it bundles the schemas of the API contract. */
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { settings as routes } from '#shared/contract/settings.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
@@ -8,9 +8,9 @@ import { save } from '../../lib/api/save.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { FormProblem, submitHandler } from '../../ui/form-problem.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -45,15 +45,8 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
   });
   const { register } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) onSubmit();
-      }}
-      className="flex max-w-3xl flex-col gap-4"
-    >
-      <Part title="La federación">
+    <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex max-w-3xl flex-col gap-4">
+      <FormSection title="La federación">
         <Field label="Nombre" hint="Se ve en el menú y al compartir." error={errorOf('name')} isRequired>
           <TextInput autoComplete="organization" {...register('name')} />
         </Field>
@@ -69,8 +62,8 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
             ))}
           </Select>
         </Field>
-      </Part>
-      <Part title="Los planteles">
+      </FormSection>
+      <FormSection title="Los planteles">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Jugadores por equipo" error={errorOf('squadSize')} isRequired>
             <NumberInput
@@ -89,8 +82,8 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
             />
           </Field>
         </div>
-      </Part>
-      <Part title="La portada">
+      </FormSection>
+      <FormSection title="La portada">
         <Field
           label="Torneo destacado"
           hint="Quien entra sin cuenta ve este torneo en lugar del inicio."
@@ -101,7 +94,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
             <NamedOptions of={tournaments} />
           </Select>
         </Field>
-      </Part>
+      </FormSection>
       <div
         data-action-bar
         className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
@@ -112,15 +105,6 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card as="section" className="flex flex-col gap-4 p-4 md:p-6">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </Card>
   );
 }
 

@@ -11,7 +11,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -56,10 +56,7 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
       ref={element}
       noValidate
       aria-label={`Editar ${eventText(event)}`}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        if (!isSaving) onSubmit();
-      }}
+      onSubmit={submitHandler(isSaving, onSubmit)}
       onKeyDown={(pressed) => {
         if (pressed.key !== 'Escape') return;
         // Escape closes only this form: the dialog around it stays open.

@@ -1,7 +1,6 @@
 /**
  * Form for the goalkeeper of each team. The server chooses them when the match is completed; here they are corrected.
  */
-
 import * as z from 'zod/mini';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { idOrNone } from '#shared/domain/schemas/primitives.ts';
@@ -11,7 +10,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveMatchChange } from '../save-match-change.ts';
@@ -35,14 +34,7 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
   const asId = { setValueAs: Number };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) onSubmit();
-      }}
-      className="flex flex-col gap-3"
-    >
+    <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-3">
       <h3 className="text-lg">Arqueros</h3>
       <FormProblem failure={failure} conflict={conflict} />
       <Field

@@ -5,7 +5,7 @@ import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
 import { matchDateText, matchTitle } from '../match-words.ts';
 import { isLevelScore } from './score-entry.ts';
 import { CrestsWithNames, ScoreInputs } from './score-sides.tsx';
@@ -56,10 +56,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
         id={id}
         noValidate
         aria-label={matchTitle(match)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSaving) onSubmit();
-        }}
+        onSubmit={submitHandler(isSaving, onSubmit)}
         className="flex flex-col gap-4"
       >
         <FormProblem failure={failure} conflict={conflict} />

@@ -1,5 +1,5 @@
 /** Form that creates a tournament: its data, participants and rules. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type Tournament, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
@@ -7,9 +7,9 @@ import { tournamentStatusLabels } from '#shared/text/labels.ts';
 import { save } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DataFields } from '../form/data-fields.tsx';
 import { asFormRules, newTournamentSchema } from '../form/schemas.ts';
@@ -44,15 +44,8 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSaving) onSubmit();
-        }}
-        className="flex flex-col gap-4"
-      >
-        <Part title="Datos">
+      <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
+        <FormSection title="Datos">
           <DataFields />
           <Field label="Estado" error={errorOf('status')} className="sm:max-w-xs">
             <Select {...form.register('status')}>
@@ -63,10 +56,10 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
               ))}
             </Select>
           </Field>
-        </Part>
-        <Part title="Participantes">
+        </FormSection>
+        <FormSection title="Participantes">
           <TeamChecklist selected={teamIds} onChange={choose} onCreate={setNewTeamName} error={errorOf('teamIds')} />
-        </Part>
+        </FormSection>
         <RulesDisclosure />
         <div
           data-action-bar
@@ -89,14 +82,5 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
         />
       )}
     </FormProvider>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card as="section" className="flex flex-col gap-4 p-4 md:p-6">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </Card>
   );
 }
