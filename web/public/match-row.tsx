@@ -61,7 +61,7 @@ interface TeamSideProps {
 }
 
 /** Matches a word like 'Defensores', which is too long for a narrow phone in bold at normal size. */
-const longWord = /\S{9}/;
+const longWordPattern = /\S{9}/;
 
 function TeamSide({ team, id, side, isWinner }: TeamSideProps) {
   const name = teamNameOrFallback(team.displayName || team.name, id);
@@ -71,7 +71,7 @@ function TeamSide({ team, id, side, isWinner }: TeamSideProps) {
     >
       <Crest name={name} logo={team.logo} size="row" />
       <span
-        className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 break-words leading-tight ${longWord.test(name) ? 'max-sm:text-xs max-sm:tracking-tight' : 'max-sm:text-sm'} ${isWinner ? 'font-bold' : ''}`}
+        className={`line-clamp-3 min-w-0 hyphens-auto sm:line-clamp-2 break-words leading-tight ${longWordPattern.test(name) ? 'max-sm:text-xs max-sm:tracking-tight' : 'max-sm:text-sm'} ${isWinner ? 'font-bold' : ''}`}
       >
         {name}
       </span>

@@ -27,13 +27,13 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
       >
         {main}
       </span>
-      {isStatusElsewhere ? <SpecialDecision match={match} /> : <MatchState match={match} />}
+      {isStatusElsewhere ? <SpecialDecision match={match} /> : <MatchStateText match={match} />}
     </span>
   );
 }
 
 /** Text under the score: live, cancelled, final, or how the match was decided. */
-export function MatchState({ match }: Pick<MatchScoreOrTimeProps, 'match'>) {
+export function MatchStateText({ match }: Pick<MatchScoreOrTimeProps, 'match'>) {
   const { status } = match;
   if (status === 'in_progress') {
     return <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>;

@@ -8,7 +8,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import { unknownPlayer } from '../../public/lineup/lineup-view.tsx';
 import { Pitch } from '../../public/lineup/pitch.tsx';
 import { dragId } from './drag-ids.ts';
-import { type LineupPositions, playerAt } from './lineup-moves.ts';
+import { type LineupPositions, playerAtPlace } from './lineup-moves.ts';
 import { placeInDirection } from './neighbour.ts';
 import { PitchPlace } from './pitch-place.tsx';
 import type { WarningsByPlayer } from './player-warnings.ts';
@@ -43,7 +43,7 @@ export function DroppablePitch({ places, positions, players, warnings, input, na
     >
       <Pitch places={places}>
         {(place) => {
-          const playerId = playerAt(positions, place.id);
+          const playerId = playerAtPlace(positions, place.id);
           return (
             <PitchPlace
               place={place}

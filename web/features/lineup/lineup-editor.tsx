@@ -10,7 +10,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Bench } from './bench.tsx';
 import { dragId, numberInDragId } from './drag-ids.ts';
 import { DroppablePitch } from './droppable-pitch.tsx';
-import { type FormationAndPositions, fillFormation, placeOfPlayer, playerAt } from './lineup-moves.ts';
+import { type FormationAndPositions, fillFormation, placeOfPlayer, playerAtPlace } from './lineup-moves.ts';
 import { LineupTools } from './lineup-tools.tsx';
 import { placeName } from './place-words.ts';
 import { warningsFor } from './player-warnings.ts';
@@ -61,7 +61,7 @@ export function LineupEditor({ draftName, owner, stored, players, bans, usual }:
     nameOfPlayer: (id) => playerOf.get(id)?.fullName ?? 'Jugador',
     nameOfPlace: placeWords,
     bestPlaceFor: ({ position }) => {
-      const free = places.filter(({ id }) => playerAt(positions, id) === undefined);
+      const free = places.filter(({ id }) => playerAtPlace(positions, id) === undefined);
       return (free.find(({ role }) => role === position) ?? free[0] ?? places[0])?.id ?? 1;
     },
   });

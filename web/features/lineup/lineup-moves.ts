@@ -6,7 +6,7 @@ import type { FormationName, Lineup } from '#shared/domain/schemas/lineup.ts';
 export type FormationAndPositions = Pick<Lineup, 'formation' | 'positions'>;
 export type LineupPositions = Lineup['positions'];
 
-export const playerAt = (positions: LineupPositions, place: number): number | undefined =>
+export const playerAtPlace = (positions: LineupPositions, place: number): number | undefined =>
   positions.find(({ positionId }) => positionId === place)?.playerId;
 
 export const placeOfPlayer = (positions: LineupPositions, player: number): number | undefined =>
@@ -18,7 +18,7 @@ export const placeOfPlayer = (positions: LineupPositions, player: number): numbe
  */
 export function placePlayer(positions: LineupPositions, playerId: number, positionId: number): LineupPositions {
   const from = placeOfPlayer(positions, playerId);
-  const displaced = playerAt(positions, positionId);
+  const displaced = playerAtPlace(positions, positionId);
   const others = positions.filter((each) => each.positionId !== positionId && each.playerId !== playerId);
   const swapped =
     from !== undefined && displaced !== undefined && displaced !== playerId

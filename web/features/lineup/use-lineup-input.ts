@@ -3,7 +3,7 @@
  */
 import { type RefObject, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { type LineupPositions, placeOfPlayer, placePlayer, playerAt, removePlayer } from './lineup-moves.ts';
+import { type LineupPositions, placeOfPlayer, placePlayer, playerAtPlace, removePlayer } from './lineup-moves.ts';
 import type { WarningsByPlayer } from './player-warnings.ts';
 
 /** The current selection: a player on the pitch or the bench, or an empty place. */
@@ -62,7 +62,7 @@ export function useLineupInput(input: LineupInputOptions) {
       if (from !== undefined) focusOn(`[data-place="${from}"]`);
     },
     pressPlace(positionId: number, byKeyboard: boolean) {
-      const standing = playerAt(positions, positionId);
+      const standing = playerAtPlace(positions, positionId);
       if (chosenPlayer !== null && chosenPlayer !== standing) {
         const isFromBench = placeOfPlayer(positions, chosenPlayer) === undefined;
         place(chosenPlayer, positionId);

@@ -1,9 +1,9 @@
 /** Orders of players: by shirt number, and with inactive players last. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 
-const inactiveLast = ({ status }: Player): number => (status === 'inactive' ? 1 : 0);
+const inactiveRank = ({ status }: Player): number => (status === 'inactive' ? 1 : 0);
 
 export const compareByNumber = (a: Player, b: Player): number => a.jerseyNumber - b.jerseyNumber || a.id - b.id;
 
 export const inSquadOrder = (players: readonly Player[]): Player[] =>
-  [...players].sort((a, b) => inactiveLast(a) - inactiveLast(b) || compareByNumber(a, b));
+  [...players].sort((a, b) => inactiveRank(a) - inactiveRank(b) || compareByNumber(a, b));

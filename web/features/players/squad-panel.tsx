@@ -26,11 +26,11 @@ interface SquadPanelProps {
   readonly mayManage: boolean;
 }
 
-type SquadDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+type SquadDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
 export function SquadPanel({ team, suspensions, mayManage }: SquadPanelProps) {
   usePreload(loadPlayerForm, mayManage);
-  const [dialog, setDialog] = useState<SquadDialog | null>(null);
+  const [dialog, setDialog] = useState<SquadDialogState | null>(null);
   const { settings } = useSettings();
   const { data: players, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
   const close = () => setDialog(null);

@@ -21,7 +21,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import { KickOffFields } from './kick-off-fields.tsx';
-import { defaultPlayoffFields, type PlayoffFields, playoffFields } from './playoff-fields.ts';
+import { defaultPlayoffFields, type PlayoffFields, playoffFieldsSchema } from './playoff-fields.ts';
 import { UnfinishedLeague } from './unfinished-league.tsx';
 
 interface LoadedPlayoffsFormProps extends GeneratePlayoffsFormProps {
@@ -65,7 +65,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     }
   };
   const { form, errorOf, ...state } = useApiForm<PlayoffFields, PlayoffFields>({
-    schema: playoffFields,
+    schema: playoffFieldsSchema,
     defaultValues: defaultPlayoffFields({
       today,
       lastLeagueDay: lastLeagueDay(matches),

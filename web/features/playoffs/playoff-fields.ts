@@ -14,7 +14,7 @@ const requiredWithThirdPlace = (field: 'thirdPlaceDate' | 'thirdPlaceTime') =>
     error: fieldText.required,
   });
 
-export const playoffFields = body.check(
+export const playoffFieldsSchema = body.check(
   requiredWithThirdPlace('thirdPlaceDate'),
   requiredWithThirdPlace('thirdPlaceTime'),
 );

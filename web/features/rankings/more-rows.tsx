@@ -5,13 +5,13 @@ import { messageOf } from '../../lib/http/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-interface MoreRowsProps {
+interface MoreRowsButtonProps {
   readonly list: Pages<unknown>;
   readonly failureText: string;
 }
 
 /** If loading more rows fails, shows the error and a retry button below the loaded rows. */
-export function MoreRows({ list, failureText }: MoreRowsProps) {
+export function MoreRowsButton({ list, failureText }: MoreRowsButtonProps) {
   const { hasMore, isLoadingMore, more, error, retry } = list;
   if (error && hasMore && !isLoadingMore) {
     return (

@@ -9,7 +9,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/screen.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRowsButton } from './more-rows.tsx';
 import { RankingChoice } from './ranking-choice.tsx';
 import type { RankingScope } from './use-ranking-scope.ts';
 
@@ -87,7 +87,7 @@ function RankingRows<Row>({
         </Notice>
       )}
       {children(rows)}
-      <MoreRows list={list} failureText={failureText} />
+      <MoreRowsButton list={list} failureText={failureText} />
     </>
   );
 }

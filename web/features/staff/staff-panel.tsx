@@ -26,11 +26,11 @@ interface StaffPanelProps {
   readonly mayManage: boolean;
 }
 
-type StaffDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
+type StaffDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
 
 export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: StaffPanelProps) {
   usePreload(loadStaffForm, mayManage);
-  const [dialog, setDialog] = useState<StaffDialog | null>(null);
+  const [dialog, setDialog] = useState<StaffDialogState | null>(null);
   const { data: staff, error, retry } = useGet('GET /teamstaff/team/{teamId}', { params: { teamId } });
   const close = () => setDialog(null);
   const adding = mayManage && (

@@ -22,17 +22,17 @@ export function DisableDialog({ user, onClose }: DisableDialogProps) {
       detail="No va a poder entrar hasta que se lo habilite de nuevo. Lo que cargó queda."
       confirmText="Deshabilitar"
       busyText="Deshabilitando..."
-      onConfirm={() => setEnabled(user, false)}
+      onConfirm={() => setUserEnabled(user, false)}
       onClose={onClose}
     />
   );
 }
 
-export function EnableButton({ user }: { readonly user: User }) {
+export function EnableUserButton({ user }: { readonly user: User }) {
   const [isBusy, setIsBusy] = useState(false);
   const enable = async () => {
     setIsBusy(true);
-    await setEnabled(user, true);
+    await setUserEnabled(user, true);
     setIsBusy(false);
   };
   return (
@@ -48,13 +48,13 @@ export function EnableButton({ user }: { readonly user: User }) {
   );
 }
 
-async function setEnabled(user: User, enabled: boolean): Promise<void> {
+async function setUserEnabled(user: User, enabled: boolean): Promise<void> {
   const failure = `No se pudo ${enabled ? 'habilitar' : 'deshabilitar'} a ${user.fullName}`;
   try {
     const saved = await save('PUT /auth/users/{id}', failure, { params: { id: user.id }, body: { enabled } });
     updateCache('GET /auth/users', {}, withItem(saved));
     showToast(enabled ? 'Usuario habilitado' : 'Usuario deshabilitado');
   } catch (error) {
-    reportFailure(error, () => void setEnabled(user, enabled));
+    reportFailure(error, () => void setUserEnabled(user, enabled));
   }
 }

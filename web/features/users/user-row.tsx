@@ -3,7 +3,7 @@ import type { User } from '#shared/domain/schemas/user.ts';
 import { roleLabels } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EnableButton } from './enabling.tsx';
+import { EnableUserButton } from './enabling.tsx';
 
 interface UserRowProps {
   readonly user: User;
@@ -42,7 +42,7 @@ export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
               Deshabilitar
             </Button>
           ) : (
-            <EnableButton user={user} />
+            <EnableUserButton user={user} />
           ))}
       </div>
     </li>

@@ -3,7 +3,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { MatchState } from '../match-score-or-time.tsx';
+import { MatchStateText } from '../match-score-or-time.tsx';
 
 export function MatchSides({ match }: { readonly match: FormattedMatch }) {
   return (
@@ -11,7 +11,7 @@ export function MatchSides({ match }: { readonly match: FormattedMatch }) {
       <TeamSide team={match.homeTeam} id={match.homeTeamId} />
       <p className="flex min-w-20 flex-col items-center">
         <span className="whitespace-nowrap font-display font-semibold text-2xl tabular-nums">{match.scoreDisplay}</span>
-        <MatchState match={match} />
+        <MatchStateText match={match} />
       </p>
       <TeamSide team={match.awayTeam} id={match.awayTeamId} />
     </div>

@@ -3,7 +3,7 @@ import { noResult, winningSide } from '#shared/domain/match-result.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { MatchState } from '../match-score-or-time.tsx';
+import { MatchStateText } from '../match-score-or-time.tsx';
 
 const columnsClass = 'grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3';
 
@@ -35,7 +35,7 @@ export function ScoreHeader({ match }: { readonly match: FormattedMatch }) {
           >
             {scoreDisplay}
           </span>
-          <MatchState match={match} />
+          <MatchStateText match={match} />
         </p>
         <TeamName name={away} isWinner={winner === 'away'} />
       </div>

@@ -35,7 +35,7 @@ interface PlayerTableProps<Row> {
 }
 
 /** CSS grid of a row on phones, by the number of number columns. */
-const phoneGrid: Record<number, string> = {
+const phoneGridClasses: Record<number, string> = {
   1: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_3.5rem]',
   3: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_2rem_2.25rem_3.75rem]',
 };
@@ -54,7 +54,7 @@ const cellPlaces = {
 
 export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Row>) {
   const { caption, playerTitle, rows, columns, ownTeamId } = props;
-  const grid = phoneGrid[columns.length] ?? '';
+  const grid = phoneGridClasses[columns.length] ?? '';
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0 tabular-nums max-sm:block">

@@ -40,7 +40,7 @@ export function TopTable({ caption, rows, ownTeamId }: TopTableProps) {
         </thead>
         <tbody>
           {rows.slice(0, shownTeamCount).map((row) => (
-            <TopRow key={row.teamId} row={row} isOwn={row.teamId === ownTeamId} />
+            <TopTableRow key={row.teamId} row={row} isOwn={row.teamId === ownTeamId} />
           ))}
         </tbody>
       </table>
@@ -48,12 +48,12 @@ export function TopTable({ caption, rows, ownTeamId }: TopTableProps) {
   );
 }
 
-interface TopRowProps {
+interface TopTableRowProps {
   readonly row: FormattedStanding;
   readonly isOwn: boolean;
 }
 
-function TopRow({ row, isOwn }: TopRowProps) {
+function TopTableRow({ row, isOwn }: TopTableRowProps) {
   return (
     <tr className={isOwn ? 'bg-tint font-semibold' : ''}>
       <td className="h-12 min-w-10 border-line border-t text-center">{row.positionDisplay}</td>

@@ -10,8 +10,8 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PlayerGrid } from './player-grid.tsx';
-import { SideChoice } from './side-choice.tsx';
-import { TypeChoice } from './type-choice.tsx';
+import { EventTeamChoice } from './side-choice.tsx';
+import { EventTypeChoice } from './type-choice.tsx';
 import { useEventEntry } from './use-event-entry.ts';
 
 interface EventEntryProps {
@@ -36,8 +36,8 @@ export function EventEntry({ match, events, rules, suspendedIds, onNews }: Event
         Nuevo evento
       </h3>
       <FormProblem failure={entry.failure} />
-      <SideChoice match={match} chosen={teamId} onChoose={(next) => entry.choose({ teamId: next })} />
-      <TypeChoice
+      <EventTeamChoice match={match} chosen={teamId} onChoose={(next) => entry.choose({ teamId: next })} />
+      <EventTypeChoice
         hasGoals={match.walkover === null}
         chosen={eventType}
         onChoose={(next) => entry.choose({ eventType: next })}

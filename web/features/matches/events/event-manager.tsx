@@ -8,7 +8,7 @@ import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { scoreDisplay } from '#shared/text/presenters.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
-import { MatchState } from '../../../public/match-score-or-time.tsx';
+import { MatchStateText } from '../../../public/match-score-or-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
@@ -108,7 +108,7 @@ function CurrentScore({ match }: { readonly match: Match }) {
       <span className="line-clamp-2">{teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}</span>
       <span className="flex min-w-16 flex-col items-center">
         <span className="whitespace-nowrap font-display text-xl tabular-nums">{scoreDisplay(match)}</span>
-        <MatchState match={match} />
+        <MatchStateText match={match} />
       </span>
       <span className="line-clamp-2">{teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}</span>
     </p>

@@ -16,8 +16,11 @@ import { showToast } from '../../../ui/toasts.ts';
 import { saveMatchChange } from '../save-match-change.ts';
 
 const goalkeepersSchema = z.object({ homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone });
-type Goalkeepers = z.output<typeof goalkeepersSchema>;
-const formValuesOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Goalkeepers) => ({ homeGoalkeeperId, awayGoalkeeperId });
+type GoalkeeperIds = z.output<typeof goalkeepersSchema>;
+const formValuesOf = ({ homeGoalkeeperId, awayGoalkeeperId }: GoalkeeperIds) => ({
+  homeGoalkeeperId,
+  awayGoalkeeperId,
+});
 
 export function GoalkeeperForm({ match }: { readonly match: Match }) {
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({

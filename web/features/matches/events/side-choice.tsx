@@ -4,13 +4,13 @@ import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { choiceClass } from './choice-class.ts';
 
-interface SideChoiceProps {
+interface EventTeamChoiceProps {
   readonly match: Match;
   readonly chosen: number | null;
   readonly onChoose: (teamId: number) => void;
 }
 
-export function SideChoice({ match, chosen, onChoose }: SideChoiceProps) {
+export function EventTeamChoice({ match, chosen, onChoose }: EventTeamChoiceProps) {
   const sides = [
     { id: match.homeTeamId, team: match.homeTeam },
     { id: match.awayTeamId, team: match.awayTeam },

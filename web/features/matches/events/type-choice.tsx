@@ -3,7 +3,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { EventMark } from '../../../public/match/event-mark.tsx';
 import { choiceClass } from './choice-class.ts';
 
-interface TypeChoiceProps {
+interface EventTypeChoiceProps {
   /** False for a walkover, which has no goals. */
   readonly hasGoals: boolean;
   readonly chosen: EventType | null;
@@ -21,7 +21,7 @@ const eventTypeLabels: Record<EventType, readonly [seen: string, heard: string]>
 const eventTypes = Object.keys(eventTypeLabels) as EventType[];
 const isGoal = (type: EventType) => type === 'goal' || type === 'owngoal';
 
-export function TypeChoice({ hasGoals, chosen, onChoose }: TypeChoiceProps) {
+export function EventTypeChoice({ hasGoals, chosen, onChoose }: EventTypeChoiceProps) {
   return (
     <fieldset>
       <legend className="sr-only">Qué pasó</legend>

@@ -8,7 +8,7 @@ import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { MatchFieldProps } from './field-props.ts';
 
-export function CompetitionFields({ form, errorOf, match }: MatchFieldProps) {
+export function GroupAndPlayoffFields({ form, errorOf, match }: MatchFieldProps) {
   const { watch, setValue } = form;
   const tournamentId = watch('tournamentId');
   const { data: groups } = useGet(

@@ -18,20 +18,20 @@ import { showToast } from '../../../ui/toasts.ts';
 import { matchSummaryText } from '../match-words.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { cancelUndoFor } from '../result/undo-result.ts';
-import { CompetitionFields } from './competition-fields.tsx';
+import { GroupAndPlayoffFields } from './competition-fields.tsx';
 import {
   defaultMatchFields,
   type MatchFields,
   matchBodyOf,
-  matchFields,
   matchFieldsOf,
+  matchFieldsSchema,
   type NewMatchSuggestion,
 } from './match-fields.ts';
 import { OfficialFields } from './official-fields.tsx';
 import { OfficialForm } from './official-form.tsx';
-import { OutcomeFields } from './outcome-fields.tsx';
+import { StatusAndScoreFields } from './outcome-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { SideFields } from './side-fields.tsx';
+import { HomeAndAwayFields } from './side-fields.tsx';
 import { TournamentField } from './tournament-field.tsx';
 
 const saveFailureText = 'Error al guardar el partido';
@@ -55,7 +55,7 @@ interface LoadedMatchFormProps extends MatchFormProps {
   readonly staff: readonly Staff[];
 }
 
-export const formTitle = (match: Match | null): string => (match ? 'Editar Partido' : 'Nuevo Partido');
+export const matchFormTitle = (match: Match | null): string => (match ? 'Editar Partido' : 'Nuevo Partido');
 
 export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
@@ -68,7 +68,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
   const { form, errorOf, ...state } = useApiForm<MatchFields, MatchFields>({
-    schema: matchFields,
+    schema: matchFieldsSchema,
     defaultValues: match ? matchFieldsOf(match) : defaultMatchFields({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
@@ -89,7 +89,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     <>
       <FormModal
         {...state}
-        title={formTitle(match)}
+        title={matchFormTitle(match)}
         submitText={match ? 'Actualizar' : 'Crear'}
         onClose={props.onClose}
       >
@@ -99,11 +99,11 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
           </Notice>
         )}
         {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
-        <SideFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
+        <HomeAndAwayFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
         <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
         <OfficialFields {...fields} staff={staff} teams={teams} onAdd={() => setIsAddingOfficial(true)} />
-        <CompetitionFields {...fields} />
-        {!isInFixture && <OutcomeFields {...fields} />}
+        <GroupAndPlayoffFields {...fields} />
+        {!isInFixture && <StatusAndScoreFields {...fields} />}
       </FormModal>
       {isAddingOfficial && (
         <OfficialForm

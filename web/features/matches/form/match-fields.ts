@@ -7,12 +7,12 @@ import { type Match, type MatchStatus, matchDefaults, matchForm } from '#shared/
 import { id } from '#shared/domain/schemas/primitives.ts';
 
 /** The team of a playoff match is null until it is decided. The form requires a referee, although the API does not. */
-export const matchFields = z.extend(matches['POST /matches'].body, {
+export const matchFieldsSchema = z.extend(matches['POST /matches'].body, {
   homeTeamId: z.nullable(id),
   awayTeamId: z.nullable(id),
   refereeId: id,
 });
-export type MatchFields = z.input<typeof matchFields>;
+export type MatchFields = z.input<typeof matchFieldsSchema>;
 
 /** Known values that a new match starts with. */
 export interface NewMatchSuggestion {

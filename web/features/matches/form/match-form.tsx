@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { formTitle, LoadedMatchForm, type MatchFormProps } from './loaded-match-form.tsx';
+import { LoadedMatchForm, type MatchFormProps, matchFormTitle } from './loaded-match-form.tsx';
 
 /** Shows the form only after its options are loaded: a select without its stored option would show a wrong one. */
 export function MatchForm(props: MatchFormProps) {
@@ -22,7 +22,7 @@ export function MatchForm(props: MatchFormProps) {
     for (const loaded of all) if (!loaded.data) loaded.retry();
   };
   return (
-    <Modal title={formTitle(props.match)} onClose={props.onClose}>
+    <Modal title={matchFormTitle(props.match)} onClose={props.onClose}>
       {error ? (
         <ErrorCard
           title="No se pudieron cargar los equipos, las canchas y los árbitros"

@@ -9,9 +9,9 @@ import { matchResultText } from '../match-words.ts';
 import type { MatchFieldProps } from './field-props.ts';
 import { hasScoreFields, scoreFieldOptions } from './match-fields.ts';
 
-const statuses = Object.entries(matchStatusLabels) as [MatchStatus, string][];
+const statusOptions = Object.entries(matchStatusLabels) as [MatchStatus, string][];
 
-export function OutcomeFields({ form, errorOf, match }: MatchFieldProps) {
+export function StatusAndScoreFields({ form, errorOf, match }: MatchFieldProps) {
   const status = form.watch('status');
   const losesResult = match?.status === 'completed' && (status === 'scheduled' || status === 'cancelled');
   const isRequired = status === 'completed';
@@ -24,7 +24,7 @@ export function OutcomeFields({ form, errorOf, match }: MatchFieldProps) {
         error={errorOf('status')}
       >
         <Select {...form.register('status')}>
-          {statuses.map(([value, label]) => (
+          {statusOptions.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -4,12 +4,12 @@ import { Field } from '../../../ui/field.tsx';
 import type { MatchFieldProps } from './field-props.ts';
 import { TeamSelect, teamFieldOptions } from './team-select.tsx';
 
-interface SideFieldsProps extends MatchFieldProps {
+interface HomeAndAwayFieldsProps extends MatchFieldProps {
   readonly teams: readonly Team[];
   readonly participantIds: readonly number[];
 }
 
-export function SideFields({ form, errorOf, match, teams, participantIds }: SideFieldsProps) {
+export function HomeAndAwayFields({ form, errorOf, match, teams, participantIds }: HomeAndAwayFieldsProps) {
   const openHome = match && match.homeTeamId === null ? match.homeTeam.name : null;
   const openAway = match && match.awayTeamId === null ? match.awayTeam.name : null;
   const homeTeamId = form.watch('homeTeamId');

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SwipeArea } from '../../../ui/swipe-area.tsx';
 import { MatchActions } from './match-actions.tsx';
-import { MatchDetail } from './match-detail.tsx';
+import { MatchDetailLine } from './match-detail.tsx';
 import type { MatchDialogState } from './match-task.ts';
 import type { MatchFilters } from './use-match-filters.ts';
 
@@ -50,7 +50,7 @@ function RoundSection({ name, matches, isNamed, onTask }: RoundSectionProps) {
       <MatchDays
         matches={matches}
         today={today}
-        detailOf={(match) => <MatchDetail match={match} />}
+        detailOf={(match) => <MatchDetailLine match={match} />}
         isStatusInDetail
         hrefOf={({ id }) => paths.match.getHref(id)}
         besideOf={onTask ? (match) => <MatchActions match={match} today={today} onTask={onTask} /> : undefined}

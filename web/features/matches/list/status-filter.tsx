@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { MatchFilters } from './use-match-filters.ts';
 
-const statuses = Object.entries(matchStatusLabels) as [MatchStatus, string][];
+const statusOptions = Object.entries(matchStatusLabels) as [MatchStatus, string][];
 
 export function StatusFilter({ filters: { status, chooseStatus } }: { readonly filters: MatchFilters }) {
   return (
@@ -15,7 +15,7 @@ export function StatusFilter({ filters: { status, chooseStatus } }: { readonly f
         onChange={({ currentTarget: { value } }) => chooseStatus(value === '' ? null : (value as MatchStatus))}
       >
         <option value="">Todos</option>
-        {statuses.map(([value, label]) => (
+        {statusOptions.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -11,8 +11,8 @@ import { Field } from '../../../ui/field.tsx';
 import { FormProblem, submitHandler } from '../../../ui/form-problem.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { DataFields } from '../form/data-fields.tsx';
-import { asFormRules, newTournamentSchema } from '../form/schemas.ts';
+import { TournamentDataFields } from '../form/data-fields.tsx';
+import { newTournamentSchema, toRulesFormValues } from '../form/schemas.ts';
 import type { NewTeamDialog } from '../participants/new-team.ts';
 import { TeamChecklist } from '../participants/team-checklist.tsx';
 import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
@@ -35,7 +35,7 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
       name: '',
       startDate: '',
       endDate: '',
-      rules: asFormRules(defaultRules),
+      rules: toRulesFormValues(defaultRules),
     },
     onSave: async (body) => onCreated(await save('POST /tournaments', 'Error al guardar el torneo', { body })),
   });
@@ -46,7 +46,7 @@ export function NewTournamentForm({ NewTeam, cancelHref, onCreated }: NewTournam
     <FormProvider {...form}>
       <form noValidate onSubmit={submitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
         <FormSection title="Datos">
-          <DataFields />
+          <TournamentDataFields />
           <Field label="Estado" error={errorOf('status')} className="sm:max-w-xs">
             <Select {...form.register('status')}>
               {Object.entries(tournamentStatusLabels).map(([status, label]) => (

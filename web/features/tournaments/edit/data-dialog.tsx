@@ -4,20 +4,20 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { DataFields } from '../form/data-fields.tsx';
+import { TournamentDataFields } from '../form/data-fields.tsx';
 import { saveTournament } from '../form/save-tournament.ts';
-import { dataSchema } from '../form/schemas.ts';
+import { tournamentDataSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 
-interface DataDialogProps {
+interface TournamentDataDialogProps {
   readonly tournament: Tournament;
   readonly onClose: () => void;
 }
 
-export function DataDialog({ tournament, onClose }: DataDialogProps) {
+export function DataDialog({ tournament, onClose }: TournamentDataDialogProps) {
   const { form, ...state } = useTournamentForm({
     tournament,
-    schema: dataSchema,
+    schema: tournamentDataSchema,
     valuesOf: ({ name, description, startDate, endDate }) => ({ name, description, startDate, endDate }),
     describe: ({ name, description, startDate, endDate }) => ({
       Nombre: name,
@@ -34,7 +34,7 @@ export function DataDialog({ tournament, onClose }: DataDialogProps) {
   return (
     <FormModal {...state} title="Editar datos" submitText="Guardar" onClose={onClose}>
       <FormProvider {...form}>
-        <DataFields />
+        <TournamentDataFields />
       </FormProvider>
     </FormModal>
   );

@@ -4,7 +4,7 @@ import { tournamentStatusLabels } from '#shared/text/labels.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
-import { statusSchema } from '../form/schemas.ts';
+import { tournamentStatusSchema } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 
 const statusMeanings: Record<TournamentStatus, string> = {
@@ -21,7 +21,7 @@ interface StatusDialogProps {
 export function StatusDialog({ tournament, onClose }: StatusDialogProps) {
   const { form, ...state } = useTournamentForm({
     tournament,
-    schema: statusSchema,
+    schema: tournamentStatusSchema,
     valuesOf: ({ status }) => ({ status }),
     describe: ({ status }) => ({ Estado: tournamentStatusLabels[status] }),
     onSave: async ({ status }, base, version) => {

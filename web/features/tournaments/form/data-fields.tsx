@@ -6,7 +6,7 @@ import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import type { TournamentFields } from './schemas.ts';
 import { useErrorOf } from './use-error-of.ts';
 
-export function DataFields() {
+export function TournamentDataFields() {
   const { register, watch } = useFormContext<TournamentFields>();
   const errorOf = useErrorOf<TournamentFields>();
   return (

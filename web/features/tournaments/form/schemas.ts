@@ -27,22 +27,22 @@ const endsAfterStart = z.refine<z.output<typeof datesSchema>>((given) => given.e
 const notZero = z.refine<number>((points) => points !== 0, { error: fieldText.notZero });
 
 export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endsAfterStart);
-export const dataSchema = z.object({ name, description, startDate, endDate }).check(endsAfterStart);
+export const tournamentDataSchema = z.object({ name, description, startDate, endDate }).check(endsAfterStart);
 export const participantsSchema = z.object({ teamIds });
 /** In the form, null means that blue cards are not counted: an undefined value would reset to the initial one. */
 const { suspensions } = tournamentRules.shape;
 const formRulesSchema = z.extend(tournamentRules, {
   suspensions: z.extend(suspensions, { blueAccumulation: suspensions.shape.yellowAccumulation }),
 });
-export type FormRules = z.output<typeof formRulesSchema>;
+export type RulesFormValues = z.output<typeof formRulesSchema>;
 
-export const asFormRules = (rules: TournamentRules): FormRules => ({
+export const toRulesFormValues = (rules: TournamentRules): RulesFormValues => ({
   ...rules,
   suspensions: { ...rules.suspensions, blueAccumulation: rules.suspensions.blueAccumulation ?? null },
 });
 
 export const rulesSchema = z.object({ rules: formRulesSchema });
-export const statusSchema = z.object({ status: tournamentStatus });
+export const tournamentStatusSchema = z.object({ status: tournamentStatus });
 export const adjustmentsSchema = z.object({
   adjustments: z
     .array(z.extend(adjustment, { points: adjustment.shape.points.check(notZero) }))
@@ -50,5 +50,7 @@ export const adjustmentsSchema = z.object({
 });
 
 /** The fields of the creation form; the other tournament forms contain some of them. */
-export type TournamentFields = Omit<Tournament, 'id' | 'version' | 'adjustments' | 'rules'> & { rules: FormRules };
+export type TournamentFields = Omit<Tournament, 'id' | 'version' | 'adjustments' | 'rules'> & {
+  rules: RulesFormValues;
+};
 export type AdjustmentFields = Pick<Tournament, 'adjustments'>;

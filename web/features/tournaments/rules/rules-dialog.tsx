@@ -4,10 +4,10 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
-import { asFormRules, rulesSchema } from '../form/schemas.ts';
+import { rulesSchema, toRulesFormValues } from '../form/schemas.ts';
 import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { RulesFields } from './rules-fields.tsx';
-import { rulesInWords } from './rules-text.ts';
+import { rulesTexts } from './rules-text.ts';
 
 interface RulesDialogProps {
   readonly tournament: Tournament;
@@ -18,8 +18,8 @@ export function RulesDialog({ tournament, onClose }: RulesDialogProps) {
   const { form, ...state } = useTournamentForm({
     tournament,
     schema: rulesSchema,
-    valuesOf: ({ rules }) => ({ rules: asFormRules(rules) }),
-    describe: ({ rules }) => rulesInWords(asFormRules(rules)),
+    valuesOf: ({ rules }) => ({ rules: toRulesFormValues(rules) }),
+    describe: ({ rules }) => rulesTexts(toRulesFormValues(rules)),
     onSave: async ({ rules }, base, version) => {
       await saveTournament(base, { rules }, version);
       showToast('Reglas guardadas');

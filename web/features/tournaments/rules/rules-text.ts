@@ -2,10 +2,10 @@
 
 import { joinNames, plural } from '#shared/spanish/numbers.ts';
 import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
-import type { FormRules } from '../form/schemas.ts';
+import type { RulesFormValues } from '../form/schemas.ts';
 
 /** The text of each rule by its label. */
-export function rulesInWords(rules: FormRules): Record<string, string> {
+export function rulesTexts(rules: RulesFormValues): Record<string, string> {
   const { points, fairPlay, suspensions } = rules;
   const { yellowAccumulation, blueAccumulation } = suspensions;
   const accumulations = [
@@ -26,7 +26,7 @@ export function rulesInWords(rules: FormRules): Record<string, string> {
 }
 
 /** The most important rules in one line. A number being typed may be NaN and is shown as a dash. */
-export function rulesInShort(rules: FormRules): string {
-  const { Duración, Puntos, Desempates } = rulesInWords(rules);
+export function rulesSummary(rules: RulesFormValues): string {
+  const { Duración, Puntos, Desempates } = rulesTexts(rules);
   return `${Duración}; puntos: ${Puntos}; desempates: ${Desempates}.`.replaceAll('NaN', '–');
 }
