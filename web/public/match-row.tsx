@@ -60,7 +60,7 @@ interface TeamSideProps {
   readonly isWinner: boolean;
 }
 
-/** Matches a word like 'Defensores', which is too long for a narrow phone in bold at normal size. */
+/** Matches a long word like 'Defensores': on phones its font is smaller, so that it fits in bold too. */
 const longWordPattern = /\S{9}/;
 
 function TeamSide({ team, id, side, isWinner }: TeamSideProps) {

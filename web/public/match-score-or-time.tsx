@@ -42,7 +42,7 @@ export function MatchStateText({ match }: Pick<MatchScoreOrTimeProps, 'match'>) 
   return status === 'completed' ? <SpecialDecision match={match} orElse="FINAL" /> : null;
 }
 
-/** Tells that a match was decided by a walkover or a shoot-out; otherwise shows the given text. */
+/** Text for a match decided by a walkover or a shoot-out; `orElse` for every other match. */
 function SpecialDecision({ match, orElse }: Pick<MatchScoreOrTimeProps, 'match'> & { readonly orElse?: string }) {
   const { walkover, homePenalties, awayPenalties } = match;
   const isShootOut = homePenalties != null && awayPenalties != null;

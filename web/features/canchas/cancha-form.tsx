@@ -17,7 +17,7 @@ import { availabilityOf } from './availability.ts';
 const saveFailureText = 'Error al guardar la cancha';
 
 interface CanchaFormProps {
-  /** Absent when the form creates a new cancha. */
+  /** The cancha to edit; absent when the form creates a new one. */
   readonly cancha?: Cancha | null;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface BenchPlayerProps {
   readonly onPress: (byKeyboard: boolean) => void;
 }
 
-/** Upright on phones, where the bench scrolls sideways; a horizontal row on wider screens. */
+/** Layout of the button: upright on phones, where the bench scrolls sideways; a horizontal row on wider screens. */
 const layoutClass =
   'flex h-full w-28 touch-pan-x flex-col items-center rounded-control border-2 px-1 py-1 text-center md:min-h-14 md:w-full md:touch-pan-y md:flex-row md:gap-3 md:px-3 md:text-left';
 

@@ -62,5 +62,5 @@ export function DroppablePitch({ places, positions, players, warnings, input, na
   );
 }
 
-/** Stands for a player of a stored lineup who has left the team since. */
+/** Placeholder for a player of a stored lineup who has left the team since. */
 const formerPlayer = (id: number) => ({ ...unknownPlayer, id, fullName: 'Jugador' });

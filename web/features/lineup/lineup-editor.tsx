@@ -22,7 +22,7 @@ import { type LineupOwner, useSaveLineup } from './use-save-lineup.ts';
 import { findDropTarget } from './where-dropped.ts';
 
 interface LineupEditorProps {
-  /** Storage key of the unsaved changes: it contains the user, the team and the match, so drafts never mix. */
+  /** Storage key of the unsaved changes. It names the user, the team and the match, so that drafts never mix. */
   readonly draftName: string;
   readonly owner: LineupOwner;
   readonly stored: Lineup;

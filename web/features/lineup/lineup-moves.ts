@@ -13,8 +13,8 @@ export const placeOfPlayer = (positions: LineupPositions, player: number): numbe
   positions.find(({ playerId }) => playerId === player)?.positionId;
 
 /**
- * Puts a player on a place. A player already there swaps places with them, or leaves the pitch if they come from the
- * bench.
+ * Puts a player on a place. If another player is there, the two swap places; a player from the bench sends the other to
+ * it.
  */
 export function placePlayer(positions: LineupPositions, playerId: number, positionId: number): LineupPositions {
   const from = placeOfPlayer(positions, playerId);

@@ -9,7 +9,7 @@ const arrowKeyDirections: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * The place with the lowest cost in that direction, where sideways distance counts double; null for no place or other
+ * The nearest place in the arrow's direction (sideways distance counts double); null if there is none, or for other
  * keys.
  */
 export function placeInDirection(key: string, from: PitchPlace, places: readonly PitchPlace[]): PitchPlace | null {

@@ -8,7 +8,7 @@ import { suspensionReason } from '#shared/text/suspensions.ts';
 export interface PlayerWarning {
   /** The warning in one word: 'Lesionado' or 'Suspendido'. */
   readonly word: string;
-  /** The reason for the warning; empty when there is none to tell. */
+  /** The reason for the warning; empty if none is known. */
   readonly reason: string;
   /** True if the player must not be in this lineup: nobody may play a match they are suspended for. */
   readonly forbids: boolean;

@@ -6,7 +6,7 @@ import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 type TouchSensorProps = ConstructorParameters<typeof TouchSensor>[0];
 
 const dragThreshold = 8;
-/** At this width the bench is beside the pitch and scrolls with the page. */
+/** From this width on, the bench is beside the pitch and scrolls with the page. */
 const wideScreenQuery = '(min-width: 48rem)';
 
 class LineupTouchSensor extends TouchSensor {

@@ -25,7 +25,7 @@ const LineupEditor = lazyScreen(loadEditor, 'LineupEditor');
 
 interface TeamLineupProps {
   readonly team: Team;
-  /** Null for the team's usual lineup. */
+  /** The match of the lineup; null for the team's usual lineup. */
   readonly match: FormattedMatch | null;
   readonly playersHref: string;
 }

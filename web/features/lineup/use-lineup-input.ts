@@ -15,7 +15,7 @@ interface LineupInputOptions {
   readonly warnings: WarningsByPlayer;
   /** The element that contains the pitch and the bench. */
   readonly root: RefObject<HTMLElement | null>;
-  /** The place that gets the focus after a player is selected with the keyboard. */
+  /** Returns the place that gets the focus after a player is selected with the keyboard. */
   readonly bestPlaceFor: (player: Player) => number;
   readonly nameOfPlayer: (id: number) => string;
   readonly nameOfPlace: (id: number) => string;

@@ -13,7 +13,7 @@ import type { FormationAndPositions, LineupPositions } from './lineup-moves.ts';
 
 export interface LineupOwner {
   readonly teamId: number;
-  /** Null for the team's usual lineup. */
+  /** Id of the lineup's match; null for the team's usual lineup. */
   readonly matchId: number | null;
 }
 

@@ -35,7 +35,7 @@ import { SquadHint } from './squad-hint.tsx';
 const saveFailureText = 'Error al guardar el jugador';
 
 interface PlayerFormProps {
-  /** Null when the form creates a new player. */
+  /** The player to edit; null when the form creates a new one. */
   readonly player: Player | null;
   /** Teams the player can belong to. */
   readonly teams: readonly Team[];

@@ -65,7 +65,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
 
 interface TeamWithPlayers {
   readonly teamId: number;
-  /** Undefined for a moment if a player's team is not in the loaded list of teams yet. */
+  /** Team of the group; undefined for a moment if the list of teams is older than the list of players. */
   readonly team: Team | undefined;
   readonly members: readonly Player[];
 }

@@ -60,7 +60,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
       onClose();
     } catch (error) {
       if (hasFieldErrors(error)) throw error;
-      // While the form is open, retrying sends its current values instead of the old ones.
+      // While the form is open, a retry sends its current values, not those that failed.
       lastFailure.current = reportFailure(error, () => (isShown() ? state.onSubmit() : void generate(body)));
     }
   };

@@ -23,7 +23,7 @@ interface RankingScreenProps<Row> {
   readonly icon: IconName;
   /** Link for coaches, who see only their team here, to the ranking of all teams. */
   readonly everybodyHref: string;
-  /** CSS height of a row's placeholder while the ranking loads. */
+  /** CSS class for the height of a row's placeholder while the ranking loads. */
   readonly outlineClass: string;
   /** Explains how the ranking is ordered. */
   readonly explanation: ReactNode;

@@ -9,7 +9,7 @@ interface NewPasswordRequest {
   readonly send: () => Promise<{ readonly message: string }>;
 }
 
-/** Resolves to the message for the user. */
+/** Returns a function that sets the password and resolves to a message for the user. */
 export function useSetPassword(): (wanted: NewPasswordRequest) => Promise<string> {
   const unanswered = useRef<string | null>(null);
   return async ({ email, password, send }) => {

@@ -25,7 +25,7 @@ import { showToast } from '../../ui/toasts.ts';
 const saveFailureText = 'Error al guardar el miembro del staff';
 
 interface StaffFormProps {
-  /** Null when the form adds a new staff member. */
+  /** The staff member to edit; null when the form adds a new one. */
   readonly person: Staff | null;
   /** Id of the staff member's team; 0 for the federation's own staff. */
   readonly teamId: number;

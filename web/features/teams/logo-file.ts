@@ -4,7 +4,7 @@ import { type LogoType, logoTypes } from '#shared/domain/logo.ts';
 
 export type LogoFile = File & { readonly type: LogoType };
 
-/** Media types for the `accept` attribute of the file input. */
+/** Media types of logos, for the `accept` attribute of the file input. */
 export const acceptedLogoTypes = logoTypes.join(',');
 
 /** The problem with a picked file as a message, or null. The server checks the content of the file. */

@@ -22,7 +22,7 @@ import { uploadLogo } from './upload-logo.ts';
 const saveFailureText = 'Error al guardar el equipo';
 
 interface TeamFormProps {
-  /** Null when the form creates a new team. */
+  /** The team to edit; null when the form creates a new one. */
   readonly team: Team | null;
   /** Initial name of a new team, for example the text of a search without results. */
   readonly name?: string;

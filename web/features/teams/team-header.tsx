@@ -9,7 +9,7 @@ import { useCrestColors } from './use-crest-colors.ts';
 
 interface TeamCounter {
   readonly label: string;
-  /** Undefined while the number loads; null when loading failed. */
+  /** The number to show; undefined while it loads, null if loading failed. */
   readonly value: number | null | undefined;
 }
 

@@ -7,7 +7,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 
 interface TeamPanelProps<Item> {
   readonly title: string;
-  /** Undefined until the items are loaded. */
+  /** Items of the list; undefined until they are loaded. */
   readonly items: readonly Item[] | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;

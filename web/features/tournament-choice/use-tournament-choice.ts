@@ -17,7 +17,7 @@ export function useTournamentChoice() {
     setSearchParams(
       (current) => {
         current.set('tournament', String(id));
-        // The round in the URL belongs to the previous tournament.
+        // The round in the URL belongs to the previous tournament, so it is removed.
         if (asked !== null) current.delete('round');
         return current;
       },

@@ -20,7 +20,7 @@ import { NoRoleWarning, RoleFields } from './role-fields.tsx';
 
 interface UserFormProps {
   readonly user: User;
-  /** True if users edit themselves: their own roles are then read-only. */
+  /** True if the user edits their own account, whose roles are read-only. */
   readonly isOneself: boolean;
   readonly teams: readonly Team[];
   readonly onClose: () => void;

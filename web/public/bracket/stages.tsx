@@ -57,9 +57,9 @@ const hasHalfTheTies = (before: BracketStage | undefined, after: BracketStage | 
 interface StageProps {
   readonly stage: BracketStage;
   readonly place: string;
-  /** Draws lines from the stage before. */
+  /** True to draw lines from the stage before. */
   readonly isReached: boolean;
-  /** Draws lines to the next stage. */
+  /** True to draw lines to the next stage. */
   readonly leads: boolean;
   readonly ownTeamId: number | null;
 }

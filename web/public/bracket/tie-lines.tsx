@@ -1,7 +1,7 @@
 /** Lines between a tie and its neighbouring stages, coloured once the winner is known. */
 
 interface TieLinesProps {
-  /** Draws a line from the stage before. */
+  /** True to draw a line from the stage before. */
   readonly isReached: boolean;
   /** True if both teams are known: the line to this tie is then coloured. */
   readonly isFilled: boolean;

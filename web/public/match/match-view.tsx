@@ -12,7 +12,7 @@ import { whyNoEvents } from './why-no-events.ts';
 interface MatchViewProps {
   readonly match: FormattedMatch;
   readonly events: readonly MatchEvent[];
-  /** Undefined until the tournament is loaded. */
+  /** Name of the tournament; undefined until it is loaded. */
   readonly tournamentName: string | undefined;
   readonly matchMinutes: number;
   readonly share: ReactNode;

@@ -34,7 +34,7 @@ interface PlayerTableProps<Row> {
   readonly ownTeamId: number | null;
 }
 
-/** CSS grid of a row on phones, by the number of number columns. */
+/** CSS grid of a row on phones, by how many number columns the table has. */
 const phoneGridClasses: Record<number, string> = {
   1: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_3.5rem]',
   3: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_2rem_2.25rem_3.75rem]',

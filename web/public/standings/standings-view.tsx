@@ -32,7 +32,7 @@ const generalTableId = 0;
 
 interface StandingsViewProps {
   readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments'>;
-  /** Undefined while the groups load. */
+  /** The groups with their tables; undefined while they load. */
   readonly groups: readonly GroupTable[] | undefined;
   /** Rows of the general table; at least one. */
   readonly rows: readonly FormattedStanding[];

@@ -13,7 +13,7 @@ import { TournamentStatusBadge } from './status-badge.tsx';
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
-  /** Undefined if the summary failed to load. */
+  /** Summary of the tournament; undefined if it failed to load. */
   readonly summary: TournamentSummary | undefined;
   readonly today: string;
 }

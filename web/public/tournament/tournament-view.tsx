@@ -16,7 +16,7 @@ import { TournamentTable } from './tournament-table.tsx';
 
 interface TournamentViewProps {
   readonly tournament: Tournament;
-  /** Undefined if loading failed: the matching entry of `failures` is then shown. The same holds for the next two. */
+  /** Undefined if loading failed: `failures` then has an error card. The same holds for standings and scorers. */
   readonly summary: TournamentSummary | undefined;
   readonly standings: readonly FormattedStanding[] | undefined;
   readonly scorers: readonly FormattedScorer[] | undefined;

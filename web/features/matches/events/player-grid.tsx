@@ -13,7 +13,7 @@ interface PlayerGridProps {
   readonly teamId: number | null;
   /** Instruction for the user's next step, for example 'Elegí el equipo'. */
   readonly asks: string;
-  /** True once the type of event is chosen too: a tap on a player then saves the event. */
+  /** True once the team and the type of event are chosen: a tap on a player then saves the event. */
   readonly isReady: boolean;
   readonly savingId: number | null;
   readonly suspendedIds: ReadonlySet<number>;

@@ -20,7 +20,7 @@ export function GroupAndPlayoffFields({ form, errorOf, match }: MatchFieldProps)
   const byName = match && match.round === round ? match.isPlayoff : isPlayoffRound(round);
   const isKnown = groupId === 0 || !groups || groups.some(({ id }) => id === groupId);
   useEffect(() => {
-    // The selected group belongs to another tournament.
+    // The selected group belongs to another tournament, so it is cleared.
     if (!isKnown) setValue('groupId', 0);
   }, [isKnown, setValue]);
 

@@ -37,7 +37,7 @@ import { TournamentField } from './tournament-field.tsx';
 const saveFailureText = 'Error al guardar el partido';
 
 export interface MatchFormProps {
-  /** Null when the form creates a new match. */
+  /** The match to edit; null when the form creates a new one. */
   readonly match: Match | null;
   readonly tournaments: readonly Tournament[];
   readonly tournamentId: number;
@@ -74,7 +74,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     onSave: async (fields, version) => {
       const saved = await saveMatch(match, isInFixture ? withoutOutcome(fields) : fields, version);
       saveMatchInCache(saved);
-      // Not called after the user left the screen, because it navigates to the match.
+      // Skipped if the user has left the screen, because onSaved navigates to the match.
       if (isShown()) props.onSaved?.(saved);
       showToast(match ? 'Partido actualizado' : 'Partido creado');
       props.onClose();

@@ -69,7 +69,7 @@ export function hasScoreFields(status: MatchStatus | undefined, match: Match | n
   return status === 'completed' && !(match?.status === 'completed' && match.walkover !== null);
 }
 
-/** Request body. A score is sent only if the form shows it; the server keeps or clears the score otherwise. */
+/** Request body. A score is sent only if the form shows it; otherwise the server keeps or clears the score. */
 export function matchBodyOf(fields: MatchFields, match: Match | null): MatchFields {
   if (hasScoreFields(fields.status, match)) return fields;
   const { homeScore: _home, awayScore: _away, ...others } = fields;

@@ -1,4 +1,6 @@
-/** State of the result dialog. Input survives every failure; if another user changed the match, the user chooses. */
+/**
+ * State of the result dialog. Input survives every failure; after another user's change, the user selects a version.
+ */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type Failure, failureOf } from '../../../lib/api/failure.ts';

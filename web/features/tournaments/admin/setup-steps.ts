@@ -11,7 +11,7 @@ export interface SetupCounts {
 export interface SetupStep {
   readonly key: keyof SetupCounts;
   readonly title: string;
-  /** What exists already, or what to do if nothing does. */
+  /** Second line of the step: what exists already, or what to do if nothing does. */
   readonly detail: string;
   readonly isDone: boolean;
 }

@@ -29,7 +29,7 @@ const notZero = z.refine<number>((points) => points !== 0, { error: fieldText.no
 export const newTournamentSchema = tournaments['POST /tournaments'].body.check(endsAfterStart);
 export const tournamentDataSchema = z.object({ name, description, startDate, endDate }).check(endsAfterStart);
 export const participantsSchema = z.object({ teamIds });
-/** In the form, null means that blue cards are not counted: an undefined value would reset to the initial one. */
+/** In the form, null means that blue cards are not counted: undefined would reset the field to its initial value. */
 const { suspensions } = tournamentRules.shape;
 const formRulesSchema = z.extend(tournamentRules, {
   suspensions: z.extend(suspensions, { blueAccumulation: suspensions.shape.yellowAccumulation }),

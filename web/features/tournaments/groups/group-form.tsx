@@ -20,7 +20,7 @@ import { showToast } from '../../../ui/toasts.ts';
 const saveFailureText = 'Error al guardar la zona';
 
 interface GroupFormProps {
-  /** Null when the form creates a new group. */
+  /** The group to edit; null when the form creates a new one. */
   readonly group: Group | null;
   /** All groups of the tournament. */
   readonly groups: readonly Group[];

@@ -18,7 +18,7 @@ export function RulesDisclosure() {
 
   // If a rule is invalid, expands the rules; focuses the first invalid rule unless another part of the form is invalid
   // too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only sending the form asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the form is submitted
   useEffect(() => {
     if (!errors.rules || !details.current) return;
     details.current.open = true;
