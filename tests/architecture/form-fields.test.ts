@@ -1,4 +1,4 @@
-/** A field that is added to an entity's form is shown in it: types cannot see an input that nobody wrote. */
+/** Every field of an entity's form schema has an input in its form: the type checker cannot notice a missing one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canchaForm } from '#shared/domain/schemas/cancha.ts';

@@ -7,7 +7,7 @@ const web = resolve(import.meta.dirname, '../../../web');
 /** The typed client, the session's own requests, and the functions that save a part of something for others. */
 const callers: readonly (readonly [RegExp, (found: string[]) => string])[] = [
   [/\b(?:save|write)\(\s*'((?:POST|PUT|PATCH|DELETE) [^']+)'/g, ([, key = '']) => key],
-  // What DeleteDialog is given.
+  // The `route` prop of DeleteDialog.
   [/\broute="(DELETE [^"]+)"/g, ([, key = '']) => key],
   [/\bmethod: '(POST|PUT|PATCH|DELETE)', address: '([^']+)'/g, ([, method, address]) => `${method} ${address}`],
   [/\bsaveTournament\(/g, () => 'PUT /tournaments/{id}'],
