@@ -1,4 +1,4 @@
-/** /api/auth: sessions, passwords and users. */
+/** Routes of /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
 import {
   email,
@@ -17,7 +17,7 @@ import { resource } from './route.ts';
 const session = z.object({ success: z.literal(true), user, token: z.string() });
 const changed = z.extend(session, { message: z.string() });
 const password = z.string().check(z.minLength(1), z.maxLength(256));
-/** What was done, or what to do next, in a sentence. */
+/** A Spanish sentence for the user: what was done, or what to do next. */
 const told = z.object({ message: z.string() });
 
 export const auth = resource({

@@ -1,17 +1,18 @@
-/** The field rules of POST and PUT bodies, built from an entity's own schema. */
+/** Builds the schemas of POST and PUT bodies from an entity's own schema. */
 import * as z from 'zod/mini';
 
-/** A field of the answer that a PUT may send back; it is not read. */
+/** Schema of a read-only field: a PUT may send it back as GET answered it, and its value is ignored. */
 export const acceptedAndIgnored = z.unknown();
 
 type Shape = Record<string, z.ZodMiniType>;
 
-/** POST: the form's fields and nothing else; unknown and server-set fields are refused. */
+/** Schema of a POST body: only the form's fields; unknown and server-set fields are rejected. */
 export const createBody = <S extends Shape>(shape: S) => z.strictObject(shape);
 
 /**
- * PUT: accepts what GET answered. `writable` fields are taken; every other field of the entity is accepted and
- * ignored; a field the entity does not have is refused. `version`, when sent, is the precondition.
+ * Schema of a PUT body, which may be what GET answered: `writable` fields are read, the entity's other fields are
+ * ignored, and a field that the entity does not have is rejected. The handler compares `version`, when sent, with the
+ * stored version.
  */
 export function updateBody<E extends Shape, W extends Shape>(entity: z.ZodMiniObject<E>, writable: W) {
   const unread = Object.keys(entity.shape).filter((field) => !(field in writable) && field !== 'version');
@@ -31,7 +32,7 @@ function withoutKeys<T extends object>(body: T, keys: readonly string[]): T {
   return Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key))) as T;
 }
 
-/** The fields of a form, of which those that `defaults` has may be left out. */
+/** Makes those fields of a form optional that have a value in `defaults`. */
 export function withOptional<S extends Shape, D extends { readonly [Field in keyof S]?: unknown }>(
   form: S,
   defaults: D,
@@ -41,7 +42,7 @@ export function withOptional<S extends Shape, D extends { readonly [Field in key
   ) as { [Field in keyof S]: Field extends keyof D ? z.ZodMiniOptional<S[Field]> : S[Field] };
 }
 
-/** Fields that PUT keeps when they are absent. */
+/** Makes every field optional; a PUT keeps the stored value of an absent field. */
 export function optionalKeepsStored<S extends Shape>(shape: S) {
   return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {
     [Field in keyof S]: z.ZodMiniOptional<S[Field]>;

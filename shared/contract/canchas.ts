@@ -1,4 +1,4 @@
-/** /api/canchas (SPEC §7). */
+/** Routes of /api/canchas: the pitches where matches are played. */
 import * as z from 'zod/mini';
 import { cancha, canchaDefaults, canchaForm } from '../domain/schemas/cancha.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';

@@ -1,4 +1,4 @@
-/** /api/groups: the zonas of a tournament. */
+/** Routes of /api/groups: the groups (zonas) of a tournament. */
 import * as z from 'zod/mini';
 import { group, groupDefaults, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';

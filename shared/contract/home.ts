@@ -1,4 +1,4 @@
-/** /api/home: what the home page shows, in one call. */
+/** Route of /api/home: the data of the home page in one request. */
 import * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { count, id } from '../domain/schemas/primitives.ts';
@@ -17,7 +17,7 @@ export const homePage = z.object({
   upcomingMatches: count,
   teams: count,
   featuredTournamentId: z.nullable(id),
-  /** Every tournament in progress, and who leads it. */
+  /** Tournaments in progress, each with the first rows of its table. */
   tournaments: z.array(activeTournament),
   /** The next five scheduled matches, dated today or later. */
   matches: z.array(upcomingMatch),

@@ -1,4 +1,4 @@
-/** The whole API: one entry per `/api` resource, which is one Lambda. */
+/** The whole API: one entry per `/api` resource; each resource is served by one Lambda. */
 import { auth } from './auth.ts';
 import { canchas } from './canchas.ts';
 import { groups } from './groups.ts';
@@ -38,7 +38,7 @@ type Contract = typeof contract;
 export type ResourceName = keyof Contract;
 
 type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
-/** Every route by its key, for the typed client. */
+/** All routes as one type, keyed by method and path, for the typed web client. */
 export type Api = UnionToIntersection<Contract[ResourceName]>;
 
 export interface DeclaredRoute {
@@ -52,7 +52,7 @@ export const allRoutes: readonly DeclaredRoute[] = (Object.keys(contract) as Res
   Object.entries(contract[name]).map(([key, route]) => ({ resource: name, key: key as RouteKey, route })),
 );
 
-/** The query parameters any shared answer depends on: together with Authorization, the cache key. */
+/** Names of all query parameters: CloudFront caches answers by them and the Authorization header. */
 export const queryNames: readonly string[] = [
   ...new Set(allRoutes.flatMap(({ route }) => Object.keys(route.query?.shape ?? {}))),
 ].sort();

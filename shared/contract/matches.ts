@@ -1,4 +1,4 @@
-/** /api/matches (SPEC §7). */
+/** Routes of /api/matches: matches, their results and lineups. */
 import * as z from 'zod/mini';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatch, match, matchDefaults, matchForm, result, walkover } from '../domain/schemas/match.ts';

@@ -1,4 +1,4 @@
-/** /api/matchevents. */
+/** Routes of /api/matchevents: the goals and cards of matches. */
 import * as z from 'zod/mini';
 import { eventChanges, eventDefaults, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';

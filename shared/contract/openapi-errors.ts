@@ -4,7 +4,7 @@ import type { Json } from './openapi-schemas.ts';
 import { problemKinds } from './problem.ts';
 import { splitRouteKey } from './route.ts';
 
-/** The refusals by name, with their statuses. */
+/** HTTP statuses of each error response, by the name of its component in the OpenAPI document. */
 const errorResponses = {
   BadRequest: [400],
   Unauthorized: [401],
@@ -20,7 +20,7 @@ const errorResponses = {
 } as const;
 type Refusal = keyof typeof errorResponses;
 
-/** Every refusal with the codes its body may have. */
+/** Response components of the OpenAPI document; each describes the error codes that its body may carry. */
 export const refusalResponses: Json = {
   ...Object.fromEntries(
     Object.entries(errorResponses).map(([name, statuses]) => [
@@ -41,7 +41,7 @@ function codesOf(statuses: readonly number[]): string {
     .join(' ');
 }
 
-/** The refusals a route can answer, from what it takes and who may call it. */
+/** The error responses a route may return, derived from its method, path, parameters and access rule. */
 export function errorResponsesOf({ key, route }: DeclaredRoute, takesIfMatch: boolean): Json {
   const { method, path } = splitRouteKey(key);
   const writes = method !== 'GET';
@@ -65,5 +65,7 @@ export function errorResponsesOf({ key, route }: DeclaredRoute, takesIfMatch: bo
 
 const referTo = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
-/** A list of a team that does not exist is empty; one of a tournament that does not exist is not there. */
+/**
+ * Whether the route filters by tournament: an unknown tournament is a 404, while an unknown team gives an empty list.
+ */
 const asksForTournament = ({ query }: DeclaredRoute['route']): boolean => 'tournamentId' in (query?.shape ?? {});

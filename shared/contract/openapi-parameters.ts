@@ -1,4 +1,4 @@
-/** Path, query and header parameters in the OpenAPI document: one component each, used by reference. */
+/** Path, query and header parameters in the OpenAPI document: each is one component, referred to by `$ref`. */
 import type * as z from 'zod/mini';
 import type { DeclaredRoute } from './index.ts';
 import { addComponent, type Json, type SchemaComponents } from './openapi-schemas.ts';
@@ -11,14 +11,14 @@ const headerTexts = {
 } as const;
 type HeaderName = keyof typeof headerTexts;
 
-/** The header a route reads; sending it is always up to the client. */
+/** The request header a route reads, which clients may always leave out: for caching, idempotency or version checks. */
 export function headerOf({ key, route }: DeclaredRoute): HeaderName | undefined {
   if (key.startsWith('GET')) return 'If-None-Match';
   if (route.status === 201) return 'Idempotency-Key';
   return key.startsWith('POST') && !key.includes('{') ? undefined : 'If-Match';
 }
 
-/** Collects the parameters that routes refer to. */
+/** Collects the parameters that routes refer to, as components of the OpenAPI document. */
 export class ParameterComponents {
   readonly components: { [name: string]: Json } = {};
   readonly #schemas: SchemaComponents;
@@ -41,7 +41,7 @@ export class ParameterComponents {
     ];
   }
 
-  /** A number where it is read as one: how an address writes it follows from that. */
+  /** Refers to the component of a parameter. Its schema is that of the parsed value: an id is described as a number. */
   #parameter(place: 'path' | 'query', name: string, schema: z.ZodMiniType, more: Json = {}): Json {
     return this.#refer({ name, in: place, ...more, schema: this.#schemas.schemaOf(schema, 'output') });
   }

@@ -1,4 +1,4 @@
-/** /api/openapi.json: the API described for programs. */
+/** Route of /api/openapi.json: the machine-readable description of the API. */
 import * as z from 'zod/mini';
 import { resource } from './route.ts';
 

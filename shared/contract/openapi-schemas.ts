@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema: each named schema is one component, used by reference. */
+/** Converts the contract's schemas to JSON Schema: each named schema becomes one component, referred to by `$ref`. */
 import * as z from 'zod/mini';
 import { acceptedAndIgnored } from './bodies.ts';
 import { exampleOf } from './schema-examples.ts';
@@ -7,14 +7,14 @@ import { schemaNames } from './schema-names.ts';
 export type Json = { [name: string]: unknown };
 type Components = { [name: string]: Json };
 
-/** Adds a component; the same one may come again, another one of its name may not. */
+/** Adds a component. An equal component may be added again; a different one under the same name throws an error. */
 export function addComponent(components: Components, name: string, component: Json): void {
   components[name] ??= component;
   if (JSON.stringify(components[name]) !== JSON.stringify(component))
     throw new Error(`Two components of the API's document are called ${name}`);
 }
 
-/** Collects the schemas that what was asked for refers to, with an example of each that is sent or answered. */
+/** Collects the named schemas that routes use, with an example of each request body and response. */
 export class SchemaComponents {
   readonly #names = z.registry<{ id: string; description?: string }>();
   readonly #schemas: Components = {};
@@ -37,9 +37,9 @@ export class SchemaComponents {
     );
   }
 
-  /** A schema, or a reference where it has a name. */
+  /** The JSON Schema of a value, or a reference to its component when the schema has a name. */
   schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-    // As what a list has: by itself even a named schema would be written out.
+    // Wrapped in an array, because zod writes out the outermost schema even when it has a name.
     const json = z.toJSONSchema(z.array(schema), { io, metadata: this.#names, unrepresentable: 'any' });
     const { items, $defs = {} } = withReferences(json) as { items: Json; $defs?: Components };
     for (const [name, component] of Object.entries($defs)) addComponent(this.#schemas, name, component);
@@ -53,7 +53,7 @@ export class SchemaComponents {
     return json;
   }
 
-  /** @param name what the body is called unless it has a name already */
+  /** Registers a body without a name of its own under `name`. */
   bodyOf(schema: z.ZodMiniType, name: string, example: unknown): Json {
     if (!this.#names.get(schema)) this.#names.add(schema, { id: name });
     const json = this.schemaOf(schema, 'input');

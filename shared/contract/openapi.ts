@@ -27,7 +27,7 @@ const tagTexts: { readonly [Name in ResourceName]: string } = {
   upload: 'The logos of the teams.',
 };
 
-/** Every route that exists on AWS, with what it takes, what it answers, how it refuses, and who may call it. */
+/** Describes every route that is deployed to AWS: parameters, body, responses, errors and who may call it. */
 export function openApiDocument(): Json {
   const schemas = new SchemaComponents();
   const parameters = new ParameterComponents(schemas);
@@ -82,7 +82,7 @@ function requestBodyOf({ key, route: { body, file } }: DeclaredRoute, schemas: S
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Body`;
   const schema = body && schemas.bodyOf(body, name, (requestExamples as Json)[key]);
   const form = { schema: { $ref: '#/components/schemas/FileForm' } };
-  // Where every field may be left out, so may the body.
+  // A body whose fields are all optional may itself be left out.
   const required = !body || !z.safeParse(body, {}).success;
   return { required, content: { 'application/json': { schema }, ...(file && { 'multipart/form-data': form }) } };
 }

@@ -3,7 +3,10 @@ import type { Api } from './index.ts';
 
 type Described = { [Key in keyof Api]: Api[Key] extends { onlyIn: 'local' } ? never : Key }[keyof Api];
 
-/** A new route does not compile without its name. A name stays once it is published: other people's code calls it. */
+/**
+ * A route without an entry does not compile. A published operationId never changes: generated clients call functions of
+ * that name.
+ */
 export const operationIds: { readonly [Key in Described]: string } = {
   'POST /auth/login': 'login',
   'POST /auth/refresh': 'refreshSession',

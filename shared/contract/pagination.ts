@@ -1,4 +1,4 @@
-/** Lists that can grow: `?limit=&cursor=`, the next page in `Link`. */
+/** Pagination of lists: `?limit=&cursor=` in the request, the address of the next page in the `Link` header. */
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 

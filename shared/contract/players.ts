@@ -1,4 +1,4 @@
-/** /api/players. */
+/** Routes of /api/players: the squads of the teams. */
 import * as z from 'zod/mini';
 import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
 import { acceptedAndIgnored, createBody, updateBody, withOptional } from './bodies.ts';
@@ -33,7 +33,7 @@ export const players = resource({
     summary: 'Adds a player to a team that has a place, a number and, for a starter, a starting place free.',
     access: 'team.manage',
     status: 201,
-    // The team screen sends the full name, too: it is always made from the two.
+    // The form of a new player also sends `fullName`, which is ignored: it is always first and last name joined.
     body: createBody({ ...withOptional(playerForm, playerDefaults), fullName: z.optional(acceptedAndIgnored) }),
     response: player,
   },

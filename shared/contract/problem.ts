@@ -1,7 +1,7 @@
-/** The error answers of the API: problem+json with a closed list of codes and a Spanish text (RFC 9457). */
+/** Error responses of the API: problem+json (RFC 9457) with a fixed list of codes and a Spanish text. */
 import * as z from 'zod/mini';
 
-/** Every code with its status and title. */
+/** Every error code with its HTTP status and Spanish title. */
 export const problemKinds = {
   'malformed-json': { status: 400, title: 'El pedido no es JSON válido' },
   invalid: { status: 400, title: 'Hay datos inválidos' },
@@ -32,14 +32,14 @@ export const problem = z.object({
   status: z.int(),
   code: z.enum(Object.keys(problemKinds) as [ProblemCode, ...ProblemCode[]]),
   detail: z.string(),
-  /** The text of `detail` again, under the names other clients read. */
+  /** `message` and `error` repeat `detail` for clients that read these names. */
   message: z.string(),
   error: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** Login only. */
+  /** `success` and `errorMessage` are only in errors of the login. */
   success: z.optional(z.literal(false)),
   errorMessage: z.optional(z.string()),
-  /** On 412: the entity as it is now. */
+  /** Only in an error 412: the entity as it is stored now. */
   current: z.optional(z.unknown()),
 });
 export type ProblemBody = z.output<typeof problem>;

@@ -1,4 +1,4 @@
-/** A good body for every route that takes one: a new route does not compile without its example. */
+/** A valid example body for every route that takes a body; a route without an example does not compile. */
 import type { Api } from './index.ts';
 import type { SentBody } from './route.ts';
 

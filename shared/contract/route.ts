@@ -1,43 +1,47 @@
-/** What a route is: the API as data. One declaration is read by dispatch, CDK, local host, web client and tests. */
+/**
+ * The API as data: a route is declared once; the Lambdas' router, CDK, the local server, the web client and the tests
+ * read it.
+ */
 import type * as z from 'zod/mini';
 import type { Action } from '../domain/permissions.ts';
 import { id, idOrNone, name } from '../domain/schemas/primitives.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Method and path below `/api`: the name of a route everywhere. */
+/** Method and path below `/api`, such as 'GET /teams/{id}'; identifies the route everywhere. */
 export type RouteKey = `${Method} /${string}`;
 
 export interface Route {
   /** One sentence for the API's documentation. */
   readonly summary: string;
-  /** What the caller must be allowed to do; see `can()`. */
+  /** The permission that a caller needs, checked with `can()`. */
   readonly access: Action;
   readonly status: 200 | 201 | 204;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** A form with the file in its field `file` may be sent in place of the body. */
+  /** The route also accepts a multipart form with a file in its field `file` in place of the JSON body. */
   readonly file?: true;
   readonly response?: z.ZodMiniType;
-  /** 'shared': an anonymous answer is kept by CloudFront for a few seconds. */
+  /** 'shared': CloudFront caches the answer to an anonymous request for a few seconds. */
   readonly cache?: 'shared';
   /**
-   * 'published': the answer, or a figure in it, comes from a published document and follows a write some moments later.
+   * 'published': the answer, or a figure in it, comes from a published document, which is updated moments after a
+   * write.
    */
   readonly freshness?: 'published';
-  /** A public route that treats an invalid token like none, instead of answering 401. */
+  /** The route, which is public, treats an invalid token like no token instead of answering 401. */
   readonly ignoresToken?: true;
-  /** Present only where the whole stack runs on one machine. */
+  /** 'local': the route exists only where the whole application runs on one machine. */
   readonly onlyIn?: 'local';
 }
 
 export type Routes = { readonly [Key in RouteKey]?: Route };
 
-/** Declares the routes of one `/api` resource, which is one Lambda. */
+/** Declares the routes of one `/api` resource, which one Lambda serves. */
 export function resource<const R extends Routes>(routes: R): R {
   return routes;
 }
 
-/** Every name that may stand in braces in a path, with its shape. Team 0 is the federation itself. */
+/** Schema of every parameter that a path may contain in braces. Team id 0 is the federation itself. */
 export const pathParameters = { id, teamId: idOrNone, round: name } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
 

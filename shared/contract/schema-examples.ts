@@ -1,4 +1,4 @@
-/** An example of any value the API answers: entities as told here, the rest put together from them. */
+/** Builds an example value for any response schema: common entities and fields are given here, the rest is composed. */
 import * as z from 'zod/mini';
 import { cancha } from '../domain/schemas/cancha.ts';
 import { group } from '../domain/schemas/group.ts';
@@ -9,7 +9,7 @@ import { defaultRules } from '../domain/tournament-rules.ts';
 const ombu = { id: 1, name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' };
 const ceibo = { ...ombu, id: 2, name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' };
 
-/** The shape of a schema tells which entity it is: variants of an entity share most of its fields. */
+/** Example values of whole entities, by schema. */
 const told = new Map<unknown, unknown>([
   [
     team,
@@ -78,7 +78,7 @@ const fields: { [name: string]: unknown } = {
   tieBreakers: defaultRules.tieBreakers,
 };
 
-/** A value of the schema, for the documentation; tests check that it really is one. */
+/** An example value of the schema, for the documentation; a test checks that every example is valid. */
 export function exampleOf(schema: unknown, field = ''): unknown {
   if (field in fields && isValue(schema, fields[field])) return fields[field];
   if (told.has(schema)) return told.get(schema);
@@ -87,7 +87,7 @@ export function exampleOf(schema: unknown, field = ''): unknown {
 
 const isValue = (schema: unknown, value: unknown): boolean => z.safeParse(schema as z.ZodMiniType, value).success;
 
-/** What can be read of a schema's definition. */
+/** The parts of a zod schema's definition that this file reads. */
 interface Definition {
   readonly type: string;
   readonly shape?: { readonly [name: string]: unknown };

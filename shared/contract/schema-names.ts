@@ -1,4 +1,7 @@
-/** Component names of the schemas in the OpenAPI document. Request bodies are named after their operation instead. */
+/**
+ * Names of the schemas in the OpenAPI document. A request body that is not listed here is named after its route's
+ * operationId: 'CreateTeamBody'.
+ */
 import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';

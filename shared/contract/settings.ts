@@ -1,4 +1,4 @@
-/** /api/settings. */
+/** Routes of /api/settings: the federation's settings. */
 import { settings as entity, settingsForm } from '../domain/schemas/settings.ts';
 import { updateBody } from './bodies.ts';
 import { resource } from './route.ts';

@@ -1,4 +1,4 @@
-/** /api/standings (SPEC §7). */
+/** Routes of /api/standings: the tables of tournaments and groups. */
 import * as z from 'zod/mini';
 import { formattedStanding, standing } from '../domain/schemas/standing.ts';
 import { resource } from './route.ts';

@@ -1,4 +1,4 @@
-/** /api/statistics: rankings of one tournament, or over all of them. */
+/** Routes of /api/statistics: rankings of one tournament, or over all of them. */
 import * as z from 'zod/mini';
 import {
   statistics as everyStatistic,
@@ -14,7 +14,10 @@ import { suspension } from '../domain/schemas/suspension.ts';
 import { idInQuery, paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
-/** Without a tournament: over all of them. With a team: its rows, at the position they have among all. */
+/**
+ * Without `tournamentId`: rankings over all tournaments. With `teamId`: only the rows of that team, each with its
+ * position in the whole ranking.
+ */
 const scopeQuery = z.object({ teamId: z.optional(idInQuery), tournamentId: z.optional(idInQuery) });
 const rankingQuery = z.object({ ...scopeQuery.shape, ...paginationQuery.shape });
 

@@ -1,4 +1,4 @@
-/** /api/teams (SPEC §7). */
+/** Routes of /api/teams: teams and their usual lineups. */
 import * as z from 'zod/mini';
 import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
 import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';

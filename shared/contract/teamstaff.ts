@@ -1,4 +1,4 @@
-/** /api/teamstaff: the staff of the teams and, as team 0, the federation's own officials. */
+/** Routes of /api/teamstaff: the staff of the teams and, as team 0, the federation's own officials. */
 import * as z from 'zod/mini';
 import { staff, staffDefaults, staffForm } from '../domain/schemas/staff.ts';
 import { createBody, updateBody, withOptional } from './bodies.ts';

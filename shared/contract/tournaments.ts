@@ -1,4 +1,4 @@
-/** /api/tournaments (SPEC §7). */
+/** Routes of /api/tournaments: tournaments, their rounds and playoffs. */
 import * as z from 'zod/mini';
 import { bracket } from '../domain/schemas/bracket.ts';
 import { fixtureRound, formattedMatch, match } from '../domain/schemas/match.ts';
@@ -19,10 +19,10 @@ const playoffsForm = {
   finalDate: localDate,
   finalTime: localTime,
   include3rdPlaceMatch: z.optional(z.boolean()),
-  /** Needed with a match for the third place, ignored without one. */
+  /** Date and time are required with `include3rdPlaceMatch`, and ignored without it. */
   thirdPlaceDate: z.optional(emptyOr(localDate)),
   thirdPlaceTime: z.optional(emptyOr(localTime)),
-  /** The federation's own when absent or empty. */
+  /** The federation's default location is used when this is absent or empty. */
   location: z.optional(text(200)),
   canchaId: z.optional(idOrNone),
 };

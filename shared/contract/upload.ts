@@ -1,4 +1,4 @@
-/** /api/upload, and the logos of /api/teams: everything that writes files is one Lambda (SPEC §7). */
+/** Routes of /api/upload and of the team logos below /api/teams: one Lambda serves every route that writes files. */
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { logoTypes, uploadKeyPattern } from '../domain/logo.ts';
@@ -14,13 +14,13 @@ const uploaded = createBody({
   key: z.string().check(z.regex(uploadKeyPattern, 'Debe ser la clave que dio el pedido de subida')),
 });
 
-/** Where to send the file, exactly as announced, within minutes. */
+/** Where the browser sends the file: within minutes, with exactly the announced type and size. */
 export const uploadDestination = z.object({
   url: z.string(),
   method: z.literal('PUT'),
   headers: z.record(z.string(), z.string()),
 });
-/** The destination and key are absent when the file itself was sent. */
+/** The destination and key of a file still to be sent; both are absent when the request itself contained the file. */
 const toUpload = { upload: z.optional(uploadDestination), key: z.optional(z.string()) };
 const logo = z.object({ url: z.string() });
 const teamLogo = z.object({ logoUrl: z.string() });

@@ -1,17 +1,20 @@
-/** The agenda of a tournament and of several: live matches and the next ones, right on the day it is read. */
+/**
+ * The agenda of one or several tournaments: live matches and the next ones. A stored agenda stays correct when it is
+ * read on a later day.
+ */
 import { comparePlayOrder } from './play-order.ts';
 import type { Agenda } from './schemas/agenda.ts';
 import type { Match } from './schemas/match.ts';
 import type { UpcomingMatch } from './schemas/standing.ts';
 
 export interface AgendaSize {
-  /** How many matches a list shows; no day needs more. */
+  /** Only this many matches of a day are kept: as many as the longest list on a screen shows. */
   readonly ofEachDay: number;
-  /** Once there are so many, later days are left out. */
+  /** Once this many matches are kept, later days are left out. */
   readonly enough: number;
 }
 
-/** `today` is the federation's day, `YYYY-MM-DD`: scheduled matches before it are not next. */
+/** `today` is the federation's day, `YYYY-MM-DD`: scheduled matches before it are left out. */
 export function computeAgenda(matches: readonly Match[], today: string, size: AgendaSize): Agenda {
   const inOrder = matches.toSorted(comparePlayOrder);
   const next = inOrder.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
@@ -27,9 +30,7 @@ export function computeAgenda(matches: readonly Match[], today: string, size: Ag
   };
 }
 
-/**
- * Whether an agenda written on an earlier day still holds all the matches that a new one of this size would list today.
- */
+/** Whether an agenda stored on an earlier day still holds every match that a new one of this size would list today. */
 export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachDay, enough }: AgendaSize): boolean {
   let kept = 0;
   for (const [date, matches] of Object.entries(scheduled).sort(byDate)) {
@@ -44,7 +45,7 @@ export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachD
 
 const byDate = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
-/** The agenda over several, each of which {@link coversFrom} so far. */
+/** Merges the agendas of several tournaments; each of them must pass {@link coversFrom} for `today`. */
 export function mergeAgendas(agendas: readonly Agenda[], today: string, size: AgendaSize): Agenda {
   const next = agendas.flatMap((agenda) => agenda.next).filter(({ matchDate }) => matchDate >= today);
   const scheduled = new Map<string, number>();
@@ -58,9 +59,7 @@ export function mergeAgendas(agendas: readonly Agenda[], today: string, size: Ag
   };
 }
 
-/**
- * How many matches are still to come, and the first `recordEvent` of them; null when the agenda does not reach so far.
- */
+/** The number of matches still to come, and the first `shown` of them; null when the agenda holds fewer than that. */
 export function nextMatches(
   { next, scheduled }: Agenda,
   today: string,
@@ -72,7 +71,7 @@ export function nextMatches(
   return matches.length < Math.min(shown, total) ? null : { total, matches };
 }
 
-/** Of matches in order of play: the first of each day, day after day until there are enough. */
+/** From matches in order of play, picks the first of each day, day after day until there are enough. */
 export function firstOfEachDay<M extends { readonly matchDate: string }>(
   inOrder: readonly M[],
   { ofEachDay, enough }: AgendaSize,
@@ -91,7 +90,7 @@ function countByDate(matches: readonly Match[]): Record<string, number> {
   return Object.fromEntries([...days].map(([date, ofDay]) => [date, ofDay.length]));
 }
 
-/** What the list of next matches shows of one. */
+/** The fields of a match that the list of next matches shows. */
 export function pickUpcomingFields(match: Match): UpcomingMatch {
   const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } = match;
   return { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location };

@@ -1,7 +1,4 @@
-/**
- * Assigns a team's available players to the places of a formation.: the available players of a team on the places of a
- * formation.
- */
+/** Assigns a team's available players to the places of a formation. */
 import type { Formation } from './formations.ts';
 import { preferredRole } from './preferred-role.ts';
 import type { Lineup } from './schemas/lineup.ts';
@@ -17,19 +14,20 @@ export type Unavailability = 'suspended' | 'injured' | 'inactive';
 
 type IsSuspended = (player: Candidate) => boolean;
 
-/** For a lineup that is of no match in particular. */
+/** The rule for a lineup of no particular match: any ban still to be served makes a player unavailable. */
 const hasBan: IsSuspended = ({ suspensionMatchesRemaining }) => suspensionMatchesRemaining > 0;
 
-/** Why a player cannot be put into a lineup, or null when he can. */
+/** Why a player cannot be put into a lineup; null when the player is available. */
 export function unavailability(player: Candidate, isSuspended: IsSuspended = hasBan): Unavailability | null {
   if (player.status !== 'active') return player.status;
   return isSuspended(player) ? 'suspended' : null;
 }
 
 /**
- * The places that can be filled, in their order. Each goes to a player whose role it is, by his own words or else by
- * his position; then to one who has that position; then to whoever plays nearest to it. Starters go first, then lower
- * numbers. Only goalkeepers stand in goal, and nowhere else.
+ * Fills as many places as possible and lists them in the formation's order. A place goes to a player whose own words
+ * name its role or, when they name none, whose position it is; then to a player of that position; then to the one who
+ * plays in the nearest row. Starters come first, then lower shirt numbers. Only goalkeepers are put in goal, and only
+ * there.
  */
 export function assignPlayers(
   { positions }: Formation,
@@ -55,7 +53,10 @@ const byStarterThenNumber = (a: Candidate, b: Candidate): number =>
 
 const fromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampista', 'Delantero'];
 
-/** 0 for a player's own role, 1 for his position, then how many rows away he would stand. */
+/**
+ * How badly a role suits a player: 0 for the preferred role, 1 for the position, else 1 plus the number of rows
+ * between; infinite between goal and field.
+ */
 function distanceFromRole({ role: words, position }: Candidate, role: PlayerPosition): number {
   const own = preferredRole(words) ?? position;
   if (own === role) return 0;

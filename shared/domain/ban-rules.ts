@@ -1,4 +1,4 @@
-/** What the cards of one player cost him: which matches gave a ban, how long it is, and by which cards. */
+/** The bans that the cards of one player lead to: which match gave each, its length, and the cards that caused it. */
 import type { TournamentRules } from './schemas/tournament.ts';
 
 type SuspensionRules = TournamentRules['suspensions'];
@@ -11,14 +11,17 @@ interface Card {
 
 export interface Sentence<C> {
   readonly matches: number;
-  /** The cards that led to it, in the order they were shown; the last was shown in the match that gave the ban. */
+  /**
+   * The cards that caused the ban, in the order they were shown; the last one was shown in the match that gave the ban.
+   */
   readonly cards: readonly C[];
 }
 
 /**
- * The bans that the cards of one player with one team gave, in the order of `cards`: by match in order of play.
- * A match gives one ban at most, the longest it has reasons for: a direct red; as many yellows as the rules allow in no
- * match, which are then spent and accumulate no more; the yellows or blues of all his matches reaching their number.
+ * The bans from the cards of one player with one team, in the order they were given; `cards` come in order of play. A
+ * match gives at most one ban, the longest of those it has a reason for. Reasons are a direct red, as many yellows in
+ * one match as send a player off (these do not accumulate), and the yellows or blues over all matches reaching the
+ * number in the rules.
  */
 export function bansFromCards<C extends Card>(cards: readonly C[], rules: SuspensionRules): Sentence<C>[] {
   const [yellows, blues]: [C[], C[]] = [[], []];
@@ -37,7 +40,8 @@ export function bansFromCards<C extends Card>(cards: readonly C[], rules: Suspen
 }
 
 /**
- * Adds the cards `recordEvent` in a match to those `before` it; the first number they complete is a reason for a ban.
+ * Adds the cards `shown` in a match to those `before` it. A ban is due when they complete the next multiple of
+ * `rule.every`.
  */
 function accumulationBan<C>(before: C[], shown: readonly C[], rule: Accumulation): Sentence<C> {
   if (!rule) return { matches: 0, cards: [] };

@@ -1,4 +1,4 @@
-/** The knock-out as it stands: its ties stage by stage, who won each, and the champion. */
+/** Computes the state of the playoffs: the ties of each stage, who won them, and the champion. */
 import { comparePlayOrder } from './play-order.ts';
 import { type GroupTable, outcomeOf, type PlayoffOutcome, playoffRounds, qualify } from './playoffs.ts';
 import { compareRounds, type PlayoffStage, playoffStageOf } from './rounds.ts';
@@ -7,24 +7,24 @@ import type { Standing } from './schemas/standing.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
 export interface BracketInput {
-  /** The general table, in order. */
+  /** The table of the whole tournament, in order. */
   readonly table: readonly Standing[];
   readonly groups: readonly GroupTable[];
-  /** Every match of the tournament, in any order; only those of the knock-out that were not cancelled count. */
+  /** Every match of the tournament, in any order; only playoff matches that are not cancelled are used. */
   readonly matches: readonly Match[];
-  /** The four the knock-out was made with, best placed first; null when it was not, or made by hand. */
+  /** Ids of the four teams the playoffs were generated with, best placed first; null when they were not generated. */
   readonly seeds: readonly number[] | null;
   readonly playoffDraw: TournamentRules['playoffDraw'];
 }
 
-/** A side of a tie: a team, or what it depends on: the winner or loser of the semifinal on that side. */
+/** A side of a tie: a team or, until it is known, whether the winner or the loser of a semifinal takes the place. */
 export type BracketSide =
   | { readonly teamId: number }
   | { readonly teamId: null; readonly outcome: 'winner' | 'loser' | null };
 
 export interface Tie {
   readonly round: string;
-  /** Null where the match is still to be made. */
+  /** Null while the match has not been created. */
   readonly match: Match | null;
   readonly home: BracketSide;
   readonly away: BracketSide;
@@ -35,13 +35,13 @@ type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by
 
 export interface Stage {
   readonly stage: PlayoffStage;
-  /** The round they all belong to; null for the semifinals, each a round of its own. */
+  /** The round of all its ties; null for the semifinals, as each is a round of its own. */
   readonly round: string | null;
   readonly ties: readonly Tie[];
 }
 
 export interface Playoffs {
-  /** Team ids, best placed first. */
+  /** Ids of the qualified teams, best placed first. */
   readonly qualified: readonly number[];
   readonly isProjection: boolean;
   readonly stages: readonly Stage[];
@@ -68,7 +68,7 @@ export function computePlayoffs(input: BracketInput): Playoffs {
   };
 }
 
-/** Null when the stage has several matches: none of them decides it alone. */
+/** The outcome of the only tie of a stage; null when the stage has several, as none of them decides it alone. */
 function outcomeOfSingleTie(stages: readonly Stage[], wanted: PlayoffStage): TieOutcome | null {
   const ties = stages.filter(({ stage }) => stage === wanted).flatMap((stage) => stage.ties);
   return ties.length === 1 ? (ties[0]?.outcome ?? null) : null;
@@ -109,7 +109,7 @@ function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
   return semifinals.length === 2 && !hasFinal ? [...stages, finalAfter(semifinals)] : stages;
 }
 
-/** A final nobody made yet, between the winners as far as they are known. */
+/** The final as shown before its match is created: between the winners of the semifinals, as far as they are known. */
 function finalAfter(semifinals: readonly Tie[]): Stage {
   const [home = pendingWinner, away = pendingWinner] = semifinals.map(({ outcome }): BracketSide => {
     const winner = outcome?.winner ?? null;
@@ -134,7 +134,10 @@ function outcome(match: Match, { table, seeds, playoffDraw }: BracketInput): Pla
   return outcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
 }
 
-/** When neither team came to a semifinal, the opponent in the next match advances without playing (P9). */
+/**
+ * The outcome of a match with an empty side: when neither team came to a semifinal, its place in the next match stays
+ * empty, and the opponent there advances without playing.
+ */
 function outcomeWithoutOpponent(match: Match, played: readonly Match[], input: BracketInput): TieOutcome | null {
   const isEmpty = (teamId: number | null, from: Match['homeFrom']): boolean => {
     const semifinal = teamId === null && from && played.find(({ id }) => id === from.matchId);

@@ -1,4 +1,4 @@
-/** Days and times as plain strings, and as minutes on one line: arithmetic without a clock or a zone. */
+/** Calendar arithmetic on plain strings, dates as `YYYY-MM-DD` and times as `HH:mm`, without a clock or a time zone. */
 
 const minutesPerDay = 1440;
 const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
@@ -55,11 +55,12 @@ export function minuteNumber(date: string, time: string): number {
   return dayNumber(date) * minutesPerDay + hours * 60 + minutes;
 }
 
+/** The date that contains a minute counted by {@link minuteNumber}. */
 export function dateOfMinute(minute: number): string {
   return dateOfDay(Math.floor(minute / minutesPerDay));
 }
 
-/** 0 = Sunday … 6 = Saturday. */
+/** The day of the week: 0 = Sunday … 6 = Saturday. */
 export function weekday(date: string): number {
   return (dayNumber(date) + 1) % 7;
 }

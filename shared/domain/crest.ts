@@ -1,9 +1,7 @@
-/**
- * Draws a club's crest as an SVG image: shield, colours, pattern and letters follow from a seed, always the same ones.
- */
+/** Draws a club's crest as an SVG image; the same seed always gives the same shield, colours and pattern. */
 import { initialsOf } from '../spanish/initials.ts';
 
-/** Field, pattern and letters; the letters read on both of the others with a contrast above 4.5. */
+/** The colours of the field, the pattern and the letters. The letters have a contrast above 4.5 to both others. */
 const kits = [
   ['#166534', '#14532d', '#ffffff'],
   ['#1d4ed8', '#1e3a8a', '#ffffff'],
@@ -23,7 +21,7 @@ const kits = [
   ['#f8fafc', '#93c5fd', '#0f172a'],
 ] as const;
 
-/** Outlines within 256 × 256. */
+/** Outlines of shields as SVG paths, within 256 × 256. */
 const shields = [
   'M128 10 236 40v90c0 62-44 96-108 116C64 226 20 192 20 130V40Z',
   'M24 24h208v106c0 58-44 92-104 116C68 222 24 188 24 130Z',
@@ -46,7 +44,7 @@ const patterns = [
 
 const star = 'm128 34 6 13 14 1-11 9 4 14-13-8-13 8 4-14-11-9 14-1Z';
 
-/** Choices the seed makes, each from its own part of the hash. */
+/** Returns a function that picks an option from a list; the same seed gives the same sequence of picks. */
 function seededChooser(seed: string) {
   let state = hashOf(seed);
   return <T>(options: readonly [T, ...T[]] | readonly T[]): T => {
@@ -76,7 +74,7 @@ export function drawCrest(name: string, seed: string): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
 
-/** FNV-1a: spreads similar names. */
+/** FNV-1a hash: similar texts get very different numbers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text.trim().toLowerCase()) {

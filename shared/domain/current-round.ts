@@ -1,12 +1,13 @@
-/** Which round of a fixture is the one of the day. */
+/** Finds the current round of a fixture. */
 import type { FixtureRound } from './schemas/match.ts';
 
 type Choice = (round: FixtureRound) => boolean;
 
 /**
- * The index of the round played on `today` (one still going on before one that ended), else of the next one, else of
- * the first with matches left over, else of the last; -1 without rounds. `rounds` come in their natural order.
- * A postponed match stretches its round over later ones, so that only the round begun last can be on.
+ * The index of the current round: the one played on `today` (an unfinished one before a finished one), else the next
+ * one, else the first with matches left to play, else the last; -1 without rounds. `rounds` come in their natural
+ * order. A postponed match stretches its round over later ones, so only the round that began last counts as played
+ * today.
  */
 export function currentRoundIndex(rounds: readonly FixtureRound[], today: string): number {
   const hasMatchesLeft: Choice = ({ matches, completed, cancelled }) => completed + cancelled < matches;

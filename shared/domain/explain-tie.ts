@@ -1,4 +1,4 @@
-/** Why one team stands above another with the same points, in a sentence. */
+/** Explains in a Spanish sentence why one team stands above another with the same points. */
 
 import { formatSigned, joinNames } from '../spanish/numbers.ts';
 import { compareText } from '../spanish/order.ts';
@@ -6,7 +6,7 @@ import type { TieReason } from './tie-breakers.ts';
 
 type TieBreaker = Exclude<TieReason['by'], 'points' | 'name'>;
 
-/** What the upper team has more of (or less, where less is better), and whether it is a difference. */
+/** The Spanish phrase of each tie-breaker, and how its figures are written. */
 const merits: {
   readonly [Name in TieBreaker]: { readonly merit: string; readonly format: (value: number) => string };
 } = {
@@ -19,12 +19,12 @@ const merits: {
   headToHeadGoalsFor: { merit: 'más goles', format: String },
 };
 
-/** With more teams than this the sentence gives their number instead of their names. */
+/** A sentence about more teams than this gives their number instead of their names. */
 const namedTeams = 4;
 
 /**
- * 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'; null where points decided, or nothing.
- * `nameOf` knows every team of the table.
+ * For example 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'. Null when points decided, and for
+ * the last team, which stands above no other. `nameOf` must know every team of the table.
  */
 export function explainTie(
   upperId: number,

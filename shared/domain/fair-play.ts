@@ -1,4 +1,4 @@
-/** Which teams were shown the fewest cards, and which of their players were shown them. */
+/** The fair-play ranking: the teams by the cards they were shown, with their players. */
 import { compareText } from '../spanish/order.ts';
 import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
@@ -16,8 +16,8 @@ type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'to
 const noCards: Cards = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
 
 /**
- * The cards of each player in completed matches, walkovers and playoffs too, by the team he was in when he was shown
- * them, worth what the tournament's rules say.
+ * Counts the cards of each player in completed matches, walkovers and playoffs included. A card counts for the team the
+ * player was then in, with the points of the tournament's rules.
  */
 export function countCards(
   matches: readonly CountedMatch[],
@@ -37,7 +37,7 @@ export function countCards(
   return addCards([shown]);
 }
 
-/** Sums per player and team; his name is that of the last row that has him. */
+/** Sums the rows of each player in each team; the name is taken from the last of them. */
 export function addCards(lists: readonly (readonly CardFigures[])[]): CardFigures[] {
   const totals = new Map<string, CardFigures>();
   for (const row of lists.flat()) {
@@ -47,14 +47,14 @@ export function addCards(lists: readonly (readonly CardFigures[])[]): CardFigure
   return [...totals.values()];
 }
 
-/** Fewer points first, then fewer reds, yellows and blues, then by name. */
+/** Fewer points first, then fewer reds, yellows and blues, then by team name. */
 export const compareFairPlay = (a: Compared, b: Compared): number =>
   byCards(a, b) || compareText(a.teamName, b.teamName) || a.teamId - b.teamId;
 type Compared = Cards & Pick<FairPlayTeam, 'teamName' | 'teamId'>;
 
 /**
- * Every team that has played, zeros included. Equal points share a position. Within a team, those who were shown most
- * come first.
+ * Ranks every team that has played, those without cards too. Teams with equal points share a position. Within a team,
+ * players with more points come first.
  */
 export function rankFairPlay(figures: readonly CardFigures[], teams: readonly FiguresTeam[]): RankedFairPlayTeam[] {
   const rows = teams

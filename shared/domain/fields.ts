@@ -1,6 +1,6 @@
-/** Working with an entity's fields by their list: its form in `schemas/`, which contract, handlers and forms read. */
+/** Functions that work on an entity through the list of its form's fields, which stands in `schemas/`. */
 
-/** Those of `item` that the list names; what the item does not have is left out. */
+/** The fields of `item` that belong to the form; a field that `item` lacks is left out. */
 export function pickFormFields<F extends object, T extends object>(fields: F, item: T): Pick<T, keyof F & keyof T> {
   const names = Object.keys(fields).filter((field) => field in item);
   return Object.fromEntries(names.map((field) => [field, item[field as keyof T]])) as Pick<T, keyof F & keyof T>;
@@ -8,7 +8,7 @@ export function pickFormFields<F extends object, T extends object>(fields: F, it
 
 type Complete<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
 
-/** What was given, and `defaults` for what was not: of a new entity its usual values, of a stored one what it has. */
+/** Fills absent fields of `given` with `defaults`: usual values for a new entity, stored values for an existing one. */
 export function withDefaults<T extends object>(
   given: T,
   defaults: { readonly [Field in keyof T]?: Exclude<T[Field], undefined> },

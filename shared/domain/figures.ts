@@ -1,4 +1,7 @@
-/** What players and teams did: counted in one tournament, summed over several, and ranked. */
+/**
+ * Figures of players and teams (goals, cards, goals conceded): counted in a tournament, summed over several, and
+ * ranked.
+ */
 import { addCards, countCards, rankFairPlay } from './fair-play.ts';
 import { countGoalsConceded, rankGoalkeepers, sumGoalsConceded } from './goalkeeper-ranking.ts';
 import { type CountedEvent, type CountedMatch, playedMatches } from './played-events.ts';
@@ -9,9 +12,9 @@ import { addGoals, countGoals, rankScorers } from './scorers.ts';
 export interface FiguresInput {
   readonly matches: readonly CountedMatch[];
   readonly events: readonly CountedEvent[];
-  /** Current full names by player id; who left the game for good is not there. */
+  /** Current full names by player id, without deleted players. */
   readonly playerNames: ReadonlyMap<number, string>;
-  /** Every team that takes part or plays. */
+  /** Every participant of the tournament and every team with a match in it. */
   readonly teams: readonly { readonly id: number; readonly name: string; readonly logo: string }[];
   readonly rules: Pick<TournamentRules, 'fairPlay'>;
 }
@@ -32,8 +35,8 @@ export function countFigures({ matches, events, playerNames, teams, rules }: Fig
 }
 
 /**
- * Totals over tournaments given in the order they started, by start date and id: who did something for two teams is
- * shown with that of the last.
+ * Sums the figures of tournaments, which come in the order they started (by start date, then id). A player with figures
+ * for two teams is listed with the team of the last one.
  */
 export function addFigures(all: readonly Figures[]): Figures {
   return {

@@ -1,8 +1,8 @@
-/** A fixture as rounds: how matches fall into them, and how far each is. */
+/** Groups a fixture's matches into rounds and summarizes each round. */
 import { compareRounds } from './rounds.ts';
 import type { FixtureRound, StoredMatchFields } from './schemas/match.ts';
 
-/** The matches by round, rounds in their natural order, matches in the order given. */
+/** Groups matches by round: rounds in their natural order, matches in the given order. */
 export function groupByRound<M extends Pick<StoredMatchFields, 'round'>>(
   matches: readonly M[],
 ): ReadonlyMap<string, M[]> {

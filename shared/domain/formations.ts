@@ -2,9 +2,12 @@
 import type { FormationName } from './schemas/lineup.ts';
 import type { PlayerPosition } from './schemas/player.ts';
 
-/** A place on the pitch: percentages from its left and its top; the own goal is at the bottom. */
+/**
+ * A place on the pitch. `x` and `y` are percentages from the left and from the top; the team's own goal is at the
+ * bottom.
+ */
 export interface PitchPlace {
-  /** 1 is the goalkeeper; 2 to 6 go from back to front, left to right. */
+  /** Place 1 is the goalkeeper; places 2 to 6 go from back to front and, within a row, from left to right. */
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -24,10 +27,10 @@ const rows: readonly { readonly role: PlayerPosition; readonly y: number }[] = [
   { role: 'Delantero', y: 18 },
 ];
 
-/** Where so many stand beside each other. */
+/** The `x` of each player in a row, by the number of players in the row. */
 const spread: { readonly [players: string]: readonly number[] } = { 1: [50], 2: [28, 72], 3: [18, 50, 82] };
 
-/** The name says how many stand in each row, from the goal up: '1-2-2-1'. */
+/** Builds a formation from its name, which gives the number of players in each row from the goal forward: '1-2-2-1'. */
 function formation(name: FormationName, label: string): Formation {
   const places = name.split('-').flatMap((players, at) => {
     const { role, y } = rows[at] as (typeof rows)[number];

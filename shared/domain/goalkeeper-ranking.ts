@@ -1,13 +1,13 @@
-/** Goals conceded per match by goalkeeper ('Valla Menos Vencida').: the prize for the 'Valla Menos Vencida'. */
+/** Ranks goalkeepers by goals conceded per match (the prize 'Valla Menos Vencida'). */
 import { compareText } from '../spanish/order.ts';
 import { type CountedMatch, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { FiguresTeam, KeeperFigures, RankedGoalkeeper } from './schemas/statistics.ts';
 
 /**
- * Matches and goals conceded of each goalkeeper in completed matches, playoffs too. Own goals were conceded like any
- * other, those of a shoot-out were not, and a walkover is no match of any goalkeeper. Who `names` does not know left
- * the game and is left out. Who kept goal for two teams is shown with that of his latest match.
+ * Counts the matches and goals conceded of each goalkeeper in completed matches, playoffs included. Own goals count as
+ * conceded, goals of a shoot-out do not, and a walkover is no match of any goalkeeper. A player who is not in `names`
+ * has been deleted and is left out. A goalkeeper of two teams is listed with the team of the latest match.
  */
 export function countGoalsConceded(
   matches: readonly CountedMatch[],
@@ -27,7 +27,7 @@ export function countGoalsConceded(
   ]);
 }
 
-/** Sums per player; his name and team are those of the last list, and the last row there, that has him. */
+/** Sums the rows of each player; name and team are taken from the player's last row. */
 export function sumGoalsConceded(lists: readonly (readonly KeeperFigures[])[]): KeeperFigures[] {
   const totals = new Map<number, KeeperFigures>();
   for (const row of lists.flat()) {
@@ -41,7 +41,7 @@ export function sumGoalsConceded(lists: readonly (readonly KeeperFigures[])[]): 
   return [...totals.values()];
 }
 
-/** By the goals conceded a match, exactly; then more matches, then by name. */
+/** Fewer goals conceded per match first, then more matches, then by name. */
 export const compareGoalkeepers = (a: Compared, b: Compared): number =>
   byAverage(a, b) ||
   b.matchesPlayed - a.matchesPlayed ||
@@ -49,7 +49,7 @@ export const compareGoalkeepers = (a: Compared, b: Compared): number =>
   a.playerId - b.playerId;
 type Compared = Pick<KeeperFigures, 'goalsConceded' | 'matchesPlayed' | 'playerName' | 'playerId'>;
 
-/** Equal averages share a position. */
+/** Goalkeepers with equal averages share a position. */
 export function rankGoalkeepers(figures: readonly KeeperFigures[], teams: readonly FiguresTeam[]): RankedGoalkeeper[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
   return withPositions([...figures].sort(compareGoalkeepers), (row, above) => byAverage(row, above) === 0).map(
@@ -70,6 +70,6 @@ export function rankGoalkeepers(figures: readonly KeeperFigures[], teams: readon
   );
 }
 
-/** Two averages compared without dividing: 1 in 3 and 2 in 6 are equal. */
+/** Compares two averages without dividing, so that 1 goal in 3 matches equals 2 in 6. */
 const byAverage = (a: Compared, b: Compared): number =>
   a.goalsConceded * b.matchesPlayed - b.goalsConceded * a.matchesPlayed;

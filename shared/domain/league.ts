@@ -1,4 +1,4 @@
-/** The league of a tournament: its matches that are not of the knock-out. */
+/** The league matches of a tournament: all but those of the playoffs. */
 import type { StoredMatchFields } from './schemas/match.ts';
 
 type Played = Pick<StoredMatchFields, 'isPlayoff' | 'status'>;
@@ -6,11 +6,11 @@ type Played = Pick<StoredMatchFields, 'isPlayoff' | 'status'>;
 const leagueOf = <Match extends Played>(matches: readonly Match[]): Match[] =>
   matches.filter(({ isPlayoff, status }) => !isPlayoff && status !== 'cancelled');
 
-/** How many league matches are still to be played: until then the table may change. */
+/** The number of league matches not completed yet; until it is 0 the table may change. */
 export const countUnfinished = (matches: readonly Played[]): number =>
   leagueOf(matches).filter(({ status }) => status !== 'completed').length;
 
-/** The day of the last league match that was not cancelled; null without one. */
+/** The date of the last league match that is not cancelled; null when there is none. */
 export const lastLeagueDay = (matches: readonly (Played & Pick<StoredMatchFields, 'matchDate'>)[]): string | null =>
   leagueOf(matches)
     .map(({ matchDate }) => matchDate)

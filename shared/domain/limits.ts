@@ -1,4 +1,4 @@
-/** The business constants and limits of SPEC §5 and §9, each stated once. */
+/** Limits and default values of the application, each stated only here. */
 export const limits = {
   nameLength: 100,
   descriptionLength: 1000,
@@ -7,7 +7,7 @@ export const limits = {
   score: 99,
   matchMinutesMax: 200,
   squadSizeMax: 99,
-  /** The transaction checks each new participant and takes 100 items. */
+  /** The maximum number of teams in a tournament: each new one takes one of the 100 items of a DynamoDB transaction. */
   participants: 90,
   eventsOfMatch: 80,
   staffOfTeam: 20,
@@ -19,18 +19,18 @@ export const limits = {
   upcomingOnCard: 2,
   passwordLength: 10,
   passwordLengthMax: 256,
-  /** As many characters as a sign-in name may have. */
+  /** Cognito accepts at most this many characters in a sign-in name. */
   emailLength: 128,
-  /** Bytes of a logo put straight into the bucket, and of one sent through a Lambda, whose events are smaller. */
+  /** Bytes of a logo sent straight to the bucket, and of one sent through a Lambda, whose requests must be smaller. */
   logoUpload: 5 * 1024 * 1024,
   logoInForm: 4 * 1024 * 1024,
-  /** Pixels a side of what is sent and of what is kept, and the bytes of the latter. */
+  /** Pixels per side of an image that is sent and of a logo that is stored, and bytes of the stored logo. */
   logoSentSide: 4096,
   logoSide: 256,
   logoBytes: 20 * 1024,
-  /** Bytes of a JSON body; above it the answer is 413. */
+  /** Bytes of a JSON request body; a larger one is answered with 413. */
   jsonBody: 256 * 1024,
-  /** How many errors an answer lists. */
+  /** The maximum number of field errors in one error response. */
   errorsOfProblem: 50,
 } as const;
 

@@ -1,6 +1,6 @@
-/** Where a logo lies: the key of what a browser uploads, the file kept of it, and its address on the site. */
+/** Keys and addresses of logos: the key of an upload, the stored image made from it, and its address on the site. */
 
-/** Types a person may send; the bytes are looked at all the same. */
+/** Image types that may be uploaded; the server also checks the bytes of the file. */
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];
 
@@ -12,21 +12,21 @@ const ownLogo = new RegExp(`^/logos/(${uuid}\\.webp|crest-[0-9a-f]+-${uuid}\\.sv
 export const uploadKey = (id: string): string => `uploads/${id}`;
 export const idOfUpload = (key: string): string => key.slice('uploads/'.length);
 
-/** Names are never reused, so browsers may cache the file for ever. */
+/** The address of the image made from an upload. It is never reused, so browsers may cache it for ever. */
 export const logoOfUpload = (key: string): string => `/logos/${idOfUpload(key)}.webp`;
 
-/** The upload a logo was made of; undefined for any other address. */
+/** The key of the upload that a logo was made from; undefined for any other address. */
 export function uploadOfLogo(logo: string): string | undefined {
   const id = uploadedLogo.exec(logo)?.[1];
   return id && uploadKey(id);
 }
 
-/** A drawn crest: `design` tells equal drawings from others. */
+/** How the address of a generated crest begins: `design` is the same for equal drawings. */
 export const crestPrefix = (design: string): string => `/logos/crest-${design}-`;
 export const crestLogo = (design: string, id: string): string => `${crestPrefix(design)}${id}.svg`;
 
-/** Whether the address is of a file of ours. */
+/** Whether the address is that of a file in this application's own bucket. */
 export const isOwnLogo = (logo: string): boolean => ownLogo.test(logo);
 
-/** The key of the file at an address of ours. */
+/** The bucket key of the file behind an address for which {@link isOwnLogo} is true. */
 export const fileOfLogo = (logo: string): string => logo.slice(1);

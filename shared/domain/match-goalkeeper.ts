@@ -1,4 +1,4 @@
-/** Who keeps goal for a side in a match, and when that is decided. */
+/** Decides which player was each side's goalkeeper in a match. */
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { Player } from './schemas/player.ts';
 import { isActiveStarter, type SquadPlace } from './squad.ts';
@@ -6,8 +6,8 @@ import { isActiveStarter, type SquadPlace } from './squad.ts';
 type Member = SquadPlace & Pick<Player, 'position'>;
 
 /**
- * The goalkeeper of a lineup for this very match while he is of the team, else the starting Portero with the lowest
- * number; 0 when there is neither.
+ * The id of the goalkeeper in the lineup for this match, if still in the squad, else of the starting Portero with the
+ * lowest number; 0 when there is neither.
  */
 export function findGoalkeeper(
   squad: readonly Member[],
@@ -25,13 +25,17 @@ export type Side = 'home' | 'away';
 export type Goalkeepers = Pick<StoredMatchFields, 'homeGoalkeeperId' | 'awayGoalkeeperId'>;
 type Facts = Pick<StoredMatchFields, 'status' | 'walkover' | 'homeTeamId' | 'awayTeamId'>;
 
-/** What to do about a side's goalkeeper: take him as he is, once he is known to be of the team, or find one. */
+/**
+ * What to do about a side's goalkeeper: keep a player id as it is, take one after checking that the player is in the
+ * team, or find one with {@link findGoalkeeper}.
+ */
 export type Decision = { readonly keep: number } | { readonly take: number } | 'find';
 
 /**
- * A match has goalkeepers once it is completed, unless somebody did not show up. Who is named and was not before is
- * taken; who was decided stays while the side is the same team; and nobody (0) is found again, except that a completed
- * match stays without one while that is what it is said to have.
+ * Decides what happens to the goalkeeper of one side when a match is saved. Only completed matches that are no walkover
+ * have goalkeepers. A `named` player other than the stored one is taken; naming 0 leaves the side without one.
+ * Otherwise the stored goalkeeper stays while the match was already completed with the same team. A stored 0 stays only
+ * if `named` is 0 too; in all other cases a goalkeeper is found anew.
  */
 export function decideGoalkeeper(
   side: Side,

@@ -1,4 +1,4 @@
-/** What a match ends with: scores, shoot-outs and walkovers, and who won by them. */
+/** Checks the result of a match (score, shoot-out, walkover) and tells which side won. */
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
@@ -6,7 +6,7 @@ export type MatchResult = Pick<
   StoredMatchFields,
   'homeScore' | 'awayScore' | 'homePenalties' | 'awayPenalties' | 'walkover'
 >;
-/** A result as a client sends it: absent and null both mean: not sent. */
+/** A result as a client sends it; an absent field and null both mean 'not sent'. */
 export type SubmittedResult = { readonly [Field in keyof MatchResult]?: MatchResult[Field] | undefined };
 
 export type ResultProblem =
@@ -30,9 +30,9 @@ export const noResult: MatchResult = {
 };
 
 /**
- * The final result that `given` describes, or why it describes none.
- * A walkover names who did not show up and brings its own score: `walkoverGoals` to nil for the side that came,
- * nil to nil when nobody did. A shoot-out only decides a level match, and somebody wins it; it never adds goals.
+ * The final result that `given` describes, or what is wrong with it. A walkover names the side that did not show up and
+ * sets the score itself: `walkoverGoals` to 0 for the side that came, 0 to 0 when neither came. A shoot-out is allowed
+ * only after a level match, must have a winner, and adds no goals.
  */
 export function validateResult(
   given: SubmittedResult,
@@ -59,7 +59,7 @@ function walkoverScore(absent: NonNullable<MatchResult['walkover']>, goals: numb
   return { homeScore: absent === 'away' ? goals : 0, awayScore: absent === 'home' ? goals : 0 };
 }
 
-/** Who won a finished match, by goals or by the shoot-out; null when it is level or nobody came. */
+/** The side that won a completed match, by goals or in the shoot-out; null when it was level or neither side came. */
 export function winningSide(match: Pick<StoredMatchFields, 'status'> & MatchResult): 'home' | 'away' | null {
   const { status, homeScore, awayScore, homePenalties, awayPenalties, walkover } = match;
   if (status !== 'completed' || homeScore === null || awayScore === null) return null;

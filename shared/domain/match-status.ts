@@ -1,6 +1,6 @@
-/** What a match's status says about it. */
+/** Classifies matches by their status. */
 import type { StoredMatchFields } from './schemas/match.ts';
 
-/** Still to be played, or being played. */
+/** Whether the match is still to be played or is in progress. */
 export const isPending = ({ status }: Pick<StoredMatchFields, 'status'>): boolean =>
   status === 'scheduled' || status === 'in_progress';

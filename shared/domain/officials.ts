@@ -6,9 +6,9 @@ interface Sides {
   readonly awayTeamId: number | null;
 }
 
-/** Both posts accept staff with the role Referee or Assistant. */
+/** Whether a staff member may be referee or assistant: both need one of the roles Referee and Assistant. */
 export const isOfficial = ({ role }: Pick<Staff, 'role'>): boolean => role === 'Referee' || role === 'Assistant';
 
-/** Staff of neither team; the federation's own (team 0) belong to none. */
+/** Whether a staff member belongs to neither team of a match; the federation's own staff (team 0) never does. */
 export const isImpartial = ({ teamId }: Pick<Staff, 'teamId'>, { homeTeamId, awayTeamId }: Sides): boolean =>
   teamId === 0 || (teamId !== homeTeamId && teamId !== awayTeamId);

@@ -1,10 +1,10 @@
-/** Who may do what: one function for the server's checks and the interface's buttons. */
+/** Permissions: one function for the checks of the server and the buttons of the screens. */
 import type { User } from './schemas/user.ts';
 
-/** The part of a user that decides; `null` is an anonymous visitor. */
+/** The user fields that permissions depend on; `null` is an anonymous visitor. */
 export type Actor = Pick<User, 'id' | 'roles' | 'teamId'> | null;
 
-/** What the action is done to: a team, a user's account, or a cancha by who created it. */
+/** What an action is applied to: teams, a user's account, or a cancha (by the user who created it). */
 export interface Subject {
   readonly teamIds?: readonly number[];
   readonly userId?: number;
@@ -38,8 +38,7 @@ const rules = {
 export type Action = keyof typeof rules;
 
 /**
- * Whether `actor` may do `action` to `subject`.
- * Without a subject it answers by role alone: Without a subject: whether the actor may do it to at least one subject..
+ * Whether `actor` may do `action` to `subject`; without a subject, whether there is any subject the actor may do it to.
  */
 export function can(actor: Actor, action: Action, subject?: Subject): boolean {
   const rule: Rule = rules[action];

@@ -1,19 +1,19 @@
-/** Passwords that contain the user's name or e-mail address. */
+/** Detects passwords that contain the user's name or e-mail address. */
 import { foldAccents } from '../spanish/plain-text.ts';
 
-/** Who a password is for, as far as it is known: with a forgotten password the address alone. */
+/** What is known of the user who chooses a password; after a forgotten password, only the e-mail address. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
 }
 
-/** Shorter parts occur in too many ordinary words. */
+/** Shorter parts of a name or address are ignored, as they occur in too many ordinary words. */
 const shortestPart = 4;
 
 /**
- * Whether the password contains what stands before the '@' of its owner's address or a word of his name, of four
- * characters or more; capitals and accents do not matter.
+ * Whether the password contains the part of the owner's address before the '@', or a word of the owner's name, of four
+ * characters or more; capitals and accents are ignored.
  */
 export function containsPersonalData(
   password: string,

@@ -1,4 +1,4 @@
-/** The order of play: date, time, then id. */
+/** The order of play of matches: by date, time, then id. */
 
 interface Scheduled {
   readonly matchDate: string;

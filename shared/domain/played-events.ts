@@ -1,4 +1,4 @@
-/** What happened in matches that are over, in the order it happened. */
+/** Completed matches and their events, in the order in which they happened. */
 import { comparePlayOrder } from './play-order.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { EventFacts } from './schemas/match-event.ts';
@@ -19,11 +19,11 @@ export type CountedMatch = Pick<
   | 'awayGoalkeeperId'
 >;
 
-/** Completed matches, playoffs too, in order of play. */
+/** Completed matches, playoffs included, in order of play. */
 export const playedMatches = <Match extends CountedMatch>(matches: readonly Match[]): Match[] =>
   matches.filter(({ status }) => status === 'completed').toSorted(comparePlayOrder);
 
-/** The events of these matches, in the order of the matches, then by minute and id. */
+/** The events of these matches, in the order of `matches`, then by minute and id. */
 export function eventsInPlayOrder<Event extends CountedEvent>(
   matches: readonly { readonly id: number }[],
   events: readonly Event[],

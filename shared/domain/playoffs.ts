@@ -1,4 +1,4 @@
-/** The knock-out of four: who qualifies, which matches there are, and who goes on from each. */
+/** Playoffs of four teams: who qualifies, which matches there are, and who advances from each. */
 import { compareNatural } from '../spanish/order.ts';
 import { minuteNumber } from './calendar.ts';
 import { type MatchResult, winningSide } from './match-result.ts';
@@ -24,12 +24,12 @@ export interface GroupTable {
 type Pairing = readonly [home: number, away: number];
 
 export interface Qualified {
-  /** The four in the order of the general table: who is better placed. */
+  /** Ids of the four qualified teams, in the order of the table of the whole tournament. */
   readonly seeds: readonly number[];
   readonly semifinals: readonly [Pairing, Pairing];
 }
 
-/** Too few: in the whole table, or in one of the two groups. */
+/** There are too few teams: in the whole table (`group` is null), or in one of exactly two groups. */
 export interface NotEnoughTeams {
   readonly needed: 4 | 2;
   readonly teams: number;
@@ -37,8 +37,9 @@ export interface NotEnoughTeams {
 }
 
 /**
- * The four who play: 1st against 4th and 2nd against 3rd of the general table. With exactly two groups the first of
- * each against the second of the other; any other number of groups does not matter. The better placed are at home.
+ * Finds the four teams of the playoffs and their semifinals: 1st against 4th and 2nd against 3rd of the whole table.
+ * With exactly two groups the first of each plays the second of the other; any other number of groups is ignored. The
+ * better placed team plays at home.
  */
 export function qualify(table: Table, groups: readonly GroupTable[]): Qualified | NotEnoughTeams {
   if (table.length < 4) return { needed: 4, teams: table.length, group: null };
@@ -76,7 +77,7 @@ export interface KickOff {
   readonly matchTime: string;
 }
 
-/** When each match is played; without a third place there is no such match. */
+/** The kick-off of each playoff match; `third` is null when no match for the third place is played. */
 export type PlayoffSchedule = { readonly [Name in Exclude<PlayoffSlot, 'third'>]: KickOff } & {
   readonly third: KickOff | null;
 };
@@ -86,7 +87,7 @@ export type PlannedMatch = Pick<
   'homeTeamId' | 'awayTeamId' | 'homeFrom' | 'awayFrom' | 'round' | 'matchDate' | 'matchTime'
 > & { readonly id: number; readonly feeds: readonly number[] };
 
-/** The matches in order of their names' appearance: semifinals, third place if there is one, final. */
+/** The matches to create, in this order: both semifinals, the match for the third place if scheduled, the final. */
 export function planPlayoffs(
   { semifinals }: Pick<Qualified, 'semifinals'>,
   schedule: PlayoffSchedule,
@@ -124,11 +125,11 @@ export function planPlayoffs(
 export interface TooEarlyMatch {
   readonly slot: 'third' | 'final';
   readonly semi: 'semi1' | 'semi2';
-  /** It starts while the semifinal is played; otherwise even before. */
+  /** True when the match would start during the semifinal, false when before it. */
   readonly overlaps: boolean;
 }
 
-/** Matches of the last day that would start before a semifinal has ended. */
+/** Finds out whether the final or the match for the third place would start before a semifinal has ended. */
 export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarlyMatch[] {
   const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
   return (['third', 'final'] as const).flatMap((slot) => {
@@ -143,15 +144,16 @@ export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): T
 export interface PlayoffOutcome {
   readonly winner: number | null;
   readonly loser: number | null;
-  /** 'nobody': neither side came, so none goes on. */
+  /** 'nobody': neither side came, so neither advances. */
   readonly by: 'score' | 'penalties' | 'walkover' | 'betterPlaced' | 'nobody';
 }
 
 type PlayedTie = Pick<StoredMatchFields, 'status' | 'homeTeamId' | 'awayTeamId'> & MatchResult;
 
 /**
- * Who goes on from a match and how; null while it is open. A level match without a shoot-out is open too, unless the
- * rules let the better placed go on: the one that stands first in `seeds` (a team that is not there stands last).
+ * Which team advances from a match, and why; null while that is undecided. A level match without a shoot-out is
+ * undecided, unless the rules let the better placed team advance: the first of the two in `seeds` (a team not listed
+ * comes last).
  */
 export function outcomeOf(
   match: PlayedTie,
@@ -175,7 +177,7 @@ function betterPlaced(home: number, away: number, seeds: readonly number[]): 'ho
   return place(home) < place(away) ? 'home' : 'away';
 }
 
-/** The team a reference stands for; null while nobody knows it. */
+/** The team that a place is reserved for, as winner or loser of another match; null while that match is undecided. */
 export function teamOfReference({ outcome }: SideReference, decided: PlayoffOutcome | null): number | null {
   return decided?.[outcome] ?? null;
 }

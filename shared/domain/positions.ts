@@ -1,6 +1,6 @@
-/** Positions in a ranking where equals share theirs: 1, 1, 3. */
+/** Positions in a ranking, where equal rows share a position: 1, 1, 3. */
 
-/** `rows` come in order; `isLevel` says whether a row is worth the same as the one above it. */
+/** Adds positions to `rows`, which come in order; `isLevel` tells whether a row is equal to the one above it. */
 export function withPositions<Row>(
   rows: readonly Row[],
   isLevel: (row: Row, above: Row) => boolean,

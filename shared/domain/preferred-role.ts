@@ -1,7 +1,7 @@
-/** Where on the pitch a player likes to stand, read from his own words: 'volante por derecha' is a midfielder. */
+/** Reads the position a player prefers from the player's own words: 'volante por derecha' is a midfielder. */
 import type { PlayerPosition } from './schemas/player.ts';
 
-/** Beginnings of words, without accents. */
+/** How the words for each position begin, without accents. */
 const beginnings: { readonly [Role in PlayerPosition]: RegExp } = {
   Portero: /^(porter|arquer|goler|guarda)/,
   Defensa: /^(defens|zaguer|lateral|central|marcador|stopper|liber)/,
@@ -10,7 +10,10 @@ const beginnings: { readonly [Role in PlayerPosition]: RegExp } = {
 };
 const roles = Object.keys(beginnings) as PlayerPosition[];
 
-/** The first word that names a place decides: 'volante central' is no defender. Null when no word does. */
+/**
+ * The position named by the first word that names any: 'volante central' is a midfielder, not a defender. Null when
+ * none does.
+ */
 export function preferredRole(words: string): PlayerPosition | null {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   for (const word of plain.split(/[^\p{L}\p{N}]+/u)) {

@@ -1,11 +1,11 @@
-/** Names of rounds: which belong to the knock-out, and in what order all of them are played. */
+/** Names of rounds: which belong to the playoffs, and in what order the rounds are played. */
 import { compareNatural } from '../spanish/order.ts';
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Stages of the knock-out in order of play; the first whose word a name contains is its stage. The match for the third
- * and fourth place ('Tercer y cuarto puesto') is no quarter-final.
+ * Playoff stages in order of play. The first stage whose pattern matches the name of a round is its stage. The match
+ * for the third and fourth place ('Tercer y cuarto puesto') is not a quarter-final.
  */
 const stages = [
   ['earlier', /treintaidos|dieciseisavo/],
@@ -18,9 +18,9 @@ const stages = [
 export type PlayoffStage = (typeof stages)[number][0];
 
 /**
- * Whether a round is of the knock-out by its name: it contains 'semi', 'tercer puesto', 'tercer y cuarto puesto', or
- * 'final' as the knock-out's word ('Final', 'Finalísima', 'Cuartos de final'), but not a league round that merely comes
- * last ('Fecha final').
+ * Whether a round belongs to the playoffs by its name: it contains 'semi', 'tercer puesto', 'tercer y cuarto puesto',
+ * or 'final' in the sense of a last stage ('Final', 'Finalísima', 'Cuartos de final'), but not as in 'Fecha final', a
+ * league round that comes last.
  */
 export function isPlayoffRound(name: string): boolean {
   const text = plain(name);
@@ -32,10 +32,10 @@ function stageNumber(name: string): number {
   return isPlayoffRound(name) ? stages.findIndex(([, words]) => words.test(plain(name))) : -1;
 }
 
-/** The stage of a knock-out match by its round's name; what names none comes before the semifinals. */
+/** The playoff stage that the name of a round tells; a name that tells none is a stage before the semifinals. */
 export const playoffStageOf = (name: string): PlayoffStage => stages[stageNumber(name)]?.[0] ?? 'earlier';
 
-/** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the knock-out, the final last. */
+/** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the playoffs, the final last. */
 export function compareRounds(a: string, b: string): number {
   return stageNumber(a) - stageNumber(b) || compareNatural(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** A match told by its goals: how the score stood after each of them. */
+/** The running score of a match: the score after each of its goals. */
 import type { EventFacts } from './schemas/match-event.ts';
 
 export interface Score {
@@ -8,10 +8,10 @@ export interface Score {
 
 type Goal = Pick<EventFacts, 'id' | 'eventType' | 'teamId' | 'minute'>;
 
-/** In order of play: by minute, then as they were recorded. */
+/** Events in the order they happened: by minute, then by id, as they were recorded. */
 export const byMinute = (a: Goal, b: Goal): number => a.minute - b.minute || a.id - b.id;
 
-/** The side that an event belongs to: an own goal counts for the opponent. */
+/** The side that an event counts for: an own goal counts for the opponent. */
 export function sideOf({ eventType, teamId }: Pick<Goal, 'eventType' | 'teamId'>, homeTeamId: number | null) {
   const isOfHome = teamId === homeTeamId;
   return isOfHome === (eventType !== 'owngoal') ? 'home' : 'away';
@@ -30,7 +30,7 @@ export function scoresAfter(events: readonly Goal[], homeTeamId: number | null):
   return after;
 }
 
-/** What all the goals come to. */
+/** The score that all the goals add up to. */
 export function scoreByEvents(events: readonly Goal[], homeTeamId: number | null): Score {
   return [...scoresAfter(events, homeTeamId).values()].at(-1) ?? { home: 0, away: 0 };
 }

@@ -1,12 +1,12 @@
-/** Who scored how many goals, in a tournament and over several. */
+/** The ranking of scorers, from the goals of one tournament or of several. */
 import { compareText } from '../spanish/order.ts';
 import { type CountedEvent, type CountedMatch, eventsInPlayOrder, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { FiguresTeam, GoalFigures, RankedScorer } from './schemas/statistics.ts';
 
 /**
- * The goals of each player in completed matches, playoffs too. An own goal is nobody's, nor is a goal of a match that
- * became a walkover. Who scored for two teams is shown with that of his latest goal.
+ * Counts the goals of each player in completed matches, playoffs included. Own goals, and goals of a match that became
+ * a walkover, count for no player. A player who scored for two teams is listed with the team of the latest goal.
  */
 export function countGoals(
   matches: readonly CountedMatch[],
@@ -20,7 +20,7 @@ export function countGoals(
   ]);
 }
 
-/** Sums per player; his name and team are those of the last list, and the last row there, that has him. */
+/** Sums the rows of each player; name and team are taken from the player's last row. */
 export function addGoals(lists: readonly (readonly GoalFigures[])[]): GoalFigures[] {
   const totals = new Map<number, GoalFigures>();
   for (const row of lists.flat()) {
@@ -34,7 +34,7 @@ export const compareScorers = (a: Compared, b: Compared): number =>
   b.goals - a.goals || compareText(a.playerName, b.playerName) || a.playerId - b.playerId;
 type Compared = Pick<GoalFigures, 'goals' | 'playerName' | 'playerId'>;
 
-/** Equal goals share a position. */
+/** Scorers with equal goals share a position. */
 export function rankScorers(figures: readonly GoalFigures[], teams: readonly FiguresTeam[]): RankedScorer[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
   return withPositions([...figures].sort(compareScorers), (row, above) => row.goals === above.goals).map(

@@ -1,32 +1,32 @@
-/** The places of a team's squad: how many there are, who wears which number, and who starts. */
+/** The limits of a team's squad: its size, its shirt numbers and its starters. */
 import type { Player } from './schemas/player.ts';
 import type { Settings } from './schemas/settings.ts';
 
-/** What of a player takes a place in his team's squad. */
+/** The player fields that the limits of a squad depend on. */
 export type SquadPlace = Pick<Player, 'id' | 'jerseyNumber' | 'isStarter' | 'status'>;
 
-/** The places that are taken. */
+/** The shirt numbers and starting places of a team that are already taken. */
 export interface Squad {
-  /** Who wears each number. */
+  /** The id of the player who wears each number. */
   readonly shirts: Readonly<Record<string, number>>;
-  /** Ids of those who start. */
+  /** Ids of the players who start. */
   readonly starters: readonly number[];
 }
 
 export type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;
 export type SquadProblem = 'squad-full' | 'number-taken' | 'starters-full';
 
-/** The number a player holds: null while he is inactive, which frees his place and number and keeps his history. */
+/** The shirt number that a player takes; null for an inactive player, who takes neither a number nor a place. */
 export const reservedNumber = (place: SquadPlace | null): number | null =>
   place === null || place.status === 'inactive' ? null : place.jerseyNumber;
 
-/** An inactive player starts nowhere, whatever he is marked. */
+/** Whether a player takes a starting place; an inactive player never does, even when marked as a starter. */
 export const isActiveStarter = (place: SquadPlace | null): boolean =>
   reservedNumber(place) !== null && place?.isStarter === true;
 
 /**
- * Why a player cannot go from `before` (null: not in this squad) to `after`, or null when he can.
- * Only newly requested places are checked, so a limit that was lowered later does not block other changes (Q5).
+ * Why a player cannot change from `before` (null: not in this squad) to `after`; null when it is allowed. Only places
+ * that are newly taken are checked, so a limit that was lowered later does not block other changes.
  */
 export function findSquadProblem(
   { shirts, starters }: Squad,

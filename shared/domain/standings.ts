@@ -1,4 +1,4 @@
-/** The table of a tournament or of one of its groups, from its matches. */
+/** Computes the table of a tournament, or of one of its groups, from the matches. */
 import { explainTie } from './explain-tie.ts';
 import { comparePlayOrder } from './play-order.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
@@ -8,15 +8,15 @@ import { rankTeams, type TeamRecord, type TieReason } from './tie-breakers.ts';
 
 export interface StandingsInput {
   readonly tournamentId: number;
-  /** A group's id for its own table; 0 or absent for the whole tournament. */
+  /** The group whose table is computed; 0 or absent for the table of the whole tournament. */
   readonly groupId?: number;
-  /** The participants: every one gets a row. */
+  /** The participants; each of them gets a row. */
   readonly teams: readonly { readonly id: number; readonly name: string; readonly logo: string }[];
-  /** All of the tournament's, in any order. Only completed ones of the league between two participants count. */
+  /** All matches of the tournament, in any order; only completed league matches between two participants count. */
   readonly matches: readonly PlayedMatch[];
   readonly rules: Pick<TournamentRules, 'points' | 'tieBreakers' | 'walkoverGoals' | 'fairPlay'>;
   readonly adjustments: readonly Adjustment[];
-  /** Events of any kind; only cards matter here, and only where `fairPlay` breaks ties. */
+  /** Events of any kind; only cards are used, and only when `fairPlay` is a tie-breaker. */
   readonly events?: readonly CardEvent[];
 }
 
@@ -41,7 +41,7 @@ interface CardEvent {
   readonly eventType: string;
 }
 
-/** One match seen from one of its sides. */
+/** One match from the view of one of its two teams. */
 interface MatchRecord {
   readonly matchId: number;
   readonly teamId: number;
@@ -51,7 +51,10 @@ interface MatchRecord {
   readonly outcome: Outcome;
 }
 
-/** Rows in order, positions 1 to n, never shared; `decidedBy` says what put each above the next. */
+/**
+ * The rows in order, with positions 1 to n that are never shared; `decidedBy` names the criterion that put a row above
+ * the next one.
+ */
 export function computeStandings(input: StandingsInput): Standing[] {
   const appearances = matchRecords(input);
   const cards = cardPointsIn(input, new Set(appearances.map(({ matchId }) => matchId)));
@@ -71,7 +74,7 @@ export function computeStandings(input: StandingsInput): Standing[] {
   }));
 }
 
-/** Null while neither team has played: alphabetical order needs no explanation. */
+/** The explanation is null while neither team has played, as alphabetical order needs none. */
 function explanationOf(
   rows: ReadonlyMap<number, Standing>,
   upperId: number,
@@ -93,7 +96,7 @@ function matchRecords({ teams, matches, groupId = 0, rules }: StandingsInput): M
     .flatMap((match) => sidesOf(match, rules.walkoverGoals));
 }
 
-/** Where nobody came both lose, each with the walkover's goals against and none for. */
+/** When neither side came, both lose: the goals of a walkover count against each side, and for none. */
 function sidesOf(match: PlayedMatch, walkoverGoals: number): MatchRecord[] {
   const { id: matchId, homeScore, awayScore, walkover } = match;
   const goals = walkover === 'both' ? { home: 0, away: 0 } : { home: homeScore ?? 0, away: awayScore ?? 0 };
@@ -109,7 +112,7 @@ function sidesOf(match: PlayedMatch, walkoverGoals: number): MatchRecord[] {
   return [side('home', 'away'), side('away', 'home')];
 }
 
-/** Who did not show up loses whatever the goals: a tournament may give none for a walkover. */
+/** The side that did not show up loses whatever the score, as a tournament may set 0 goals for a walkover. */
 function outcomeOf(side: 'home' | 'away', difference: number, absent: PlayedMatch['walkover']): Outcome {
   if (absent !== null) return absent === side || absent === 'both' ? 'P' : 'G';
   if (difference === 0) return 'E';
@@ -157,7 +160,7 @@ function totalsOf(appearances: readonly MatchRecord[], points: TournamentRules['
   };
 }
 
-/** Adjustments and cards stay out: a mini-table knows only what happened between its teams. */
+/** Adjustments and cards are left out: a mini-table counts only the matches between its teams. */
 function headToHeadRecords(
   teamIds: readonly number[],
   all: readonly MatchRecord[],

@@ -1,4 +1,4 @@
-/** The summary of a tournament: counters, leaders and what comes next. */
+/** Computes the summary of a tournament: counters, leaders and next matches. */
 import { compareText } from '../spanish/order.ts';
 import { type AgendaSize, firstOfEachDay, pickUpcomingFields } from './agenda.ts';
 import { comparePlayOrder } from './play-order.ts';
@@ -9,17 +9,17 @@ export interface SummaryInput {
   readonly tournamentId: number;
   readonly standings: readonly Standing[];
   readonly matches: readonly Match[];
-  /** How many of the next scheduled matches it carries. */
+  /** How many of the next scheduled matches the summary lists. */
   readonly upcoming: AgendaSize;
-  /** The federation's day, `YYYY-MM-DD`: matches before it are not next. */
+  /** The federation's day, `YYYY-MM-DD`: scheduled matches before it are not among the next ones. */
   readonly today: string;
-  /** Best first; absent or empty where nobody has scored. */
+  /** The ranking of scorers, best first; absent or empty while there is no goal. */
   readonly scorers?: readonly { readonly playerName: string; readonly goals: number }[];
 }
 
 /**
- * Counters over every match of the tournament (cancelled ones left out), goals over the completed ones without
- * shoot-outs, the average per match with two decimals, and the first three of `standings`, which come in order.
+ * Matches are counted without cancelled ones. Goals are those of completed matches, without shoot-outs, and their
+ * average per match has two decimals. The leaders are the first three rows of `standings`, which come in order.
  */
 export function computeSummary(input: SummaryInput): TournamentSummary {
   const { tournamentId, standings, matches, upcoming, today, scorers = [] } = input;
@@ -51,12 +51,16 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
   };
 }
 
-/** With two decimals, halves up; hundredths are counted before dividing because 0.575 × 100 falls short of 57.5. */
+/**
+ * Rounds to two decimals, halves up. Multiplying before dividing avoids a rounding error: 0.575 × 100 is below 57.5.
+ */
 function averageOf(goals: number, matches: number): number {
   return matches === 0 ? 0 : Math.round((goals * 100) / matches) / 100;
 }
 
-/** The team with most completed matches, then by name; '' before the first is played. */
+/**
+ * The name of the team with most completed matches, among equals the first by name; '' before any match is completed.
+ */
 function mostActive(completed: readonly Match[]): string {
   const matches = new Map<number, { name: string; count: number }>();
   for (const { homeTeam, awayTeam } of completed) {

@@ -1,4 +1,7 @@
-/** Who is suspended: the bans that cards gave, served by the team's next matches and projected onto those to come. */
+/**
+ * Computes who is suspended: the bans that cards gave, the matches that served them, and the matches still to be
+ * missed.
+ */
 
 import { bansFromCards, type Sentence } from './ban-rules.ts';
 import { comparePlayOrder } from './play-order.ts';
@@ -7,32 +10,31 @@ import type { StoredMatchFields } from './schemas/match.ts';
 import type { Ban } from './schemas/suspension.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
-/** What of a match decides. */
+/** The match fields that suspensions depend on. */
 type CalendarMatch = Pick<
   StoredMatchFields,
   'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
 >;
 
 export interface SuspensionsInput {
-  /** The matches of one tournament, its knock-out included, in any order. */
+  /** The matches of one tournament, playoffs included, in any order. */
   readonly matches: readonly CalendarMatch[];
-  /** In any order; only cards shown in completed ones of these matches count. */
+  /** Events of these matches, in any order; only cards in completed matches count. */
   readonly events: readonly CountedEvent[];
   readonly rules: TournamentRules['suspensions'];
 }
 
-/** A card, or a goal, which nobody is punished for. */
+/** A card or goal with its match; goals lead to no ban. */
 interface Happening extends CountedEvent {
   readonly match: CalendarMatch;
-  /** The place among all of them, in the order they happened. */
+  /** The index of the event among all events, in the order in which they happened. */
   readonly at: number;
 }
 
 /**
- * Every ban of the tournament, in the order they were given. A ban is of a player with the team he was shown the cards
- * with: that team's next completed matches in order of play serve the earliest one still open, never the match that
- * gave it, and where somebody did not show up only for the side that came. What remains falls on its next matches to be
- * played.
+ * Every ban of the tournament, in the order they were given. A ban belongs to a player and the team in which the cards
+ * were shown. It is served by that team's completed matches after the one that gave it, one ban after another; a
+ * walkover serves a ban only for the side that came. What remains falls on the team's next matches.
  */
 export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[] {
   const inOrder = matches.toSorted(comparePlayOrder);
@@ -44,7 +46,7 @@ export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[]
     .map(asBan);
 }
 
-/** The ban that keeps a player of a team out of a match, whether he missed it or will. */
+/** The ban that keeps a player out of a match of the team, whether the match was missed already or is to come. */
 export function findBanForMatch(
   bans: readonly Ban[],
   matchId: number,
@@ -61,7 +63,7 @@ function orderedEvents(inOrder: readonly CalendarMatch[], events: readonly Count
   return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
 }
 
-/** The matches of a team in which a ban can be served, and those in which it will be, in order of play. */
+/** The matches of a team in order of play: `played` could serve a ban, `toPlay` will. */
 interface Calendar {
   readonly played: CalendarMatch[];
   readonly toPlay: CalendarMatch[];
@@ -83,13 +85,13 @@ function matchesByTeam(matches: readonly CalendarMatch[]): ReadonlyMap<number, C
 }
 
 interface ServedBan extends Sentence<Happening> {
-  /** The card that completed it. */
+  /** The last of the cards that led to the ban. */
   readonly cause: Happening;
   readonly served: number;
   readonly misses: readonly CalendarMatch[];
 }
 
-/** The bans of one player with one team, given in this order, and the matches they take. */
+/** Assigns matches to the bans of one player with one team, which come in the order they were given. */
 function assignServedMatches(
   sentences: readonly Sentence<Happening>[],
   calendars: ReadonlyMap<number, Calendar>,

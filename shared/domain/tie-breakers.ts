@@ -1,9 +1,9 @@
-/** The criteria that order teams level on points, as data, and the order they make. */
+/** Orders the teams of a table by points and tie-breakers, and records why each stands above the next one. */
 import { compareText } from '../spanish/order.ts';
 import type { Standing } from './schemas/standing.ts';
 import type { TieBreaker } from './schemas/tournament.ts';
 
-/** The figures of a team that the criteria compare. */
+/** The figures of a team that points and tie-breakers compare. */
 export interface TeamRecord {
   readonly teamId: number;
   readonly name: string;
@@ -19,7 +19,7 @@ type Criteria = readonly (TieBreaker | 'points')[];
 type Value = (record: TeamRecord) => number;
 
 interface Comparison {
-  /** Over all the matches of the table, or only those between the teams still level. */
+  /** Which matches count: all of the table, or only those between the teams still level. */
   readonly among: 'all' | 'level';
   readonly value: Value;
   readonly better: 'more' | 'fewer';
@@ -38,30 +38,30 @@ const comparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
   headToHeadGoalsFor: more('level', ({ goalsFor }) => goalsFor),
 };
 
-/** What put a team above the next one. */
+/** The reason why a team stands above the next one. */
 export interface TieReason {
   readonly by: Criterion;
-  /** What each had in that criterion; zeros for 'name'. */
+  /** The figures of both teams in that criterion; zeros for 'name'. */
   readonly upper: number;
   readonly lower: number;
-  /** Whose matches counted: in a head-to-head criterion those between exactly these teams. */
+  /** The teams compared; a head-to-head criterion counts the matches between exactly these. */
   readonly among: readonly number[];
 }
 
 export interface Ranked {
   readonly teamId: number;
-  /** Null on the last. */
+  /** Null for the last team of the table. */
   readonly decision: TieReason | null;
 }
 
-/** The records of some teams over the matches between exactly them. */
+/** Returns the records of some teams, counting only the matches between exactly them. */
 export type HeadToHeadTable = (teamIds: readonly number[]) => readonly TeamRecord[];
 
 /**
- * Orders `records` by points, then by `tieBreakers`, then by name in Spanish order and id.
- * Head-to-head criteria that stand together are one block: the mini-table of the teams still level is ordered by all
- * of them; teams equal in all, when they are fewer than before, make a new mini-table with the block again; when it
- * separated nobody, the next criterion decides.
+ * Orders `records` by points, then by `tieBreakers`, then by name in Spanish order, then by id. Adjacent head-to-head
+ * criteria form one block: the whole block orders a mini-table of the teams still level. Teams equal in the whole
+ * block, when they are fewer than before, form a new mini-table with the same block; when the block separated no teams,
+ * the next criterion decides.
  */
 export function rankTeams(
   records: readonly TeamRecord[],
@@ -83,7 +83,7 @@ function rankBy(records: readonly TeamRecord[], criteria: Criteria, miniTable: H
   return levels.flatMap(({ members, decision }) => withClosingReason(rankBy(members, next, miniTable), decision));
 }
 
-/** The criteria that decide together: adjacent head-to-head ones, or any other alone. */
+/** The criteria that decide together: adjacent head-to-head criteria, or a single criterion of another kind. */
 function blockOf(criteria: Criteria): Criteria {
   const end = criteria.findIndex((name) => comparisons[name].among === 'all');
   return end === 0 ? criteria.slice(0, 1) : criteria.slice(0, end < 0 ? criteria.length : end);
@@ -91,11 +91,11 @@ function blockOf(criteria: Criteria): Criteria {
 
 interface LevelGroup {
   readonly members: TeamRecord[];
-  /** Which criterion of the block put this level above the next one; null on the last. */
+  /** What put this group of teams above the next group; null for the last group. */
   readonly decision: TieReason | null;
 }
 
-/** Groups the teams that are equal in every criterion of the block, best first. */
+/** Groups the teams that are equal in every criterion of the block; the best group comes first. */
 function groupLevelTeams(
   records: readonly TeamRecord[],
   block: Criteria,
@@ -126,7 +126,7 @@ function groupLevelTeams(
   return levels;
 }
 
-/** The last of a level stands above the next level for the reason that separated the levels. */
+/** Gives the last team of a group the reason that put the whole group above the next one. */
 function withClosingReason(ranked: Ranked[], decision: TieReason | null): Ranked[] {
   return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decision } : row));
 }

@@ -1,4 +1,4 @@
-/** The default rules of a tournament and how partial ones are merged over them. */
+/** The default rules of a tournament, and how partial rules are merged over them. */
 import type { PartialRules, TournamentRules } from './schemas/tournament.ts';
 
 export const defaultRules: TournamentRules = {
@@ -11,7 +11,7 @@ export const defaultRules: TournamentRules = {
   playoffDraw: 'penalties',
 };
 
-/** `given` over `base`, part by part: `{points: {win: 2}}` keeps the points of a draw and a loss. */
+/** Merges `given` over `base`, part by part: `{points: {win: 2}}` keeps the points of a draw and a loss. */
 export function mergeRules(base: TournamentRules, given: PartialRules = {}): TournamentRules {
   return {
     ...base,
@@ -22,7 +22,7 @@ export function mergeRules(base: TournamentRules, given: PartialRules = {}): Tou
   };
 }
 
-/** Null removes the rule for blue cards. */
+/** `blueAccumulation: null` removes the rule that blue cards add up. */
 function mergeSuspensions(
   base: TournamentRules['suspensions'],
   { blueAccumulation = base.blueAccumulation ?? null, ...given }: NonNullable<PartialRules['suspensions']> = {},

@@ -1,2 +1,2 @@
-/** A phrase as it begins a line: 'goles a favor' → 'Goles a favor'. */
+/** Makes the first letter a capital: 'goles a favor' → 'Goles a favor'. */
 export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

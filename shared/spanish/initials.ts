@@ -1,13 +1,13 @@
-/** The one or two letters that stand for a club. */
+/** The one or two initials of a club's name. */
 
-/** Words that many clubs share: 'Club', 'Deportivo', 'Atlético'. */
+/** Words that many clubs share, such as 'Club' or 'Deportivo'; they give no initial. */
 const generic = /^(club|atl[eé]tico|deportivo|social|sportivo|fc|cf|ca|cd|el|la|los|las|de|del|y)$/i;
 
-/** A letter or digit with its accents: what else a name may hold is no initial, and not always fit for a drawing. */
+/** A letter or digit with its accents; other characters give no initial, as not every one fits into a drawn crest. */
 const letter = /[\p{L}\p{N}]\p{M}{0,3}/gu;
 const lettersOf = (word: string): string[] => word.match(letter) ?? [];
 
-/** 'Deportivo Ombú' is 'OM', 'Club Atlético San Telmo' is 'ST'; '?' for a name without letters. */
+/** 'Deportivo Ombú' → 'OM', 'Club Atlético San Telmo' → 'ST'; '?' for a name without letters. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.\-_]+/).filter((word) => lettersOf(word).length > 0);
   const telling = words.filter((word) => !generic.test(word));

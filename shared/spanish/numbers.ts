@@ -1,26 +1,26 @@
-/** Numbers as an Argentine reads them: signs, decimal commas, thousands and plurals. */
+/** Numbers in Argentine notation: signs, decimal commas, thousands, plurals; and lists of names. */
 
-/** Goal difference: 5 → '+5', 0 → '0', -2 → '-2'. */
+/** Formats a goal difference: 5 → '+5', 0 → '0', -2 → '-2'. */
 export function formatSigned(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
-/** Two decimals with a comma: 0.666 → '0,67'. */
+/** Formats an average with two decimals and a comma: 0.666 → '0,67'. */
 export function formatAverage(value: number): string {
   return value.toFixed(2).replace('.', ',');
 }
 
-/** Thousands with a point: 12345 → '12.345'. */
+/** Formats a number with points between thousands: 12345 → '12.345'. */
 export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** plural(1, 'partido') → '1 partido'; plural(3, 'partido') → '3 partidos'; irregular plurals are given. */
+/** plural(1, 'partido') → '1 partido', plural(3, 'partido') → '3 partidos'; an irregular plural is passed as `many`. */
 export function plural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
 
-/** Names in a sentence: ['A', 'B', 'C'] → 'A, B y C' ('e' before the sound i). */
+/** Joins names into a Spanish list: ['A', 'B', 'C'] → 'A, B y C', with 'e' in place of 'y' before the sound i. */
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   if (names.length < 2) return last;

@@ -1,12 +1,15 @@
 /** Spanish alphabetical order (ñ after n, accents only between equals), and the natural order of numbered names. */
 
-/** Alphabetical: for names of people and teams. */
+/** Alphabetical order, for names of people and teams. */
 export const compareText = collated();
 
-/** 'Fecha 2' before 'Fecha 10'; accents and capitals do not matter: for rounds. */
+/** Natural order, for rounds: 'Fecha 2' before 'Fecha 10'; accents and capitals are ignored. */
 export const compareNatural = collated({ sensitivity: 'base', numeric: true });
 
-/** A collator takes milliseconds to make, so it is made when something is sorted and not whenever a Lambda starts. */
+/**
+ * Creates the collator at the first comparison: creating one takes milliseconds, which every start of a Lambda would
+ * pay.
+ */
 function collated(options?: Intl.CollatorOptions): (a: string, b: string) => number {
   let compare: Intl.Collator['compare'] | undefined;
   return (a, b) => {

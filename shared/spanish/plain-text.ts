@@ -1,4 +1,4 @@
-/** Texts to compare where capitals and accents do not matter. */
+/** Prepares texts for comparisons that ignore capitals and accents. */
 
-/** Small letters without accents. */
+/** Turns a text into lower case without accents. */
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

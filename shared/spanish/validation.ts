@@ -1,4 +1,4 @@
-/** Spanish sentences for what is wrong with a field: the same on the server and in the forms. */
+/** Spanish messages for invalid fields, the same on the server and in the forms. */
 
 export const fieldText = {
   required: 'Es obligatorio',
@@ -21,7 +21,7 @@ export const fieldText = {
   invalid: 'No es un valor válido',
 } as const;
 
-/** What this file needs to know of a validation library's issue. */
+/** The parts of a zod validation issue that this file reads. */
 interface Issue {
   readonly code?: string | undefined;
   readonly input?: unknown;
@@ -42,7 +42,7 @@ const kinds: Record<string, string> = {
   date: 'una fecha',
 };
 
-/** The sentence for an issue that its schema gave no text of its own. */
+/** The message for an issue whose schema has no message of its own. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

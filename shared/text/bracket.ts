@@ -1,4 +1,4 @@
-/** The bracket ready to draw: names, dates, scores and medals. */
+/** Formats the playoffs for display: names, dates, scores and medals. */
 import type { BracketInput, BracketSide, Playoffs, Stage, Tie } from '../domain/bracket.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
@@ -6,7 +6,7 @@ import { formatDate, formatTime } from './dates.ts';
 import { pendingSideName, presentPendingSide, scoreDisplay } from './presenters.ts';
 import { medalOf } from './statistics.ts';
 
-/** `table` has the names and points of all who qualify; teams of ties come with their matches. */
+/** `table` provides the names and points of the qualified teams, `matches` the teams of the ties. */
 export function presentBracket(tournamentId: number, knockout: Playoffs, { table, matches }: BracketInput): Bracket {
   const sides = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
   const teams = new Map([...sides, ...table.map(({ team }) => team)].map((team) => [team.id, team]));

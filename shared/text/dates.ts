@@ -1,4 +1,4 @@
-/** Dates and times as an Argentine reads them; everything is a plain string, nothing here knows the time. */
+/** Dates and times in Argentine notation, formatted from plain strings; nothing here reads a clock. */
 import { dayNumber, isCalendarDate, weekday } from '../domain/calendar.ts';
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
@@ -37,7 +37,7 @@ export function formatLongDate(date: string): string {
   return parts ? `${parts.weekdayName}, ${Number(parts.day)} de ${parts.monthName} de ${parts.year}` : unknownDate;
 }
 
-/** '2026-04-01' → 'mié 1 abr', in another year than today's 'mié 1 abr 2026'; `today` is the federation's day. */
+/** '2026-04-01' → 'mié 1 abr', or 'mié 1 abr 2026' outside the year of `today`, which is the federation's day. */
 export function formatShortDate(date: string, today: string): string {
   const parts = partsOf(date);
   if (!parts) return unknownDate;
@@ -46,14 +46,14 @@ export function formatShortDate(date: string, today: string): string {
   return year === partsOf(today)?.year ? short : `${short} ${year}`;
 }
 
-/** The short date with 'Hoy', 'Mañana' or 'Ayer' where they say it better. */
+/** 'Hoy', 'Mañana' or 'Ayer' for the days next to `today`, otherwise the short date. */
 export function formatRelativeDate(date: string, today: string): string {
   const names: Record<string, string> = { '-1': 'Ayer', '0': 'Hoy', '1': 'Mañana' };
   if (!partsOf(date) || !partsOf(today)) return formatShortDate(date, today);
   return names[String(dayNumber(date) - dayNumber(today))] ?? formatShortDate(date, today);
 }
 
-/** '9:05' or '09:05:00' → '09:05', 24 hours; '' when there is no time. */
+/** Formats a time in 24 hours: '9:05' or '09:05:00' → '09:05'; '' when there is no time. */
 export function formatTime(time: string): string {
   const [hours = '', minutes = ''] = time.split(':');
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : '';

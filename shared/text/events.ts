@@ -1,4 +1,4 @@
-/** How events of a match are shown. */
+/** Icons and Spanish labels of match events. */
 import type { EventType } from '../domain/schemas/match-event.ts';
 
 export const eventIcons: Record<EventType, string> = {
@@ -17,14 +17,14 @@ export const eventLabels: Record<EventType, string> = {
   redcard: 'Tarjeta roja',
 };
 
-/** Kinds that are only ever shown: nothing here records them. */
+/** Labels of event types that can be displayed although this application does not record them. */
 const otherLabels: Record<string, string> = { substitution: 'Cambio', penalty: 'Penal' };
 
-/** Whatever the case it is written in: 'OwnGoal' → 'Gol en contra'; something unknown is an 'Evento'. */
+/** The Spanish label of an event type in any case: 'OwnGoal' → 'Gol en contra'; an unknown type is 'Evento'. */
 export function eventLabel(eventType: string): string {
   const known: Record<string, string> = { ...eventLabels, ...otherLabels };
   return known[eventType.toLowerCase()] ?? 'Evento';
 }
 
-/** 12 → "12'". */
+/** Formats a minute: 12 → "12'". */
 export const formatMinute = (minute: number): string => `${minute}'`;

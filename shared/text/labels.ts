@@ -1,4 +1,4 @@
-/** The Spanish words for the wire's closed lists: statuses, outcomes, roles, tie-breakers. */
+/** Spanish labels of the fixed values in the API: statuses, results, roles and tie-breakers. */
 import type { MatchStatus } from '../domain/schemas/match.ts';
 import type { PlayerStatus } from '../domain/schemas/player.ts';
 import type { StaffRole } from '../domain/schemas/staff.ts';
@@ -52,7 +52,7 @@ export const playoffDrawLabels: Record<TournamentRules['playoffDraw'], string> =
   betterPlaced: 'Pasa el mejor ubicado',
 };
 
-/** The name, or 'Equipo {id}' / 'Equipo Desconocido' for a deleted team. */
+/** The team's name; 'Equipo {id}' or 'Equipo Desconocido' for a deleted team. */
 export function teamNameOrFallback(name: string | undefined, id: number | null): string {
   return name || (id === null ? 'Equipo Desconocido' : `Equipo ${id}`);
 }

@@ -1,11 +1,11 @@
-/** The 'formatted' shapes of the wire: the same data, ready to show. */
+/** Builds the 'formatted' shapes of the API: the same data, ready to display. */
 import type { FormattedMatch, Match, StoredMatchFields } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';
 import { formatSigned } from '../spanish/numbers.ts';
 import { formatDate, formatTime } from './dates.ts';
 
-/** How a team that is known is shown; a pending side has no id; its name says which semifinal decides it. */
+/** A known team, ready to display. A team not known yet has no id: see {@link presentPendingSide}. */
 export function presentTeam(team: { id: number; name: string; logo: string }): TeamRef {
   return { id: team.id, name: team.name, displayName: team.name, logo: team.logo, logoUrl: team.logo };
 }
@@ -14,13 +14,16 @@ export function presentPendingSide(name: string): TeamRef {
   return { id: null, name, displayName: name, logo: '', logoUrl: '' };
 }
 
-/** What a side is called until it is known: the winner of the first semifinal is at home, that of the second away. */
+/**
+ * The name of a playoff side that is not known yet: the home side comes from the first semifinal, the away side from
+ * the second.
+ */
 export function pendingSideName(outcome: 'winner' | 'loser' | null, place: 'home' | 'away'): string {
   if (outcome === null) return 'Por definir';
   return `${outcome === 'winner' ? 'Ganador' : 'Perdedor'} Semi ${place === 'home' ? 1 : 2}`;
 }
 
-/** '3 - 1' once there is a score, 'VS' before. */
+/** '3 - 1' for a match in progress or completed that has a score, otherwise 'VS'. */
 export function scoreDisplay({
   status,
   homeScore,

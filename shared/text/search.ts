@@ -1,7 +1,7 @@
-/** Finding things by what people type: capitals and accents do not matter, words may come in any order. */
+/** Searches texts by what a user types: capitals and accents are ignored, and words may come in any order. */
 import { foldAccents } from '../spanish/plain-text.ts';
 
-/** Whether every word of `query` occurs in one of the texts; an empty query finds everything. */
+/** Whether every word of `query` occurs in one of the texts; an empty query matches everything. */
 export function matchesSearch(query: string, texts: readonly string[]): boolean {
   const content = foldAccents(texts.join('\n'));
   return foldAccents(query)

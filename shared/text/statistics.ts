@@ -1,4 +1,4 @@
-/** Rankings as they are shown: positions, medals and figures in words. */
+/** Formats the rows of rankings: positions, medals and figures as texts. */
 import type {
   FairPlayPlayer,
   FormattedFairPlayTeam,
@@ -10,7 +10,7 @@ import type {
 } from '../domain/schemas/statistics.ts';
 import { formatAverage } from '../spanish/numbers.ts';
 
-/** '' below the third position. */
+/** The medal of a position; '' from the fourth position on. */
 export const medalOf = (position: number): string => ['🥇', '🥈', '🥉'][position - 1] ?? '';
 
 const formatPosition = ({ position }: { readonly position: number }) => ({

@@ -1,10 +1,10 @@
-/** Why a player is suspended, in the words of a federation's bulletin. */
+/** Describes why a player is suspended, in the words of a federation's bulletin. */
 import type { Ban } from '../domain/schemas/suspension.ts';
 import { joinNames, plural } from '../spanish/numbers.ts';
 
 const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
 
-/** 'roja en Fecha 3', 'doble amarilla en Fecha 3', '3 amarillas (Fecha 1, Fecha 2 y Fecha 4)'. */
+/** For example 'roja en Fecha 3', 'doble amarilla en Fecha 3' or '3 amarillas (Fecha 1, Fecha 2 y Fecha 4)'. */
 export function suspensionReason(reasons: Ban['reasons']): string {
   const rounds = [...new Set(reasons.map(({ round }) => round))];
   const cards = cardsIn(reasons);

@@ -1,9 +1,9 @@
-/** What is being played, and what comes next. */
+/** Agenda: matches in progress and the next ones. */
 import * as z from 'zod/mini';
 import { score } from './primitives.ts';
 import { type UpcomingMatch, upcomingMatch } from './standing.ts';
 
-/** A match in play; its score follows its events. */
+/** A match in progress; its score follows its goal events. */
 export const liveMatch = z.object({
   ...upcomingMatch.shape,
   homeScore: z.nullable(score),
@@ -11,12 +11,12 @@ export const liveMatch = z.object({
 });
 export type LiveMatch = z.output<typeof liveMatch>;
 
-/** Stored with enough matches to be right on later days, too. */
+/** The agenda of a tournament, stored with enough matches to be complete on later days too. */
 export interface Agenda {
-  /** In order of play. */
+  /** Matches in progress, in order of play. */
   readonly live: readonly LiveMatch[];
   /** The first scheduled matches of each of the next days, in order of play. */
   readonly next: readonly UpcomingMatch[];
-  /** How many matches are scheduled on a date, today or later. */
+  /** The number of matches scheduled on each date, from the day of the agenda on. */
   readonly scheduled: { readonly [date: string]: number };
 }

@@ -1,10 +1,10 @@
-/** Bracket: the knock-out of a tournament as a screen draws it. */
+/** Bracket: the playoffs of a tournament, ready to display. */
 import * as z from 'zod/mini';
 import { matchStatus, walkover } from './match.ts';
 import { count, id, teamRef } from './primitives.ts';
 
 export const bracketSide = z.object({
-  /** Without an id, and named 'Ganador Semi 1', while nobody knows it. */
+  /** A team or, while it is not known, a name such as 'Ganador Semi 1' without an id. */
   ...teamRef.shape,
   score: z.nullable(count),
   penalties: z.nullable(count),
@@ -12,13 +12,13 @@ export const bracketSide = z.object({
 });
 
 export const bracketTie = z.object({
-  /** Null: the match is still to be made. */
+  /** Null while the match has not been created. */
   matchId: z.nullable(id),
   round: z.string(),
   home: bracketSide,
   away: bracketSide,
   status: z.nullable(matchStatus),
-  /** Empty texts where there is no match. */
+  /** Dates, times and location are empty strings while the match has not been created. */
   matchDate: z.string(),
   matchTime: z.string(),
   formattedDate: z.string(),
@@ -27,14 +27,14 @@ export const bracketTie = z.object({
   cancha: z.nullable(z.object({ nombre: z.string() })),
   scoreDisplay: z.string(),
   walkover: z.nullable(walkover),
-  /** How it was decided; 'noRival': the rival's place stayed empty. */
+  /** How the tie was decided; 'noRival' when the opponent's place stayed empty. */
   decidedBy: z.nullable(z.enum(['score', 'penalties', 'walkover', 'betterPlaced', 'nobody', 'noRival'])),
 });
 export type BracketTie = z.output<typeof bracketTie>;
 
 export const bracketStage = z.object({
   stage: z.enum(['earlier', 'semifinals', 'third', 'final']),
-  /** 'Cuartos de final', 'Semifinales', 'Tercer Puesto', 'Final'. */
+  /** For example 'Cuartos de final', 'Semifinales', 'Tercer Puesto' or 'Final'. */
   name: z.string(),
   ties: z.array(bracketTie),
 });
@@ -42,7 +42,7 @@ export type BracketStage = z.output<typeof bracketStage>;
 
 export const bracket = z.object({
   tournamentId: id,
-  /** The best four of the table, or those the semifinals were made with, best placed first. */
+  /** The four teams that the playoffs were generated with, or that qualify now; best placed first. */
   qualified: z.array(
     z.object({
       position: z.int(),
@@ -55,9 +55,9 @@ export const bracket = z.object({
       medalIcon: z.string(),
     }),
   ),
-  /** There is no match of the knock-out: the ties are those there would be with the table as it is. */
+  /** True while there is no playoff match: the ties are those that the current table would give. */
   isProjection: z.boolean(),
-  /** In order of play. */
+  /** Stages in order of play. */
   stages: z.array(bracketStage),
   champion: z.nullable(teamRef),
   runnerUp: z.nullable(teamRef),

@@ -1,21 +1,24 @@
-/** Cancha: a pitch where matches are played (SPEC §3). */
+/** Cancha: a pitch where matches are played. */
 import * as z from 'zod/mini';
 import { id, idOrNone, name, text, version } from './primitives.ts';
 
-/** The fields a person fills in, listed here only. */
+/** The fields that a user can edit; no other file lists them. */
 export const canchaForm = { nombre: name, ubicacion: text(200), disponible: z.boolean() };
 export type CanchaForm = z.output<z.ZodMiniObject<typeof canchaForm>>;
 
-/** What a PUT clears when it is absent. */
+/** A PUT that leaves out one of these fields resets it to the value given here. */
 export const canchaCleared = { ubicacion: '' } satisfies Partial<CanchaForm>;
 
-/** Of a new cancha, where nothing is said; of a stored one they are kept, unless they are cleared. */
+/**
+ * Default values of a new cancha. A PUT without these fields keeps the stored values, except for those in
+ * `canchaCleared`.
+ */
 export const canchaDefaults = { disponible: true, ...canchaCleared } satisfies Partial<CanchaForm>;
 
-/** What everybody sees of a cancha. */
+/** The fields of a cancha that everybody may see. */
 export const canchaWithoutCreator = z.object({ id, ...canchaForm, version });
 export type OpenCancha = z.output<typeof canchaWithoutCreator>;
 
-/** `createdBy` is the user who created it; only signed-in callers get it. */
+/** `createdBy` is the id of the user who created the cancha; only signed-in users may see it. */
 export const cancha = z.object({ ...canchaWithoutCreator.shape, createdBy: z.optional(idOrNone) });
 export type Cancha = z.output<typeof cancha>;

@@ -1,13 +1,13 @@
-/** Group (zona): some participants of a tournament with a table of their own. */
+/** Group (zona): some participants of a tournament, with a table of their own. */
 import * as z from 'zod/mini';
 import { id, name, version } from './primitives.ts';
 import { teamIds } from './tournament.ts';
 
-/** The fields a person fills in, listed here only. */
+/** The fields that a user can edit; no other file lists them. */
 export const groupForm = { name, teamIds };
 export type GroupForm = z.output<z.ZodMiniObject<typeof groupForm>>;
 
-/** Of a new group, where nothing is said; of a stored one they are kept. */
+/** Default values of a new group. A PUT without these fields keeps the stored values. */
 export const groupDefaults: Pick<GroupForm, 'teamIds'> = { teamIds: [] };
 
 export const group = z.object({ id, tournamentId: id, ...groupForm, version });

@@ -1,4 +1,4 @@
-/** Match event: a goal or a card in a match's minute. */
+/** Match event: a goal or a card, and its minute. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { description, id, version } from './primitives.ts';
@@ -6,14 +6,14 @@ import { description, id, version } from './primitives.ts';
 export const eventType = z.enum(['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard']);
 export type EventType = z.output<typeof eventType>;
 
-/** The match's own length bounds the minute further: the handler, which knows the tournament, checks it. */
+/** The upper limit for every tournament; the handler also checks the length of the tournament's own matches. */
 const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
-/** The fields a person fills in, listed here only; later on he changes those of `eventChanges`. */
+/** The fields that a user can edit; no other file lists them. Of a recorded event only `eventChanges` can be edited. */
 export const eventChanges = { eventType, minute, description };
 export const eventForm = { matchId: id, playerId: id, teamId: id, ...eventChanges };
 
-/** Of a new event, where nothing is said; of a stored one they are kept. */
+/** Default values of a new event. A PUT without these fields keeps the stored values. */
 export const eventDefaults = { description: '' };
 
 export const storedEvent = z.object({ id, ...eventForm, version });

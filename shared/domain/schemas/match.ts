@@ -1,4 +1,4 @@
-/** Match: two teams, a place in time, and what came of it (SPEC §3, 27). */
+/** Match: two teams, date, place and result. */
 import * as z from 'zod/mini';
 import { defaults } from '../limits.ts';
 import { isPlayoffRound } from '../rounds.ts';
@@ -10,11 +10,11 @@ export type MatchStatus = z.output<typeof matchStatus>;
 export const walkover = z.enum(['home', 'away', 'both']);
 export type Walkover = z.output<typeof walkover>;
 
-/** Where a playoff side comes from until it is known. */
+/** Where the team of a playoff side comes from: it is the winner or the loser of another match. */
 export const sideReference = z.object({ matchId: id, outcome: z.enum(['winner', 'loser']) });
 export type SideReference = z.output<typeof sideReference>;
 
-/** The fields a person fills in beside teams and result, listed here only. */
+/** The fields that a user can edit besides teams and result; no other file lists them. */
 export const matchForm = {
   matchDate: localDate,
   matchTime: localTime,
@@ -29,10 +29,13 @@ export const matchForm = {
 };
 export type MatchForm = z.output<z.ZodMiniObject<typeof matchForm>>;
 
-/** What a PUT clears when it is absent. */
+/** A PUT that leaves out one of these fields resets it to the value given here. */
 export const matchCleared = { canchaId: 0, refereeId: 0, assistantId: 0 } satisfies Partial<MatchForm>;
 
-/** Of a new match, where nothing is said, in that round; of a stored one they are kept, unless they are cleared. */
+/**
+ * Default values of a new match in `round`. A PUT without these fields keeps the stored values, except for those in
+ * `matchCleared`.
+ */
 export const matchDefaults = (round: string = defaults.round) => ({
   round,
   status: 'scheduled' as const,
@@ -49,7 +52,7 @@ export const result = {
   walkover: z.nullable(walkover),
 };
 
-/** A match as stored: ids only. Names are added by the presenter. */
+/** A match as stored, with ids only; the names are added when the match is answered. */
 export const storedMatch = z.object({
   id,
   tournamentId: id,
@@ -84,7 +87,7 @@ export const formattedMatch = z.object({
 });
 export type FormattedMatch = z.output<typeof formattedMatch>;
 
-/** One round of the fixture and how far it is. */
+/** A round of the fixture: its dates, and how many of its matches are completed or cancelled. */
 export const fixtureRound = z.object({
   round: z.string(),
   firstDate: localDate,

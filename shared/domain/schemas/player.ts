@@ -1,4 +1,4 @@
-/** Player: a person in a team's squad. */
+/** Player: a member of a team's squad. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../spanish/validation.ts';
 import { defaults, limits } from '../limits.ts';
@@ -10,12 +10,12 @@ export type PlayerPosition = z.output<typeof playerPosition>;
 export const playerStatus = z.enum(['active', 'injured', 'inactive']);
 export type PlayerStatus = z.output<typeof playerStatus>;
 
-/** Not in the future either: the handler, which has a clock, checks that. */
+/** The handler, which has a clock, also rejects dates in the future. */
 const dateOfBirth = localDate.check(z.refine((date) => date >= limits.birthDateMin, { error: fieldText.birthDate }));
 
 /**
- * The fields a person fills in, listed here only. `role` is where he likes to play, in his own words: lineups assign by
- * it.
+ * The fields that a user can edit; no other file lists them. `role` is the preferred position in the player's own
+ * words, by which lineups are assigned.
  */
 export const playerForm = {
   teamId: id,
@@ -31,7 +31,7 @@ export const playerForm = {
 
 export type PlayerForm = z.output<z.ZodMiniObject<typeof playerForm>>;
 
-/** Of a new player, where nothing is said; of a stored one they are kept. */
+/** Default values of a new player. A PUT without these fields keeps the stored values. */
 export const playerDefaults = {
   position: defaults.position,
   isStarter: false,
@@ -39,7 +39,7 @@ export const playerDefaults = {
   role: '',
 } as const satisfies Partial<PlayerForm>;
 
-/** What every signed-in person may see of a player: the birth date is for administrators and the team's own DT. */
+/** The fields that every signed-in user may see; the birth date is for administrators and the team's own DT. */
 const { dateOfBirth: _private, ...openFields } = playerForm;
 export const playerWithoutPrivateFields = z.object({
   id,

@@ -1,4 +1,4 @@
-/** The scalar shapes every entity is made of. */
+/** Schemas of single values, such as ids, dates and texts, from which the entities are composed. */
 import * as z from 'zod/mini';
 import { describeIssue, fieldText } from '../../spanish/validation.ts';
 import { isCalendarDate } from '../calendar.ts';
@@ -10,21 +10,21 @@ z.config({ localeError: describeIssue });
 
 const largestId = Number.MAX_SAFE_INTEGER;
 
-/** Positive integer handed out by an atomic counter. */
+/** A positive integer, assigned by an atomic counter. */
 export const id = z.int().check(z.minimum(1), z.maximum(largestId));
 
-/** An id, or 0 for "unassigned" (SPEC §5). */
+/** An id, or 0 for 'not assigned'. */
 export const idOrNone = z.int().check(z.minimum(0), z.maximum(largestId));
 
-/** One line of text. Invisible characters are removed before its length is checked. (DESIGN §3). */
+/** One line of text; invisible characters are removed before its length is checked. */
 export const text = (maxLength: number, minLength = 0) =>
   z.string().check(z.overwrite(visibleText), z.minLength(minLength), z.maxLength(maxLength));
 
 export const name = text(limits.nameLength, 1);
-/** The same of several lines. */
+/** A text of several lines; invisible characters are removed before its length is checked. */
 export const description = z.string().check(z.overwrite(visibleLines), z.maxLength(limits.descriptionLength));
 
-/** `YYYY-MM-DD`, a day that exists, in the federation's zone. */
+/** An existing day as `YYYY-MM-DD`, in the federation's time zone. */
 export const localDate = z
   .string()
   .check(
@@ -32,13 +32,13 @@ export const localDate = z
     z.refine(isCalendarDate, { error: fieldText.date, abort: true }),
   );
 
-/** `HH:mm`, 00:00 to 23:59, in the federation's zone. */
+/** A time from 00:00 to 23:59 as `HH:mm`, in the federation's time zone. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText.time));
 
 export const score = z.int().check(z.minimum(0), z.maximum(limits.score));
 export const count = z.int().check(z.minimum(0));
 
-/** A logo of ours (`/logos/…`), a pasted https address, or '' for none. */
+/** The address of a logo: an uploaded or generated one (`/logos/…`), a pasted https address, or '' for none. */
 export const logoUrl = z.string().check(
   z.trim(),
   z.maxLength(limits.urlLength),
@@ -48,7 +48,7 @@ export const logoUrl = z.string().check(
 
 export const version = z.int().check(z.minimum(1));
 
-/** How another entity shows a team: enough to draw it without a second call. */
+/** A team as a part of another entity, with all that is displayed of it. */
 export const teamRef = z.object({
   id: z.nullable(z.int()),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Settings of the federation, one set for the whole environment. */
+/** Settings of the federation; a deployment has one set of them. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../spanish/validation.ts';
 import { defaults, limits } from '../limits.ts';

@@ -7,27 +7,30 @@ import { id, idOrNone, name, version } from './primitives.ts';
 export const staffRole = z.enum(['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other']);
 export type StaffRole = z.output<typeof staffRole>;
 
-/** As people write it, with at least three digits; '' for none. */
+/** A phone number as people write it, with at least three digits; '' for none. */
 const phone = z
   .string()
   .check(z.trim(), z.maxLength(limits.phoneLength), z.regex(/^((?=(\D*\d){3})[\d\s()+./-]+)?$/, fieldText.phone));
 
-/** '' for none. */
+/** An e-mail address; '' for none. */
 const contactEmail = z
   .string()
   .check(z.trim(), z.maxLength(limits.emailLength), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, fieldText.email));
 
-/** The fields a person fills in, listed here only. */
+/** The fields that a user can edit; no other file lists them. */
 export const staffForm = { teamId: idOrNone, name, role: staffRole, phone, email: contactEmail };
 export type StaffForm = z.output<z.ZodMiniObject<typeof staffForm>>;
 
-/** What a PUT clears when it is absent. */
+/** A PUT that leaves out one of these fields resets it to the value given here. */
 export const staffCleared = { phone: '', email: '' } satisfies Partial<StaffForm>;
 
-/** Of a new member, where nothing is said; of a stored one they are kept, unless they are cleared. */
+/**
+ * Default values of a new staff member. A PUT without these fields keeps the stored values, except for those in
+ * `staffCleared`.
+ */
 export const staffDefaults = { role: defaults.staffRole, ...staffCleared } satisfies Partial<StaffForm>;
 
-/** What every signed-in person may see: phone and email are for administrators and the team's own DT. */
+/** The fields that every signed-in user may see; phone and email are for administrators and the team's own DT. */
 const { phone: _phone, email: _email, ...openFields } = staffForm;
 export const staffWithoutContact = z.object({ id, ...openFields, version });
 

@@ -1,13 +1,16 @@
-/** Rows of a table and of a tournament's summary (SPEC §3). */
+/** Rows of a tournament's table, and the tournament's summary. */
 import * as z from 'zod/mini';
 import { count, id, idOrNone, localDate, localTime, teamRef } from './primitives.ts';
 import { tieBreaker } from './tournament.ts';
 
-/** A match's outcome for one side: ganado, empatado, perdido. */
+/** The result of a match for one side: G (ganado), E (empatado) or P (perdido). */
 export const outcome = z.enum(['G', 'E', 'P']);
 export type Outcome = z.output<typeof outcome>;
 
-/** What put a row above the next one: points, a tie-breaker, or the name as last resort; null on the last row. */
+/**
+ * The criterion that put a row above the next one: points, a tie-breaker, or the name as the last resort; null on the
+ * last row.
+ */
 const decidedBy = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
 
 const played = {
@@ -21,9 +24,12 @@ const played = {
 
 const reasons = {
   decidedBy,
-  /** Why a row stands above the next one with equal points, as a sentence; null where points or nothing decided. */
+  /**
+   * A sentence why the row stands above the next one; null when points decided, before either team has played, and on
+   * the last row.
+   */
   tieExplanation: z.nullable(z.string()),
-  /** The team is playing now, in any match of the tournament. */
+  /** True while the team is playing a match of the tournament. */
   playing: z.boolean(),
 };
 
@@ -36,7 +42,7 @@ export const standing = z.object({
   ...played,
   goalDifference: z.int(),
   points: z.int(),
-  /** The part of `points` that the federation gave or took. */
+  /** The part of `points` that the federation added or took away. */
   adjustment: z.int(),
   last3Results: z.array(outcome),
   ...reasons,
@@ -79,7 +85,7 @@ export const tableLeader = z.object({
   points: z.int(),
 });
 
-/** The counters of a tournament (SPEC §3 'Tournament summary'). */
+/** Counters, leaders and next matches of a tournament. */
 export const tournamentSummary = z.object({
   id,
   totalTeams: count,

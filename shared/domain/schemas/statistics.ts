@@ -1,4 +1,4 @@
-/** Statistics: who scored, who was shown cards, who kept goal; as answered, as shown, and as kept for totals. */
+/** Statistics on scorers, cards and goalkeepers: as the API answers them, and as they are stored to compute totals. */
 import * as z from 'zod/mini';
 import { count, id } from './primitives.ts';
 import type { Suspension } from './suspension.ts';
@@ -21,7 +21,7 @@ export const goalkeeper = z.object({
   ...team,
   matchesPlayed: count,
   goalsConceded: count,
-  /** A match, with two decimals. */
+  /** Goals conceded per match, with two decimals. */
   averageGoalsConceded: z.number(),
 });
 type Goalkeeper = z.output<typeof goalkeeper>;
@@ -73,29 +73,29 @@ export const formattedStatistics = z.object({
   goalkeepers: z.array(formattedGoalkeeper),
 });
 
-/** A row of a published ranking. Equals share a position: 1, 1, 3. */
+/** A row of a published ranking; equal rows share a position: 1, 1, 3. */
 type Ranked<Row> = Row & { readonly position: number; readonly teamLogo: string };
 export type RankedScorer = Ranked<Scorer>;
 export type RankedFairPlayTeam = Ranked<FairPlayTeam>;
 export type RankedGoalkeeper = Ranked<Goalkeeper>;
 
-/** Goals of a player; the team is that of his latest one. */
+/** The goals of a player; the team is that of the latest goal. */
 export type GoalFigures = Omit<Scorer, 'teamName'>;
-/** Cards a player was shown in one team; the points are those of the tournament's own rules. */
+/** The cards a player was shown in one team, with the points of the tournament's own rules. */
 export type CardFigures = FairPlayPlayer & { readonly teamId: number };
-/** Matches a player kept goal in; the team is that of his latest one. */
+/** The matches in which a player kept goal; the team is that of the latest match. */
 export type KeeperFigures = Omit<Goalkeeper, 'teamName' | 'averageGoalsConceded'>;
 
-/** A team as figures refer to it. */
+/** A team that figures refer to by `teamId`. */
 export interface FiguresTeam {
   readonly teamId: number;
   readonly teamName: string;
   readonly teamLogo: string;
-  /** It has a completed match. */
+  /** True when the team has a completed match. */
   readonly hasPlayed: boolean;
 }
 
-/** What the rankings are made of. */
+/** The figures from which the rankings are computed. */
 export interface Figures {
   readonly teams: readonly FiguresTeam[];
   readonly goals: readonly GoalFigures[];
@@ -103,10 +103,10 @@ export interface Figures {
   readonly keepers: readonly KeeperFigures[];
 }
 
-/** Everything of one tournament that totals over all tournaments are made of. */
+/** The figures of one tournament, from which totals over all tournaments are summed. */
 export interface Tally extends Figures {
   readonly tournamentId: number;
-  /** Bans that are not fully served. */
+  /** Suspensions with matches still to be missed. */
   readonly suspensions: readonly Suspension[];
 }
 

@@ -1,21 +1,24 @@
-/** Suspension: matches a player has to miss with his team in one tournament, and why. */
+/** Suspension: the matches a player has to miss with a team in one tournament, and why. */
 import * as z from 'zod/mini';
 import { eventType } from './match-event.ts';
 import { count, id } from './primitives.ts';
 
 const suspendedMatch = z.object({ matchId: id, round: z.string() });
 
-/** What is derived of a ban: who, how long, why, and which matches it costs him. */
+/** A ban as computed from cards: the player, its length, its reasons and the matches it costs. */
 const ban = z.object({
   playerId: id,
   teamId: id,
-  /** How many matches the ban takes. */
+  /** The length of the ban, in matches. */
   matches: count,
   served: count,
   remaining: count,
-  /** The cards that caused it, in the order they were shown. */
+  /** The cards that caused the ban, in the order they were shown. */
   reasons: z.array(z.object({ matchId: id, round: z.string(), eventType, minute: z.int() })),
-  /** The first `served` of them are those he missed; the others those he will miss, as far as they are known. */
+  /**
+   * The matches the player misses: the first `served` are in the past, the others are to come, as far as they are
+   * known.
+   */
   misses: z.array(suspendedMatch),
 });
 export type Ban = z.output<typeof ban>;

@@ -1,10 +1,11 @@
-/** Team: a club that takes part in tournaments (SPEC §3, §5). */
+/** Team: a club that takes part in tournaments. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { id, logoUrl, name, version } from './primitives.ts';
 
 /**
- * The fields a person fills in. The year's upper bound is the current year: the handler, which has a clock, checks it.
+ * The fields that a user can edit; no other file lists them. The handler, which has a clock, also rejects a future
+ * year.
  */
 export const teamForm = {
   name,
@@ -15,7 +16,7 @@ export const teamForm = {
 };
 export type TeamForm = z.output<z.ZodMiniObject<typeof teamForm>>;
 
-/** Of a new team, where nothing is said; of a stored one they are kept. */
+/** Default values of a new team. A PUT without these fields keeps the stored values. */
 export const teamDefaults = { logo: '' } satisfies Partial<TeamForm>;
 
 export const team = z.object({ id, ...teamForm, version });

@@ -1,4 +1,4 @@
-/** Tournament: a competition with its participants, rules and adjustments (SPEC §3). */
+/** Tournament: a competition with its participants, rules and adjustments of points. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
@@ -43,24 +43,27 @@ export const tournamentRules = z.strictObject({
   ...ruleParts,
   points: z.strictObject(pointParts),
   fairPlay: z.strictObject(fairPlayParts),
-  /** Few tournaments count blue cards: those that do not say nothing of them. */
+  /** `blueAccumulation` is absent unless the tournament adds up blue cards, which few do. */
   suspensions: z.strictObject({ ...suspensionParts, blueAccumulation: z.optional(accumulation) }),
 });
 export type TournamentRules = z.output<typeof tournamentRules>;
 
-/** Rules as sent: any part; what is missing comes from the stored rules or the defaults. */
+/**
+ * Rules as a client sends them, in whole or in part. A missing part is taken from the stored rules or, in a new
+ * tournament, from the defaults.
+ */
 export const partialRules = z.partial(
   z.strictObject({
     ...ruleParts,
     points: z.partial(z.strictObject(pointParts)),
     fairPlay: z.partial(z.strictObject(fairPlayParts)),
-    /** Null is how blue cards stop being counted. */
+    /** `blueAccumulation: null` stops the adding up of blue cards. */
     suspensions: z.partial(z.strictObject({ ...suspensionParts, blueAccumulation: z.nullable(accumulation) })),
   }),
 );
 export type PartialRules = z.output<typeof partialRules>;
 
-/** Points taken or given by the federation. */
+/** Points that the federation adds to a team or takes away. */
 export const adjustment = z.strictObject({
   teamId: id,
   points: z.int().check(z.minimum(-999), z.maximum(999)),
@@ -71,7 +74,9 @@ export type Adjustment = z.output<typeof adjustment>;
 export const teamIds = z.array(id).check(z.maxLength(limits.participants), unique);
 const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
 
-/** The fields a person fills in, listed here only. Rules are beside them: they are given in part. */
+/**
+ * The fields that a user can edit; no other file lists them. The rules are not among them, as they may be sent in part.
+ */
 export const tournamentForm = {
   name,
   description,
@@ -83,7 +88,7 @@ export const tournamentForm = {
 };
 export type TournamentForm = z.output<z.ZodMiniObject<typeof tournamentForm>>;
 
-/** Of a new tournament, where nothing is said; of a stored one they are kept. */
+/** Default values of a new tournament. A PUT without these fields keeps the stored values. */
 export const tournamentDefaults: Pick<TournamentForm, 'description' | 'status' | 'teamIds' | 'adjustments'> = {
   description: '',
   status: 'pending',

@@ -1,4 +1,4 @@
-/** User: who signs in, and what he may do. */
+/** User: a person who signs in, and the roles that say what the user may do. */
 import * as z from 'zod/mini';
 import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
@@ -13,7 +13,7 @@ const distinct = z.refine<readonly unknown[]>((list) => new Set(list).size === l
 });
 const roles = z.array(role).check(distinct);
 
-/** An address to sign in with, in lower case. */
+/** The e-mail address that a user signs in with, in lower case. */
 export const email = z
   .string()
   .check(
@@ -23,7 +23,7 @@ export const email = z
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldText.email),
   );
 
-/** A new password. One to sign in with is any text: what is wrong with it is not said. */
+/** The rules for a new password. They are not checked at login, where a wrong password must not be explained. */
 export const newPassword = z
   .string()
   .check(
@@ -33,19 +33,22 @@ export const newPassword = z
     z.regex(/^\S(.*\S)?$/, fieldText.passwordSpaces),
   );
 
-/** A body whose password, in `field`, contains nothing that everybody knows about its owner. */
+/** Checks that the password in `field` of a body does not contain its owner's name or e-mail address. */
 export const withoutPersonalData = <Field extends string>(field: Field) =>
   z.refine<PasswordOwner & { readonly [Name in Field]: string }>((body) => !containsPersonalData(body[field], body), {
     error: fieldText.passwordPersonal,
     path: [field],
   });
 
-/** The fields an administrator fills in, listed here only; who registers is enabled. */
+/**
+ * The fields that an administrator can edit; no other file lists them. `enabled` is not set at registration: a new user
+ * is always enabled.
+ */
 export const newUserForm = { firstName: name, lastName: name, roles, teamId: idOrNone };
 export const userForm = { ...newUserForm, enabled: z.boolean() };
 export type UserForm = z.output<z.ZodMiniObject<typeof userForm>>;
 
-/** Of a new user, where nothing is said; of a stored one every field is kept. */
+/** Default values of a new user. A PUT keeps the stored value of every absent field. */
 export const userDefaults: Pick<UserForm, 'roles' | 'teamId'> = { roles: [], teamId: 0 };
 
 export const user = z.object({
