@@ -10,22 +10,22 @@ import {
   withoutPersonalData,
 } from '../domain/schemas/user.ts';
 import { fieldText } from '../spanish/validation.ts';
-import { createBody, optionalKeepsStored, updateBody, withOptional } from './bodies.ts';
+import { allOptional, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
 const session = z.object({ success: z.literal(true), user, token: z.string() });
-const changed = z.extend(session, { message: z.string() });
-const password = z.string().check(z.minLength(1), z.maxLength(256));
+const sessionWithMessage = z.extend(session, { message: z.string() });
+const existingPassword = z.string().check(z.minLength(1), z.maxLength(256));
 /** A Spanish sentence for the user: what was done, or what to do next. */
-const told = z.object({ message: z.string() });
+const messageBody = z.object({ message: z.string() });
 
 export const auth = resource({
   'POST /auth/login': {
     summary: 'Signs in; the refresh token goes into an HttpOnly cookie.',
     access: 'public.read',
     status: 200,
-    body: z.strictObject({ email, password }),
+    body: z.strictObject({ email, password: existingPassword }),
     response: session,
   },
   'POST /auth/refresh': {
@@ -44,20 +44,20 @@ export const auth = resource({
     summary: 'Changes the own password, ends every session, and begins a new one.',
     access: 'account.use',
     status: 200,
-    body: z.strictObject({ currentPassword: password, newPassword }).check(
+    body: z.strictObject({ currentPassword: existingPassword, newPassword }).check(
       z.refine((body) => body.newPassword !== body.currentPassword, {
         error: fieldText.samePassword,
         path: ['newPassword'],
       }),
     ),
-    response: changed,
+    response: sessionWithMessage,
   },
   'POST /auth/password/forgot': {
     summary: 'Sends a code to set a new password, if the address is registered; the answer does not tell.',
     access: 'public.read',
     status: 200,
     body: z.strictObject({ email }),
-    response: told,
+    response: messageBody,
   },
   'POST /auth/password/reset': {
     summary: 'Sets a new password with the code that was sent, and ends every session.',
@@ -66,13 +66,13 @@ export const auth = resource({
     body: z
       .strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword })
       .check(withoutPersonalData('newPassword')),
-    response: told,
+    response: messageBody,
   },
   'POST /auth/register': {
     summary: 'Registers a user who can sign in at once; a DT needs a team.',
     access: 'users.manage',
     status: 201,
-    body: createBody({ email, password: newPassword, ...withOptional(newUserForm, userDefaults) }).check(
+    body: postBody({ email, password: newPassword, ...optionalIfDefaulted(newUserForm, userDefaults) }).check(
       withoutPersonalData('password'),
     ),
     response: user,
@@ -100,7 +100,7 @@ export const auth = resource({
     summary: 'Changes what a user may do, and his name; what is absent stays. Nobody changes his own roles.',
     access: 'users.manage',
     status: 200,
-    body: updateBody(user, optionalKeepsStored(userForm)).check(
+    body: putBody(user, allOptional(userForm)).check(
       z.refine((body) => Object.keys(body).length > 0, { error: 'No dice qué cambiar' }),
     ),
     response: user,

@@ -1,11 +1,11 @@
 /** Routes of /api/canchas: the pitches where matches are played. */
 import * as z from 'zod/mini';
 import { cancha, canchaDefaults, canchaForm } from '../domain/schemas/cancha.ts';
-import { createBody, updateBody, withOptional } from './bodies.ts';
+import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
-const form = withOptional(canchaForm, canchaDefaults);
+const form = optionalIfDefaulted(canchaForm, canchaDefaults);
 
 export const canchas = resource({
   'GET /canchas': {
@@ -29,14 +29,14 @@ export const canchas = resource({
     summary: 'Creates a cancha, available unless said otherwise.',
     access: 'canchas.manage',
     status: 201,
-    body: createBody(form),
+    body: postBody(form),
     response: cancha,
   },
   'PUT /canchas/{id}': {
     summary: 'Changes a cancha; a DT one that he created.',
     access: 'canchas.manage',
     status: 200,
-    body: updateBody(cancha, form),
+    body: putBody(cancha, form),
     response: cancha,
   },
   'DELETE /canchas/{id}': {

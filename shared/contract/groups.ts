@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { group, groupDefaults, groupForm } from '../domain/schemas/group.ts';
 import { id } from '../domain/schemas/primitives.ts';
-import { createBody, updateBody, withOptional } from './bodies.ts';
+import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
-const form = withOptional(groupForm, groupDefaults);
+const form = optionalIfDefaulted(groupForm, groupDefaults);
 
 export const groups = resource({
   'GET /groups': {
@@ -29,14 +29,14 @@ export const groups = resource({
     summary: 'Creates a group; its teams join the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: createBody({ tournamentId: id, ...form }),
+    body: postBody({ tournamentId: id, ...form }),
     response: group,
   },
   'PUT /groups/{id}': {
     summary: 'Changes a group; absent teams are kept, one with matches in it cannot leave.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(group, { tournamentId: z.optional(id), ...form }),
+    body: putBody(group, { tournamentId: z.optional(id), ...form }),
     response: group,
   },
   'DELETE /groups/{id}': { summary: 'Deletes a group without matches.', access: 'competition.manage', status: 204 },

@@ -1,14 +1,14 @@
 /** Routes of /api/matches: matches, their results and lineups. */
 import * as z from 'zod/mini';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
-import { formattedMatch, match, matchDefaults, matchForm, result, walkover } from '../domain/schemas/match.ts';
+import { formattedMatch, match, matchDefaults, matchForm, resultFields, walkover } from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
 import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
-import { createBody, optionalKeepsStored, updateBody, withOptional } from './bodies.ts';
+import { allOptional, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
-const form = { ...withOptional(matchForm, matchDefaults()), ...optionalKeepsStored(result) };
+const form = { ...optionalIfDefaulted(matchForm, matchDefaults()), ...allOptional(resultFields) };
 
 export const matches = resource({
   'GET /matches': {
@@ -61,15 +61,15 @@ export const matches = resource({
     summary: 'Schedules a match and adds its teams to the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: createBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...form }),
+    body: postBody({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...form }),
     response: match,
   },
   'PUT /matches/{id}': {
     summary: 'Changes a match; absent results, group and status are kept.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(formattedMatch, {
-      ...optionalKeepsStored({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
+    body: putBody(formattedMatch, {
+      ...allOptional({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
       homeTeamId: z.nullable(id),
       awayTeamId: z.nullable(id),
       ...form,
@@ -81,7 +81,7 @@ export const matches = resource({
     access: 'competition.manage',
     status: 200,
     body: z.strictObject({
-      ...optionalKeepsStored({
+      ...allOptional({
         homeScore: score,
         awayScore: score,
         homePenalties: z.nullable(score),
@@ -110,7 +110,7 @@ export const matches = resource({
     summary: "Saves a side's lineup; its own DT until kick-off.",
     access: 'team.manage',
     status: 200,
-    body: updateBody(matchLineup, lineupForm),
+    body: putBody(matchLineup, lineupForm),
     response: matchLineup,
   },
   'DELETE /matches/{id}': { summary: 'Deletes a match.', access: 'competition.manage', status: 204 },

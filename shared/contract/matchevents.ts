@@ -1,7 +1,7 @@
 /** Routes of /api/matchevents: the goals and cards of matches. */
 import * as z from 'zod/mini';
 import { eventChanges, eventDefaults, eventForm, matchEvent } from '../domain/schemas/match-event.ts';
-import { createBody, updateBody, withOptional } from './bodies.ts';
+import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
@@ -32,14 +32,14 @@ export const matchevents = resource({
     summary: 'Records a goal or a card of a match under way or completed.',
     access: 'competition.manage',
     status: 201,
-    body: createBody(withOptional(eventForm, eventDefaults)),
+    body: postBody(optionalIfDefaulted(eventForm, eventDefaults)),
     response: matchEvent,
   },
   'PUT /matchevents/{id}': {
     summary: 'Changes the type, minute and description of an event.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(matchEvent, withOptional(eventChanges, eventDefaults)),
+    body: putBody(matchEvent, optionalIfDefaulted(eventChanges, eventDefaults)),
     response: matchEvent,
   },
   'DELETE /matchevents/{id}': { summary: 'Deletes an event.', access: 'competition.manage', status: 204 },

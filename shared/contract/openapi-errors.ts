@@ -1,11 +1,11 @@
 /** Error responses in the OpenAPI document: one component per status, and which of them each route may return. */
 import type { DeclaredRoute } from './index.ts';
-import type { Json } from './openapi-schemas.ts';
+import type { JsonObject } from './openapi-schemas.ts';
 import { problemKinds } from './problem.ts';
 import { splitRouteKey } from './route.ts';
 
 /** HTTP statuses of each error response, by the name of its component in the OpenAPI document. */
-const errorResponses = {
+const statusesOfResponse = {
   BadRequest: [400],
   Unauthorized: [401],
   Forbidden: [403],
@@ -18,15 +18,15 @@ const errorResponses = {
   TooManyRequests: [429],
   ServerError: [500, 503],
 } as const;
-type Refusal = keyof typeof errorResponses;
+type ErrorResponseName = keyof typeof statusesOfResponse;
 
 /** Response components of the OpenAPI document; each describes the error codes that its body may carry. */
-export const refusalResponses: Json = {
+export const responseComponents: JsonObject = {
   ...Object.fromEntries(
-    Object.entries(errorResponses).map(([name, statuses]) => [
+    Object.entries(statusesOfResponse).map(([name, statuses]) => [
       name,
       {
-        description: codesOf(statuses),
+        description: describeErrorCodes(statuses),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -34,7 +34,7 @@ export const refusalResponses: Json = {
   NotModified: { description: 'Nothing changed.' },
 };
 
-function codesOf(statuses: readonly number[]): string {
+function describeErrorCodes(statuses: readonly number[]): string {
   return Object.entries(problemKinds)
     .filter(([, { status }]) => statuses.includes(status))
     .map(([code, { title }]) => `\`${code}\`: ${title}.`)
@@ -42,30 +42,30 @@ function codesOf(statuses: readonly number[]): string {
 }
 
 /** The error responses a route may return, derived from its method, path, parameters and access rule. */
-export function errorResponsesOf({ key, route }: DeclaredRoute, takesIfMatch: boolean): Json {
+export function errorResponsesOf({ key, route }: DeclaredRoute, takesIfMatch: boolean): JsonObject {
   const { method, path } = splitRouteKey(key);
   const writes = method !== 'GET';
   const isOfOne = path.includes('{');
-  const names: Refusal[] = [
+  const names: ErrorResponseName[] = [
     ...(writes || route.query || isOfOne ? (['BadRequest'] as const) : []),
     'Unauthorized',
     ...(route.access === 'public.read' ? [] : (['Forbidden'] as const)),
-    ...(writes || isOfOne || asksForTournament(route) ? (['NotFound'] as const) : []),
+    ...(writes || isOfOne || filtersByTournament(route) ? (['NotFound'] as const) : []),
     ...(writes ? (['Conflict', 'ContentTooLarge', 'UnsupportedMediaType'] as const) : []),
     ...(takesIfMatch ? (['PreconditionFailed'] as const) : []),
     ...(route.status === 201 ? (['UnprocessableContent'] as const) : []),
     ...(key.startsWith('POST /auth/') ? (['TooManyRequests'] as const) : []),
   ];
   return {
-    ...(method === 'GET' ? { 304: referTo('NotModified') } : {}),
-    ...Object.fromEntries(names.map((name) => [errorResponses[name][0], referTo(name)])),
-    default: referTo('ServerError'),
+    ...(method === 'GET' ? { 304: responseReference('NotModified') } : {}),
+    ...Object.fromEntries(names.map((name) => [statusesOfResponse[name][0], responseReference(name)])),
+    default: responseReference('ServerError'),
   };
 }
 
-const referTo = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
+const responseReference = (name: string): JsonObject => ({ $ref: `#/components/responses/${name}` });
 
 /**
  * Whether the route filters by tournament: an unknown tournament is a 404, while an unknown team gives an empty list.
  */
-const asksForTournament = ({ query }: DeclaredRoute['route']): boolean => 'tournamentId' in (query?.shape ?? {});
+const filtersByTournament = ({ query }: DeclaredRoute['route']): boolean => 'tournamentId' in (query?.shape ?? {});

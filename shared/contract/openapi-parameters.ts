@@ -1,15 +1,15 @@
 /** Path, query and header parameters in the OpenAPI document: each is one component, referred to by `$ref`. */
 import type * as z from 'zod/mini';
 import type { DeclaredRoute } from './index.ts';
-import { addComponent, type Json, type SchemaComponents } from './openapi-schemas.ts';
+import { addComponent, type JsonObject, type SchemaComponents } from './openapi-schemas.ts';
 import { pathParameters, splitRouteKey } from './route.ts';
 
-const headerTexts = {
+const headerDescriptions = {
   'Idempotency-Key': 'The same key and body again get the first answer again, for a day.',
   'If-Match': 'The version, or the ETag, the client saw: another one is 412.',
   'If-None-Match': 'An ETag: 304 when nothing changed.',
 } as const;
-type HeaderName = keyof typeof headerTexts;
+type HeaderName = keyof typeof headerDescriptions;
 
 /** The request header a route reads, which clients may always leave out: for caching, idempotency or version checks. */
 export function headerOf({ key, route }: DeclaredRoute): HeaderName | undefined {
@@ -20,14 +20,14 @@ export function headerOf({ key, route }: DeclaredRoute): HeaderName | undefined 
 
 /** Collects the parameters that routes refer to, as components of the OpenAPI document. */
 export class ParameterComponents {
-  readonly components: { [name: string]: Json } = {};
+  readonly components: { [name: string]: JsonObject } = {};
   readonly #schemas: SchemaComponents;
 
   constructor(schemas: SchemaComponents) {
     this.#schemas = schemas;
   }
 
-  parametersOf(declared: DeclaredRoute): Json[] {
+  parametersOf(declared: DeclaredRoute): JsonObject[] {
     const inPath = [...splitRouteKey(declared.key).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const header = headerOf(declared);
     return [
@@ -42,15 +42,15 @@ export class ParameterComponents {
   }
 
   /** Refers to the component of a parameter. Its schema is that of the parsed value: an id is described as a number. */
-  #parameter(place: 'path' | 'query', name: string, schema: z.ZodMiniType, more: Json = {}): Json {
+  #parameter(place: 'path' | 'query', name: string, schema: z.ZodMiniType, more: JsonObject = {}): JsonObject {
     return this.#refer({ name, in: place, ...more, schema: this.#schemas.schemaOf(schema, 'output') });
   }
 
-  #header(name: HeaderName): Json {
-    return this.#refer({ name, in: 'header', schema: { type: 'string' }, description: headerTexts[name] });
+  #header(name: HeaderName): JsonObject {
+    return this.#refer({ name, in: 'header', schema: { type: 'string' }, description: headerDescriptions[name] });
   }
 
-  #refer(parameter: Json): Json {
+  #refer(parameter: JsonObject): JsonObject {
     const name = `${parameter.in}-${parameter.name}`;
     addComponent(this.components, name, parameter);
     return { $ref: `#/components/parameters/${name}` };

@@ -1,14 +1,14 @@
 /** Converts the contract's schemas to JSON Schema: each named schema becomes one component, referred to by `$ref`. */
 import * as z from 'zod/mini';
-import { acceptedAndIgnored } from './bodies.ts';
+import { ignoredField } from './bodies.ts';
 import { exampleOf } from './schema-examples.ts';
 import { schemaNames } from './schema-names.ts';
 
-export type Json = { [name: string]: unknown };
-type Components = { [name: string]: Json };
+export type JsonObject = { [name: string]: unknown };
+type Components = { [name: string]: JsonObject };
 
 /** Adds a component. An equal component may be added again; a different one under the same name throws an error. */
-export function addComponent(components: Components, name: string, component: Json): void {
+export function addComponent(components: Components, name: string, component: JsonObject): void {
   components[name] ??= component;
   if (JSON.stringify(components[name]) !== JSON.stringify(component))
     throw new Error(`Two components of the API's document are called ${name}`);
@@ -22,7 +22,7 @@ export class SchemaComponents {
 
   constructor() {
     for (const [id, schema] of Object.entries(schemaNames)) this.#names.add(schema, { id });
-    this.#names.add(acceptedAndIgnored, {
+    this.#names.add(ignoredField, {
       id: 'Ignored',
       description: 'What a PUT may send back as it was answered: it is not read.',
     });
@@ -38,34 +38,34 @@ export class SchemaComponents {
   }
 
   /** The JSON Schema of a value, or a reference to its component when the schema has a name. */
-  schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
     // Wrapped in an array, because zod writes out the outermost schema even when it has a name.
     const json = z.toJSONSchema(z.array(schema), { io, metadata: this.#names, unrepresentable: 'any' });
-    const { items, $defs = {} } = withReferences(json) as { items: Json; $defs?: Components };
+    const { items, $defs = {} } = withComponentReferences(json) as { items: JsonObject; $defs?: Components };
     for (const [name, component] of Object.entries($defs)) addComponent(this.#schemas, name, component);
     return items;
   }
 
-  answerOf(schema: z.ZodMiniType): Json {
+  answerOf(schema: z.ZodMiniType): JsonObject {
     const json = this.schemaOf(schema, 'output');
     const { element } = schema._zod.def as { element?: z.ZodMiniType };
-    this.#exemplify(element ? (json.items as Json) : json, exampleOf(element ?? schema));
+    this.#exemplify(element ? (json.items as JsonObject) : json, exampleOf(element ?? schema));
     return json;
   }
 
   /** Registers a body without a name of its own under `name`. */
-  bodyOf(schema: z.ZodMiniType, name: string, example: unknown): Json {
+  bodyOf(schema: z.ZodMiniType, name: string, example: unknown): JsonObject {
     if (!this.#names.get(schema)) this.#names.add(schema, { id: name });
     const json = this.schemaOf(schema, 'input');
     this.#exemplify(json, example);
     return json;
   }
 
-  #exemplify({ $ref }: Json, example: unknown): void {
+  #exemplify({ $ref }: JsonObject, example: unknown): void {
     const name = String($ref).replace(/^.*\//, '');
     if (!this.#examples.has(name)) this.#examples.set(name, example);
   }
 }
 
-const withReferences = (json: object): Json =>
+const withComponentReferences = (json: object): JsonObject =>
   JSON.parse(JSON.stringify(json).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'));

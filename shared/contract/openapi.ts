@@ -1,15 +1,15 @@
 /** The OpenAPI 3.1 document of the API, generated from the contract. */
 import * as z from 'zod/mini';
 import { allRoutes, type DeclaredRoute, type ResourceName } from './index.ts';
-import { errorResponsesOf, refusalResponses } from './openapi-errors.ts';
+import { errorResponsesOf, responseComponents } from './openapi-errors.ts';
 import { headerOf, ParameterComponents } from './openapi-parameters.ts';
-import { type Json, SchemaComponents } from './openapi-schemas.ts';
+import { type JsonObject, SchemaComponents } from './openapi-schemas.ts';
 import { operationIds } from './operation-ids.ts';
 import { problem } from './problem.ts';
 import { requestExamples } from './request-examples.ts';
 import { splitRouteKey } from './route.ts';
 
-const tagTexts: { readonly [Name in ResourceName]: string } = {
+const tagDescriptions: { readonly [Name in ResourceName]: string } = {
   auth: 'Sessions, passwords and users.',
   canchas: 'The pitches where matches are played.',
   groups: 'The zonas of a tournament.',
@@ -28,11 +28,11 @@ const tagTexts: { readonly [Name in ResourceName]: string } = {
 };
 
 /** Describes every route that is deployed to AWS: parameters, body, responses, errors and who may call it. */
-export function openApiDocument(): Json {
+export function openApiDocument(): JsonObject {
   const schemas = new SchemaComponents();
   const parameters = new ParameterComponents(schemas);
   schemas.schemaOf(problem, 'output');
-  const paths: { [path: string]: Json } = {};
+  const paths: { [path: string]: JsonObject } = {};
   for (const declared of allRoutes.filter(({ route }) => !route.onlyIn)) {
     const { method, path } = splitRouteKey(declared.key);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(declared, schemas, parameters) };
@@ -46,19 +46,19 @@ export function openApiDocument(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...schemas.components, FileForm: fileForm },
+      schemas: { ...schemas.components, FileForm: fileFormSchema },
       parameters: parameters.components,
-      responses: refusalResponses,
-      headers: answerHeaders,
+      responses: responseComponents,
+      headers: responseHeaders,
     },
   };
 }
 
-function operationOf(declared: DeclaredRoute, schemas: SchemaComponents, parameters: ParameterComponents): Json {
+function operationOf(declared: DeclaredRoute, schemas: SchemaComponents, parameters: ParameterComponents): JsonObject {
   const { key, resource, route } = declared;
   return {
     operationId: operationIdOf(key),
@@ -69,7 +69,7 @@ function operationOf(declared: DeclaredRoute, schemas: SchemaComponents, paramet
     parameters: parameters.parametersOf(declared),
     ...(route.body ? { requestBody: requestBodyOf(declared, schemas) } : {}),
     responses: {
-      [route.status]: successOf(route, schemas),
+      [route.status]: successResponseOf(route, schemas),
       ...errorResponsesOf(declared, headerOf(declared) === 'If-Match'),
     },
   };
@@ -77,24 +77,24 @@ function operationOf(declared: DeclaredRoute, schemas: SchemaComponents, paramet
 
 const operationIdOf = (key: string): string => operationIds[key as keyof typeof operationIds];
 
-function requestBodyOf({ key, route: { body, file } }: DeclaredRoute, schemas: SchemaComponents): Json {
+function requestBodyOf({ key, route: { body, file } }: DeclaredRoute, schemas: SchemaComponents): JsonObject {
   const operation = operationIdOf(key);
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Body`;
-  const schema = body && schemas.bodyOf(body, name, (requestExamples as Json)[key]);
+  const schema = body && schemas.bodyOf(body, name, (requestExamples as JsonObject)[key]);
   const form = { schema: { $ref: '#/components/schemas/FileForm' } };
   // A body whose fields are all optional may itself be left out.
   const required = !body || !z.safeParse(body, {}).success;
   return { required, content: { 'application/json': { schema }, ...(file && { 'multipart/form-data': form }) } };
 }
 
-const fileForm = {
+const fileFormSchema = {
   type: 'object',
   required: ['file'],
   properties: { file: { type: 'string', format: 'binary' } },
   examples: [{ file: '(escudo.png)' }],
 };
 
-const answerHeaders = {
+const responseHeaders = {
   ETag: {
     description: 'What If-None-Match and If-Match take; of an entity it begins with its version.',
     schema: { type: 'string' },
@@ -105,7 +105,7 @@ const answerHeaders = {
   },
 };
 
-function successOf({ status, query, response }: DeclaredRoute['route'], schemas: SchemaComponents): Json {
+function successResponseOf({ status, query, response }: DeclaredRoute['route'], schemas: SchemaComponents): JsonObject {
   if (!response) return { description: status === 204 ? 'Done; there is nothing to say.' : 'Done.' };
   const names = ['ETag', ...(query && 'cursor' in query.shape ? ['Link'] : [])];
   return {

@@ -1,13 +1,13 @@
 /** The operationId of each route: generated clients name their functions and types after it. */
 import type { Api } from './index.ts';
 
-type Described = { [Key in keyof Api]: Api[Key] extends { onlyIn: 'local' } ? never : Key }[keyof Api];
+type PublishedRouteKey = { [Key in keyof Api]: Api[Key] extends { onlyIn: 'local' } ? never : Key }[keyof Api];
 
 /**
  * A route without an entry does not compile. A published operationId never changes: generated clients call functions of
  * that name.
  */
-export const operationIds: { readonly [Key in Described]: string } = {
+export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'POST /auth/login': 'login',
   'POST /auth/refresh': 'refreshSession',
   'POST /auth/logout': 'logout',

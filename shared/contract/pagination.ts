@@ -2,16 +2,16 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 
-const digits = (most: number) =>
+const numberFromDigits = (most: number) =>
   z.pipe(
     z.string(),
     z.transform((text) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : Number.NaN)),
   );
 
-const pageLimit = z.pipe(digits(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
+const pageLimit = z.pipe(numberFromDigits(6), z.int().check(z.minimum(1), z.maximum(limits.listPage)));
 
 /** An id in a query. 0 is accepted and matches nothing. */
-export const idInQuery = z.pipe(digits(15), z.int().check(z.minimum(0)));
+export const idInQuery = z.pipe(numberFromDigits(15), z.int().check(z.minimum(0)));
 
 export const paginationQuery = z.object({
   limit: z.optional(pageLimit),

@@ -1,7 +1,7 @@
 /** Routes of /api/players: the squads of the teams. */
 import * as z from 'zod/mini';
 import { player, playerDefaults, playerForm } from '../domain/schemas/player.ts';
-import { acceptedAndIgnored, createBody, updateBody, withOptional } from './bodies.ts';
+import { ignoredField, optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
@@ -34,14 +34,14 @@ export const players = resource({
     access: 'team.manage',
     status: 201,
     // The form of a new player also sends `fullName`, which is ignored: it is always first and last name joined.
-    body: createBody({ ...withOptional(playerForm, playerDefaults), fullName: z.optional(acceptedAndIgnored) }),
+    body: postBody({ ...optionalIfDefaulted(playerForm, playerDefaults), fullName: z.optional(ignoredField) }),
     response: player,
   },
   'PUT /players/{id}': {
     summary: 'Changes a player, or moves him to another team; absent team, position, status and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: updateBody(player, withOptional(playerForm, { teamId: 'kept', ...playerDefaults })),
+    body: putBody(player, optionalIfDefaulted(playerForm, { teamId: 'kept', ...playerDefaults })),
     response: player,
   },
   'DELETE /players/{id}': { summary: 'Deletes a player without events.', access: 'team.manage', status: 204 },

@@ -2,7 +2,7 @@
 import type { Api } from './index.ts';
 import type { SentBody } from './route.ts';
 
-type WithBody = { [Key in keyof Api]: Api[Key] extends { body: unknown } ? Key : never }[keyof Api];
+type KeyOfRouteWithBody = { [Key in keyof Api]: Api[Key] extends { body: unknown } ? Key : never }[keyof Api];
 
 const team = { name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús' };
 const tournament = { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30' };
@@ -16,8 +16,8 @@ const settings = {
   featuredTournamentId: null,
 };
 
-const announced = { contentType: 'image/png' as const, size: 48_000 };
-const uploaded = { key: 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11' };
+const logoAnnouncement = { contentType: 'image/png' as const, size: 48_000 };
+const uploadedLogo = { key: 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11' };
 
 const player = {
   firstName: 'Tomás',
@@ -31,7 +31,7 @@ const staff = { name: 'Juana Ríos', role: 'Referee' as const, phone: '+54 11 45
 
 const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
 
-export const requestExamples: { [Key in WithBody]: SentBody<Api[Key]> } = {
+export const requestExamples: { [Key in KeyOfRouteWithBody]: SentBody<Api[Key]> } = {
   'POST /auth/login': { email: 'nadie@test.ar', password: 'Clave-segura-1' },
   'POST /auth/password/change': { currentPassword: 'Clave-segura-1', newPassword: 'Clave-segura-2' },
   'POST /auth/password/forgot': { email: 'nadie@test.ar' },
@@ -74,10 +74,10 @@ export const requestExamples: { [Key in WithBody]: SentBody<Api[Key]> } = {
   'PUT /matchevents/{id}': { eventType: 'goal', minute: 12 },
   'PUT /teams/{id}/lineup': lineup,
   'PUT /matches/{id}/lineup/{teamId}': lineup,
-  'POST /upload/logo': announced,
-  'POST /upload/logo/confirm': uploaded,
-  'POST /teams/{id}/logo/upload': announced,
-  'POST /teams/{id}/logo/confirm': uploaded,
+  'POST /upload/logo': logoAnnouncement,
+  'POST /upload/logo/confirm': uploadedLogo,
+  'POST /teams/{id}/logo/upload': logoAnnouncement,
+  'POST /teams/{id}/logo/confirm': uploadedLogo,
   'POST /teams/{id}/logo/generate': { customSeed: 'Ombú' },
   'POST /players': { teamId: 1, ...player },
   'PUT /players/{id}': { teamId: 1, ...player },

@@ -45,20 +45,22 @@ export function resource<const R extends Routes>(routes: R): R {
 export const pathParameters = { id, teamId: idOrNone, round: name } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
 
-type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
+type PathParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameterNames<Rest>
+  : never;
 export type ParamsOf<Key> = {
-  [Name in ParameterNames<Key>]: Name extends keyof PathParameters ? PathParameters[Name] : never;
+  [Name in PathParameterNames<Key>]: Name extends keyof PathParameters ? PathParameters[Name] : never;
 };
 
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type ParsedValue<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type SentValue<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type PartOfRoute<R, Name extends string> = R extends { readonly [K in Name]: infer S } ? S : undefined;
 
 export type QueryOf<R> =
-  PartOfRoute<R, 'query'> extends undefined ? Record<never, never> : Parsed<PartOfRoute<R, 'query'>>;
-export type ParsedBody<R> = Parsed<PartOfRoute<R, 'body'>>;
-export type SentBody<R> = Sent<PartOfRoute<R, 'body'>>;
-export type ResponseOf<R> = Parsed<PartOfRoute<R, 'response'>>;
+  PartOfRoute<R, 'query'> extends undefined ? Record<never, never> : ParsedValue<PartOfRoute<R, 'query'>>;
+export type ParsedBody<R> = ParsedValue<PartOfRoute<R, 'body'>>;
+export type SentBody<R> = SentValue<PartOfRoute<R, 'body'>>;
+export type ResponseOf<R> = ParsedValue<PartOfRoute<R, 'response'>>;
 
 /** Splits `'GET /teams/{id}'` into its method and path. */
 export function splitRouteKey(key: RouteKey): { method: Method; path: `/${string}` } {

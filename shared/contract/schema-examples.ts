@@ -6,21 +6,21 @@ import { teamRef } from '../domain/schemas/primitives.ts';
 import { team } from '../domain/schemas/team.ts';
 import { defaultRules } from '../domain/tournament-rules.ts';
 
-const ombu = { id: 1, name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' };
-const ceibo = { ...ombu, id: 2, name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' };
+const homeTeam = { id: 1, name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' };
+const awayTeam = { ...homeTeam, id: 2, name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' };
 
 /** Example values of whole entities, by schema. */
-const told = new Map<unknown, unknown>([
+const entityExamples = new Map<unknown, unknown>([
   [
     team,
     { id: 1, name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús', logo: '', version: 1 },
   ],
-  [teamRef, ombu],
+  [teamRef, homeTeam],
   [cancha, { id: 1, nombre: 'Cancha 1', ubicacion: 'Av. Roca 1200', disponible: true, version: 1 }],
   [group, { id: 1, tournamentId: 1, name: 'Zona A', teamIds: [1, 2], version: 1 }],
 ]);
 
-const fields: { [name: string]: unknown } = {
+const fieldExamples: { [name: string]: unknown } = {
   name: 'Apertura',
   description: '',
   startDate: '2026-03-01',
@@ -35,8 +35,8 @@ const fields: { [name: string]: unknown } = {
   location: 'Complejo Sur',
   round: 'Fecha 1',
   rules: defaultRules,
-  homeTeam: ombu,
-  awayTeam: ceibo,
+  homeTeam,
+  awayTeam,
   homeScore: 2,
   awayScore: 1,
   status: 'completed',
@@ -80,15 +80,15 @@ const fields: { [name: string]: unknown } = {
 
 /** An example value of the schema, for the documentation; a test checks that every example is valid. */
 export function exampleOf(schema: unknown, field = ''): unknown {
-  if (field in fields && isValue(schema, fields[field])) return fields[field];
-  if (told.has(schema)) return told.get(schema);
-  return composed(schema as z.ZodMiniType, field);
+  if (field in fieldExamples && isValid(schema, fieldExamples[field])) return fieldExamples[field];
+  if (entityExamples.has(schema)) return entityExamples.get(schema);
+  return composeExample(schema as z.ZodMiniType, field);
 }
 
-const isValue = (schema: unknown, value: unknown): boolean => z.safeParse(schema as z.ZodMiniType, value).success;
+const isValid = (schema: unknown, value: unknown): boolean => z.safeParse(schema as z.ZodMiniType, value).success;
 
 /** The parts of a zod schema's definition that this file reads. */
-interface Definition {
+interface SchemaDefinition {
   readonly type: string;
   readonly shape?: { readonly [name: string]: unknown };
   readonly element?: unknown;
@@ -99,8 +99,9 @@ interface Definition {
   readonly out?: unknown;
 }
 
-function composed(schema: z.ZodMiniType, field: string): unknown {
-  const { type, shape, element, innerType, options, entries, values, out } = schema._zod.def as unknown as Definition;
+function composeExample(schema: z.ZodMiniType, field: string): unknown {
+  const { type, shape, element, innerType, options, entries, values, out } = schema._zod
+    .def as unknown as SchemaDefinition;
   switch (type) {
     case 'object':
       return Object.fromEntries(Object.entries(shape ?? {}).map(([name, part]) => [name, exampleOf(part, name)]));
@@ -123,6 +124,6 @@ function composed(schema: z.ZodMiniType, field: string): unknown {
     case 'boolean':
       return true;
     default:
-      return [1, 0, 'Texto', ''].find((value) => isValue(schema, value));
+      return [1, 0, 'Texto', ''].find((value) => isValid(schema, value));
   }
 }

@@ -1,6 +1,6 @@
 /** Routes of /api/settings: the federation's settings. */
 import { settings as entity, settingsForm } from '../domain/schemas/settings.ts';
-import { updateBody } from './bodies.ts';
+import { putBody } from './bodies.ts';
 import { resource } from './route.ts';
 
 export const settings = resource({
@@ -15,7 +15,7 @@ export const settings = resource({
     summary: "Changes the federation's settings.",
     access: 'competition.manage',
     status: 200,
-    body: updateBody(entity, settingsForm),
+    body: putBody(entity, settingsForm),
     response: entity,
   },
 });

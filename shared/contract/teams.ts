@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { lineup, lineupForm } from '../domain/schemas/lineup.ts';
 import { team, teamDefaults, teamForm } from '../domain/schemas/team.ts';
-import { createBody, updateBody, withOptional } from './bodies.ts';
+import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
@@ -20,14 +20,14 @@ export const teams = resource({
     summary: 'Creates a team.',
     access: 'competition.manage',
     status: 201,
-    body: createBody(withOptional(teamForm, teamDefaults)),
+    body: postBody(optionalIfDefaulted(teamForm, teamDefaults)),
     response: team,
   },
   'PUT /teams/{id}': {
     summary: 'Changes a team; an absent logo is kept.',
     access: 'team.manage',
     status: 200,
-    body: updateBody(team, withOptional(teamForm, teamDefaults)),
+    body: putBody(team, optionalIfDefaulted(teamForm, teamDefaults)),
     response: team,
   },
   'GET /teams/{id}/lineup': {
@@ -41,7 +41,7 @@ export const teams = resource({
     summary: "Saves the team's usual lineup.",
     access: 'team.manage',
     status: 200,
-    body: updateBody(lineup, lineupForm),
+    body: putBody(lineup, lineupForm),
     response: lineup,
   },
   'DELETE /teams/{id}': {

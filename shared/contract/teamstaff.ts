@@ -1,7 +1,7 @@
 /** Routes of /api/teamstaff: the staff of the teams and, as team 0, the federation's own officials. */
 import * as z from 'zod/mini';
 import { staff, staffDefaults, staffForm } from '../domain/schemas/staff.ts';
-import { createBody, updateBody, withOptional } from './bodies.ts';
+import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
@@ -26,14 +26,14 @@ export const teamstaff = resource({
       'Adds somebody to the staff of a team or, with team 0, of the federation; a Referee unless said otherwise.',
     access: 'team.manage',
     status: 201,
-    body: createBody(withOptional(staffForm, staffDefaults)),
+    body: postBody(optionalIfDefaulted(staffForm, staffDefaults)),
     response: staff,
   },
   'PUT /teamstaff/{id}': {
     summary: 'Changes a member of the staff; absent team and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: updateBody(staff, withOptional(staffForm, { teamId: 'kept', ...staffDefaults })),
+    body: putBody(staff, optionalIfDefaulted(staffForm, { teamId: 'kept', ...staffDefaults })),
     response: staff,
   },
   'DELETE /teamstaff/{id}': {

@@ -5,12 +5,12 @@ import { fixtureRound, formattedMatch, match } from '../domain/schemas/match.ts'
 import { idOrNone, localDate, localTime, text } from '../domain/schemas/primitives.ts';
 import { standing, tournamentSummary } from '../domain/schemas/standing.ts';
 import { partialRules, teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
-import { createBody, updateBody, withOptional } from './bodies.ts';
+import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
-const form = { ...withOptional(tournamentForm, tournamentDefaults), rules: z.optional(partialRules) };
-const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
+const form = { ...optionalIfDefaulted(tournamentForm, tournamentDefaults), rules: z.optional(partialRules) };
+const emptyOrNullOr = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
 const playoffsForm = {
   semi1Date: localDate,
   semi1Time: localTime,
@@ -20,8 +20,8 @@ const playoffsForm = {
   finalTime: localTime,
   include3rdPlaceMatch: z.optional(z.boolean()),
   /** Date and time are required with `include3rdPlaceMatch`, and ignored without it. */
-  thirdPlaceDate: z.optional(emptyOr(localDate)),
-  thirdPlaceTime: z.optional(emptyOr(localTime)),
+  thirdPlaceDate: z.optional(emptyOrNullOr(localDate)),
+  thirdPlaceTime: z.optional(emptyOrNullOr(localTime)),
   /** The federation's default location is used when this is absent or empty. */
   location: z.optional(text(200)),
   canchaId: z.optional(idOrNone),
@@ -96,21 +96,21 @@ export const tournaments = resource({
     summary: 'Makes the semifinals of the best four, the final and, if wanted, the match for the third place.',
     access: 'competition.manage',
     status: 201,
-    body: createBody(playoffsForm),
+    body: postBody(playoffsForm),
     response: z.object({ message: z.string(), matches: z.array(match) }),
   },
   'POST /tournaments': {
     summary: 'Creates a tournament; rules are merged over the defaults.',
     access: 'competition.manage',
     status: 201,
-    body: createBody(form),
+    body: postBody(form),
     response: tournament,
   },
   'PUT /tournaments/{id}': {
     summary: 'Changes a tournament; absent participants, rules and adjustments are kept.',
     access: 'competition.manage',
     status: 200,
-    body: updateBody(tournament, form),
+    body: putBody(tournament, form),
     response: tournament,
   },
   'PUT /tournaments/{id}/teams': {

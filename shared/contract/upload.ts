@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { logoTypes, uploadKeyPattern } from '../domain/logo.ts';
 import { text } from '../domain/schemas/primitives.ts';
-import { createBody } from './bodies.ts';
+import { postBody } from './bodies.ts';
 import { resource } from './route.ts';
 
-const announced = createBody({
+const logoAnnouncement = postBody({
   contentType: z.enum(logoTypes, { error: 'Por favor selecciona una imagen PNG o JPEG' }),
   size: z.int().check(z.minimum(1)),
 });
-const uploaded = createBody({
+const uploadedFile = postBody({
   key: z.string().check(z.regex(uploadKeyPattern, 'Debe ser la clave que dio el pedido de subida')),
 });
 
@@ -21,47 +21,47 @@ export const uploadDestination = z.object({
   headers: z.record(z.string(), z.string()),
 });
 /** The destination and key of a file still to be sent; both are absent when the request itself contained the file. */
-const toUpload = { upload: z.optional(uploadDestination), key: z.optional(z.string()) };
-const logo = z.object({ url: z.string() });
-const teamLogo = z.object({ logoUrl: z.string() });
+const uploadInstructions = { upload: z.optional(uploadDestination), key: z.optional(z.string()) };
+const logoAddress = z.object({ url: z.string() });
+const teamLogoAddress = z.object({ logoUrl: z.string() });
 
 export const upload = resource({
   'POST /upload/logo': {
     summary: 'Uploads the logo of a team that does not exist yet: `url` is then its `logo`.',
     access: 'team.manage',
     status: 200,
-    body: announced,
+    body: logoAnnouncement,
     file: true,
-    response: z.object({ ...logo.shape, ...toUpload }),
+    response: z.object({ ...logoAddress.shape, ...uploadInstructions }),
   },
   'POST /upload/logo/confirm': {
     summary: 'Checks an uploaded logo of a team that does not exist yet.',
     access: 'team.manage',
     status: 200,
-    body: uploaded,
-    response: logo,
+    body: uploadedFile,
+    response: logoAddress,
   },
   'POST /teams/{id}/logo/upload': {
     summary: "Uploads a team's logo: announces a file to put elsewhere, or takes it as a form.",
     access: 'team.manage',
     status: 200,
-    body: announced,
+    body: logoAnnouncement,
     file: true,
-    response: z.object({ ...teamLogo.shape, ...toUpload }),
+    response: z.object({ ...teamLogoAddress.shape, ...uploadInstructions }),
   },
   'POST /teams/{id}/logo/confirm': {
     summary: 'Makes an uploaded image the logo of the team.',
     access: 'team.manage',
     status: 200,
-    body: uploaded,
-    response: teamLogo,
+    body: uploadedFile,
+    response: teamLogoAddress,
   },
   'POST /teams/{id}/logo/generate': {
     summary: 'Draws a crest from the name of the team, or from a seed.',
     access: 'team.manage',
     status: 200,
-    body: createBody({ customSeed: z.optional(text(limits.nameLength)) }),
-    response: teamLogo,
+    body: postBody({ customSeed: z.optional(text(limits.nameLength)) }),
+    response: teamLogoAddress,
   },
   'DELETE /teams/{id}/logo': { summary: 'Takes the logo away from a team.', access: 'team.manage', status: 204 },
 });

@@ -26,14 +26,14 @@ export function computeAgenda(matches: readonly Match[], today: string, size: Ag
       awayScore: match.awayScore,
     })),
     next: firstOfEachDay(next.map(pickUpcomingFields), size),
-    scheduled: countByDate(next),
+    scheduled: countMatchesByDate(next),
   };
 }
 
 /** Whether an agenda stored on an earlier day still holds every match that a new one of this size would list today. */
 export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachDay, enough }: AgendaSize): boolean {
   let kept = 0;
-  for (const [date, matches] of Object.entries(scheduled).sort(byDate)) {
+  for (const [date, matches] of Object.entries(scheduled).sort(compareByDate)) {
     if (date < today) continue;
     const wanted = Math.min(ofEachDay, matches);
     if (next.filter(({ matchDate }) => matchDate === date).length < wanted) return false;
@@ -43,7 +43,7 @@ export function coversFrom({ next, scheduled }: Agenda, today: string, { ofEachD
   return true;
 }
 
-const byDate = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+const compareByDate = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 /** Merges the agendas of several tournaments; each of them must pass {@link coversFrom} for `today`. */
 export function mergeAgendas(agendas: readonly Agenda[], today: string, size: AgendaSize): Agenda {
@@ -55,7 +55,7 @@ export function mergeAgendas(agendas: readonly Agenda[], today: string, size: Ag
   return {
     live: agendas.flatMap(({ live }) => live).toSorted(comparePlayOrder),
     next: firstOfEachDay(next.toSorted(comparePlayOrder), size),
-    scheduled: Object.fromEntries([...scheduled].sort(byDate)),
+    scheduled: Object.fromEntries([...scheduled].sort(compareByDate)),
   };
 }
 
@@ -85,7 +85,7 @@ export function firstOfEachDay<M extends { readonly matchDate: string }>(
   return kept;
 }
 
-function countByDate(matches: readonly Match[]): Record<string, number> {
+function countMatchesByDate(matches: readonly Match[]): Record<string, number> {
   const days = Map.groupBy(matches, ({ matchDate }) => matchDate);
   return Object.fromEntries([...days].map(([date, ofDay]) => [date, ofDay.length]));
 }

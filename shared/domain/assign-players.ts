@@ -34,7 +34,9 @@ export function assignPlayers(
   players: readonly Candidate[],
   isSuspended: IsSuspended = hasBan,
 ): Lineup['positions'] {
-  const waiting = players.filter((player) => unavailability(player, isSuspended) === null).sort(byStarterThenNumber);
+  const waiting = players
+    .filter((player) => unavailability(player, isSuspended) === null)
+    .sort(compareByStarterThenNumber);
   const assigned = new Map<number, Candidate>();
   for (const misfit of [0, 1, 2, 3]) {
     for (const { id, role } of positions.filter((place) => !assigned.has(place.id))) {
@@ -48,10 +50,10 @@ export function assignPlayers(
   });
 }
 
-const byStarterThenNumber = (a: Candidate, b: Candidate): number =>
+const compareByStarterThenNumber = (a: Candidate, b: Candidate): number =>
   Number(b.isStarter) - Number(a.isStarter) || a.jerseyNumber - b.jerseyNumber;
 
-const fromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampista', 'Delantero'];
+const rowsFromTheBack: readonly PlayerPosition[] = ['Defensa', 'Mediocampista', 'Delantero'];
 
 /**
  * How badly a role suits a player: 0 for the preferred role, 1 for the position, else 1 plus the number of rows
@@ -61,6 +63,6 @@ function distanceFromRole({ role: words, position }: Candidate, role: PlayerPosi
   const own = preferredRole(words) ?? position;
   if (own === role) return 0;
   if (position === role) return 1;
-  const [here, there] = [fromTheBack.indexOf(own), fromTheBack.indexOf(role)];
+  const [here, there] = [rowsFromTheBack.indexOf(own), rowsFromTheBack.indexOf(role)];
   return here < 0 || there < 0 ? Number.POSITIVE_INFINITY : 1 + Math.abs(here - there);
 }

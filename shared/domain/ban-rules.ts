@@ -2,14 +2,14 @@
 import type { TournamentRules } from './schemas/tournament.ts';
 
 type SuspensionRules = TournamentRules['suspensions'];
-type Accumulation = SuspensionRules['yellowAccumulation'] | SuspensionRules['blueAccumulation'];
+type AccumulationRule = SuspensionRules['yellowAccumulation'] | SuspensionRules['blueAccumulation'];
 
 interface Card {
   readonly matchId: number;
   readonly eventType: string;
 }
 
-export interface Sentence<C> {
+export interface CardBan<C> {
   readonly matches: number;
   /**
    * The cards that caused the ban, in the order they were shown; the last one was shown in the match that gave the ban.
@@ -23,13 +23,13 @@ export interface Sentence<C> {
  * one match as send a player off (these do not accumulate), and the yellows or blues over all matches reaching the
  * number in the rules.
  */
-export function bansFromCards<C extends Card>(cards: readonly C[], rules: SuspensionRules): Sentence<C>[] {
+export function bansFromCards<C extends Card>(cards: readonly C[], rules: SuspensionRules): CardBan<C>[] {
   const [yellows, blues]: [C[], C[]] = [[], []];
   return [...Map.groupBy(cards, ({ matchId }) => matchId).values()].flatMap((shown) => {
     const having = (type: string) => shown.filter(({ eventType }) => eventType === type);
     const yellow = having('yellowcard');
     const isSentOffByYellows = yellow.length >= rules.yellowsInMatch;
-    const reasons: Sentence<C>[] = [
+    const reasons: CardBan<C>[] = [
       { matches: rules.red, cards: having('redcard') },
       { matches: 1, cards: isSentOffByYellows ? yellow : [] },
       accumulationBan(yellows, isSentOffByYellows ? [] : yellow, rules.yellowAccumulation),
@@ -43,7 +43,7 @@ export function bansFromCards<C extends Card>(cards: readonly C[], rules: Suspen
  * Adds the cards `shown` in a match to those `before` it. A ban is due when they complete the next multiple of
  * `rule.every`.
  */
-function accumulationBan<C>(before: C[], shown: readonly C[], rule: Accumulation): Sentence<C> {
+function accumulationBan<C>(before: C[], shown: readonly C[], rule: AccumulationRule): CardBan<C> {
   if (!rule) return { matches: 0, cards: [] };
   const spent = before.length - (before.length % rule.every);
   before.push(...shown);
@@ -51,7 +51,7 @@ function accumulationBan<C>(before: C[], shown: readonly C[], rule: Accumulation
   return { matches: rule.matches, cards: isComplete ? before.slice(spent, spent + rule.every) : [] };
 }
 
-function longestBan<C>(reasons: readonly Sentence<C>[]): Sentence<C>[] {
+function longestBan<C>(reasons: readonly CardBan<C>[]): CardBan<C>[] {
   const most = Math.max(...reasons.map(({ matches }) => matches));
   return reasons.filter(({ matches }) => matches === most).slice(0, 1);
 }

@@ -106,11 +106,11 @@ function stagesOf(played: readonly Match[], input: BracketInput): Stage[] {
   }
   const semifinals = stages.find(({ stage }) => stage === 'semifinals')?.ties ?? [];
   const hasFinal = stages.some(({ stage }) => stage === 'final');
-  return semifinals.length === 2 && !hasFinal ? [...stages, finalAfter(semifinals)] : stages;
+  return semifinals.length === 2 && !hasFinal ? [...stages, finalAfterSemifinals(semifinals)] : stages;
 }
 
 /** The final as shown before its match is created: between the winners of the semifinals, as far as they are known. */
-function finalAfter(semifinals: readonly Tie[]): Stage {
+function finalAfterSemifinals(semifinals: readonly Tie[]): Stage {
   const [home = pendingWinner, away = pendingWinner] = semifinals.map(({ outcome }): BracketSide => {
     const winner = outcome?.winner ?? null;
     return winner === null ? pendingWinner : { teamId: winner };
@@ -126,11 +126,11 @@ function tieOf(match: Match, played: readonly Match[], input: BracketInput): Tie
     match,
     home: side(match.homeTeamId, match.homeFrom),
     away: side(match.awayTeamId, match.awayFrom),
-    outcome: outcome(match, input) ?? outcomeWithoutOpponent(match, played, input),
+    outcome: outcomeInPlayoffs(match, input) ?? outcomeWithoutOpponent(match, played, input),
   };
 }
 
-function outcome(match: Match, { table, seeds, playoffDraw }: BracketInput): PlayoffOutcome | null {
+function outcomeInPlayoffs(match: Match, { table, seeds, playoffDraw }: BracketInput): PlayoffOutcome | null {
   return outcomeOf(match, playoffDraw, seeds ?? table.map(({ teamId }) => teamId));
 }
 
@@ -141,7 +141,7 @@ function outcome(match: Match, { table, seeds, playoffDraw }: BracketInput): Pla
 function outcomeWithoutOpponent(match: Match, played: readonly Match[], input: BracketInput): TieOutcome | null {
   const isEmpty = (teamId: number | null, from: Match['homeFrom']): boolean => {
     const semifinal = teamId === null && from && played.find(({ id }) => id === from.matchId);
-    return semifinal ? outcome(semifinal, input)?.by === 'nobody' : false;
+    return semifinal ? outcomeInPlayoffs(semifinal, input)?.by === 'nobody' : false;
   };
   const isHomeEmpty = isEmpty(match.homeTeamId, match.homeFrom);
   const isAwayEmpty = isEmpty(match.awayTeamId, match.awayFrom);

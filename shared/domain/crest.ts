@@ -29,7 +29,7 @@ const shields = [
   'M128 12a116 116 0 1 1 0 232 116 116 0 0 1 0-232Z',
 ] as const;
 
-const patterns = [
+const fieldPatterns = [
   '',
   'M128 0h128v256H128Z',
   'M0 92h256v72H0Z',
@@ -42,7 +42,7 @@ const patterns = [
   'M0 150 128 60l128 90v70L128 130 0 220Z',
 ] as const;
 
-const star = 'm128 34 6 13 14 1-11 9 4 14-13-8-13 8 4-14-11-9 14-1Z';
+const starOutline = 'm128 34 6 13 14 1-11 9 4 14-13-8-13 8 4-14-11-9 14-1Z';
 
 /** Returns a function that picks an option from a list; the same seed gives the same sequence of picks. */
 function seededChooser(seed: string) {
@@ -57,22 +57,22 @@ function seededChooser(seed: string) {
 export function drawCrest(name: string, seed: string): string {
   const choose = seededChooser(seed);
   const [field, second, ink] = choose(kits);
-  const [outline, pattern, hasStar] = [choose(shields), choose(patterns), choose([true, false])];
-  const letters = escaped(initialsOf(name));
+  const [outline, pattern, hasStar] = [choose(shields), choose(fieldPatterns), choose([true, false])];
+  const letters = escapeXml(initialsOf(name));
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">',
     `<clipPath id="s"><path d="${outline}"/></clipPath>`,
     `<g clip-path="url(#s)"><path fill="${field}" d="M0 0h256v256H0Z"/><path fill="${second}" d="${pattern}"/></g>`,
     `<path fill="none" stroke="${ink}" stroke-width="6" d="${outline}" transform="translate(9 9) scale(.93)"/>`,
     `<path fill="none" stroke="#00000040" stroke-width="4" d="${outline}"/>`,
-    hasStar ? `<path fill="${ink}" d="${star}"/>` : '',
+    hasStar ? `<path fill="${ink}" d="${starOutline}"/>` : '',
     `<text x="128" y="164" text-anchor="middle" font-family="Arial Narrow,Helvetica Neue,Arial,sans-serif"`,
     ` font-weight="700" font-size="96" fill="${ink}">${letters}</text></svg>`,
   ].join('');
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
+const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, (character) => xmlEntities[character] ?? '');
 
 /** FNV-1a hash: similar texts get very different numbers. */
 function hashOf(text: string): number {

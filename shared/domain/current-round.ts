@@ -1,7 +1,7 @@
 /** Finds the current round of a fixture. */
 import type { FixtureRound } from './schemas/match.ts';
 
-type Choice = (round: FixtureRound) => boolean;
+type RoundCondition = (round: FixtureRound) => boolean;
 
 /**
  * The index of the current round: the one played on `today` (an unfinished one before a finished one), else the next
@@ -10,15 +10,15 @@ type Choice = (round: FixtureRound) => boolean;
  * today.
  */
 export function currentRoundIndex(rounds: readonly FixtureRound[], today: string): number {
-  const hasMatchesLeft: Choice = ({ matches, completed, cancelled }) => completed + cancelled < matches;
+  const hasMatchesLeft: RoundCondition = ({ matches, completed, cancelled }) => completed + cancelled < matches;
   const lastStart = rounds
     .map(({ firstDate }) => firstDate)
     .filter((date) => date <= today)
     .sort()
     .at(-1);
-  const isPlayedToday: Choice = ({ firstDate, lastDate }) => firstDate === lastStart && today <= lastDate;
-  const isUpcoming: Choice = ({ firstDate }) => firstDate > today;
-  const choices: readonly Choice[] = [
+  const isPlayedToday: RoundCondition = ({ firstDate, lastDate }) => firstDate === lastStart && today <= lastDate;
+  const isUpcoming: RoundCondition = ({ firstDate }) => firstDate > today;
+  const choices: readonly RoundCondition[] = [
     (round) => isPlayedToday(round) && hasMatchesLeft(round),
     isPlayedToday,
     (round) => isUpcoming(round) && hasMatchesLeft(round),

@@ -7,7 +7,7 @@ import type { TieReason } from './tie-breakers.ts';
 type TieBreaker = Exclude<TieReason['by'], 'points' | 'name'>;
 
 /** The Spanish phrase of each tie-breaker, and how its figures are written. */
-const merits: {
+const tieBreakerPhrases: {
   readonly [Name in TieBreaker]: { readonly merit: string; readonly format: (value: number) => string };
 } = {
   goalDifference: { merit: 'mejor diferencia de goles', format: formatSigned },
@@ -20,7 +20,7 @@ const merits: {
 };
 
 /** A sentence about more teams than this gives their number instead of their names. */
-const namedTeams = 4;
+const maxNamedTeams = 4;
 
 /**
  * For example 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'. Null when points decided, and for
@@ -35,13 +35,15 @@ export function explainTie(
   if (decision === null || decision.by === 'points') return null;
   const teams = `${nameOf(upperId)} sobre ${nameOf(lowerId)}`;
   if (decision.by === 'name') return `${teams}: igualados en todo, por orden alfabético`;
-  const { merit, format } = merits[decision.by];
-  const matches = decision.by.startsWith('headToHead') ? ` en los partidos ${between(decision.among, nameOf)}` : '';
+  const { merit, format } = tieBreakerPhrases[decision.by];
+  const matches = decision.by.startsWith('headToHead')
+    ? ` en los partidos ${describeComparedTeams(decision.among, nameOf)}`
+    : '';
   return `${teams}: ${merit}${matches}, ${format(decision.upper)} a ${format(decision.lower)}`;
 }
 
-function between(teamIds: readonly number[], nameOf: (teamId: number) => string): string {
+function describeComparedTeams(teamIds: readonly number[], nameOf: (teamId: number) => string): string {
   if (teamIds.length === 2) return 'entre ambos';
-  if (teamIds.length > namedTeams) return `entre los ${teamIds.length} igualados`;
+  if (teamIds.length > maxNamedTeams) return `entre los ${teamIds.length} igualados`;
   return `entre ${joinNames(teamIds.map(nameOf).sort(compareText))}`;
 }

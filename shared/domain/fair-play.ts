@@ -12,8 +12,8 @@ import type {
 } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
-type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
-const noCards: Cards = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
+type CardTotals = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
+const noCards: CardTotals = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
 
 /**
  * Counts the cards of each player in completed matches, walkovers and playoffs included. A card counts for the team the
@@ -25,7 +25,7 @@ export function countCards(
   names: ReadonlyMap<number, string>,
   { blue, yellow, red }: TournamentRules['fairPlay'],
 ): CardFigures[] {
-  const worth: { readonly [Type in EventType]?: Cards } = {
+  const worth: { readonly [Type in EventType]?: CardTotals } = {
     bluecard: { ...noCards, blueCards: 1, totalPoints: blue },
     yellowcard: { ...noCards, yellowCards: 1, totalPoints: yellow },
     redcard: { ...noCards, redCards: 1, totalPoints: red },
@@ -42,15 +42,15 @@ export function addCards(lists: readonly (readonly CardFigures[])[]): CardFigure
   const totals = new Map<string, CardFigures>();
   for (const row of lists.flat()) {
     const key = `${row.teamId}/${row.playerId}`;
-    totals.set(key, { ...row, ...sum([row, totals.get(key) ?? noCards]) });
+    totals.set(key, { ...row, ...sumCards([row, totals.get(key) ?? noCards]) });
   }
   return [...totals.values()];
 }
 
 /** Fewer points first, then fewer reds, yellows and blues, then by team name. */
-export const compareFairPlay = (a: Compared, b: Compared): number =>
-  byCards(a, b) || compareText(a.teamName, b.teamName) || a.teamId - b.teamId;
-type Compared = Cards & Pick<FairPlayTeam, 'teamName' | 'teamId'>;
+export const compareFairPlay = (a: FairPlayRow, b: FairPlayRow): number =>
+  compareByCards(a, b) || compareText(a.teamName, b.teamName) || a.teamId - b.teamId;
+type FairPlayRow = CardTotals & Pick<FairPlayTeam, 'teamName' | 'teamId'>;
 
 /**
  * Ranks every team that has played, those without cards too. Teams with equal points share a position. Within a team,
@@ -60,25 +60,27 @@ export function rankFairPlay(figures: readonly CardFigures[], teams: readonly Fi
   const rows = teams
     .filter(({ hasPlayed }) => hasPlayed)
     .map(({ teamId, teamName, teamLogo }) => {
-      const players = figures.filter((row) => row.teamId === teamId).sort((a, b) => byCards(b, a) || byPlayer(a, b));
-      return { teamId, teamName, teamLogo, ...sum(players), players: players.map(withoutTeam) };
+      const players = figures
+        .filter((row) => row.teamId === teamId)
+        .sort((a, b) => compareByCards(b, a) || compareByPlayerName(a, b));
+      return { teamId, teamName, teamLogo, ...sumCards(players), players: players.map(withoutTeam) };
     })
     .sort(compareFairPlay);
   return withPositions(rows, (row, above) => row.totalPoints === above.totalPoints);
 }
 
-const byCards = (a: Cards, b: Cards): number =>
+const compareByCards = (a: CardTotals, b: CardTotals): number =>
   a.totalPoints - b.totalPoints ||
   a.redCards - b.redCards ||
   a.yellowCards - b.yellowCards ||
   a.blueCards - b.blueCards;
 
-const byPlayer = (a: FairPlayPlayer, b: FairPlayPlayer): number =>
+const compareByPlayerName = (a: FairPlayPlayer, b: FairPlayPlayer): number =>
   compareText(a.playerName, b.playerName) || a.playerId - b.playerId;
 
 const withoutTeam = ({ teamId: _team, ...player }: CardFigures): FairPlayPlayer => player;
 
-function sum(rows: readonly Cards[]): Cards {
+function sumCards(rows: readonly CardTotals[]): CardTotals {
   return rows.reduce(
     (total, row) => ({
       blueCards: total.blueCards + row.blueCards,

@@ -6,13 +6,13 @@ export function pickFormFields<F extends object, T extends object>(fields: F, it
   return Object.fromEntries(names.map((field) => [field, item[field as keyof T]])) as Pick<T, keyof F & keyof T>;
 }
 
-type Complete<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
+type WithoutAbsentFields<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
 
 /** Fills absent fields of `given` with `defaults`: usual values for a new entity, stored values for an existing one. */
 export function withDefaults<T extends object>(
   given: T,
   defaults: { readonly [Field in keyof T]?: Exclude<T[Field], undefined> },
-): Complete<T> {
+): WithoutAbsentFields<T> {
   const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...Object.fromEntries(said) } as Complete<T>;
+  return { ...defaults, ...Object.fromEntries(said) } as WithoutAbsentFields<T>;
 }

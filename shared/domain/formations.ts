@@ -20,7 +20,7 @@ export interface Formation {
   readonly positions: readonly PitchPlace[];
 }
 
-const rows: readonly { readonly role: PlayerPosition; readonly y: number }[] = [
+const pitchRows: readonly { readonly role: PlayerPosition; readonly y: number }[] = [
   { role: 'Portero', y: 88 },
   { role: 'Defensa', y: 66 },
   { role: 'Mediocampista', y: 42 },
@@ -28,20 +28,20 @@ const rows: readonly { readonly role: PlayerPosition; readonly y: number }[] = [
 ];
 
 /** The `x` of each player in a row, by the number of players in the row. */
-const spread: { readonly [players: string]: readonly number[] } = { 1: [50], 2: [28, 72], 3: [18, 50, 82] };
+const xOfRowSize: { readonly [players: string]: readonly number[] } = { 1: [50], 2: [28, 72], 3: [18, 50, 82] };
 
 /** Builds a formation from its name, which gives the number of players in each row from the goal forward: '1-2-2-1'. */
-function formation(name: FormationName, label: string): Formation {
+function buildFormation(name: FormationName, label: string): Formation {
   const places = name.split('-').flatMap((players, at) => {
-    const { role, y } = rows[at] as (typeof rows)[number];
-    return (spread[players] ?? []).map((x) => ({ x, y, role }));
+    const { role, y } = pitchRows[at] as (typeof pitchRows)[number];
+    return (xOfRowSize[players] ?? []).map((x) => ({ x, y, role }));
   });
   return { name, label, positions: places.map((place, at) => ({ id: at + 1, ...place })) };
 }
 
 export const formations: readonly Formation[] = [
-  formation('1-2-2-1', 'Equilibrado'),
-  formation('1-2-1-2', 'Ofensivo'),
-  formation('1-1-2-2', 'Ultra Ofensivo'),
-  formation('1-3-1-1', 'Defensivo'),
+  buildFormation('1-2-2-1', 'Equilibrado'),
+  buildFormation('1-2-1-2', 'Ofensivo'),
+  buildFormation('1-1-2-2', 'Ultra Ofensivo'),
+  buildFormation('1-3-1-1', 'Defensivo'),
 ];

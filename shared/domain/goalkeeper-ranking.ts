@@ -42,17 +42,17 @@ export function sumGoalsConceded(lists: readonly (readonly KeeperFigures[])[]): 
 }
 
 /** Fewer goals conceded per match first, then more matches, then by name. */
-export const compareGoalkeepers = (a: Compared, b: Compared): number =>
-  byAverage(a, b) ||
+export const compareGoalkeepers = (a: GoalkeeperRow, b: GoalkeeperRow): number =>
+  compareByAverage(a, b) ||
   b.matchesPlayed - a.matchesPlayed ||
   compareText(a.playerName, b.playerName) ||
   a.playerId - b.playerId;
-type Compared = Pick<KeeperFigures, 'goalsConceded' | 'matchesPlayed' | 'playerName' | 'playerId'>;
+type GoalkeeperRow = Pick<KeeperFigures, 'goalsConceded' | 'matchesPlayed' | 'playerName' | 'playerId'>;
 
 /** Goalkeepers with equal averages share a position. */
 export function rankGoalkeepers(figures: readonly KeeperFigures[], teams: readonly FiguresTeam[]): RankedGoalkeeper[] {
   const byId = new Map(teams.map((team) => [team.teamId, team]));
-  return withPositions([...figures].sort(compareGoalkeepers), (row, above) => byAverage(row, above) === 0).map(
+  return withPositions([...figures].sort(compareGoalkeepers), (row, above) => compareByAverage(row, above) === 0).map(
     (row) => {
       const { playerId, playerName, teamId, matchesPlayed, goalsConceded, position } = row;
       return {
@@ -71,5 +71,5 @@ export function rankGoalkeepers(figures: readonly KeeperFigures[], teams: readon
 }
 
 /** Compares two averages without dividing, so that 1 goal in 3 matches equals 2 in 6. */
-const byAverage = (a: Compared, b: Compared): number =>
+const compareByAverage = (a: GoalkeeperRow, b: GoalkeeperRow): number =>
   a.goalsConceded * b.matchesPlayed - b.goalsConceded * a.matchesPlayed;

@@ -4,10 +4,10 @@
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-export const uploadKeyPattern = new RegExp(`^uploads/${uuid}$`);
-const uploadedLogo = new RegExp(`^/logos/(${uuid})\\.webp$`);
-const ownLogo = new RegExp(`^/logos/(${uuid}\\.webp|crest-[0-9a-f]+-${uuid}\\.svg)$`);
+const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+export const uploadKeyPattern = new RegExp(`^uploads/${uuidPattern}$`);
+const uploadedLogoPattern = new RegExp(`^/logos/(${uuidPattern})\\.webp$`);
+const ownLogoPattern = new RegExp(`^/logos/(${uuidPattern}\\.webp|crest-[0-9a-f]+-${uuidPattern}\\.svg)$`);
 
 export const uploadKey = (id: string): string => `uploads/${id}`;
 export const idOfUpload = (key: string): string => key.slice('uploads/'.length);
@@ -17,7 +17,7 @@ export const logoOfUpload = (key: string): string => `/logos/${idOfUpload(key)}.
 
 /** The key of the upload that a logo was made from; undefined for any other address. */
 export function uploadOfLogo(logo: string): string | undefined {
-  const id = uploadedLogo.exec(logo)?.[1];
+  const id = uploadedLogoPattern.exec(logo)?.[1];
   return id && uploadKey(id);
 }
 
@@ -26,7 +26,7 @@ export const crestPrefix = (design: string): string => `/logos/crest-${design}-`
 export const crestLogo = (design: string, id: string): string => `${crestPrefix(design)}${id}.svg`;
 
 /** Whether the address is that of a file in this application's own bucket. */
-export const isOwnLogo = (logo: string): boolean => ownLogo.test(logo);
+export const isOwnLogo = (logo: string): boolean => ownLogoPattern.test(logo);
 
 /** The bucket key of the file behind an address for which {@link isOwnLogo} is true. */
 export const fileOfLogo = (logo: string): string => logo.slice(1);

@@ -3,14 +3,14 @@ import type { StoredMatchFields } from './schemas/match.ts';
 import type { Player } from './schemas/player.ts';
 import { isActiveStarter, type SquadPlace } from './squad.ts';
 
-type Member = SquadPlace & Pick<Player, 'position'>;
+type SquadMember = SquadPlace & Pick<Player, 'position'>;
 
 /**
  * The id of the goalkeeper in the lineup for this match, if still in the squad, else of the starting Portero with the
  * lowest number; 0 when there is neither.
  */
 export function findGoalkeeper(
-  squad: readonly Member[],
+  squad: readonly SquadMember[],
   lineup: readonly { readonly positionId: number; readonly playerId: number }[],
 ): number {
   const placed = lineup.find(({ positionId }) => positionId === 1)?.playerId;
@@ -23,13 +23,13 @@ export function findGoalkeeper(
 
 export type Side = 'home' | 'away';
 export type Goalkeepers = Pick<StoredMatchFields, 'homeGoalkeeperId' | 'awayGoalkeeperId'>;
-type Facts = Pick<StoredMatchFields, 'status' | 'walkover' | 'homeTeamId' | 'awayTeamId'>;
+type MatchFacts = Pick<StoredMatchFields, 'status' | 'walkover' | 'homeTeamId' | 'awayTeamId'>;
 
 /**
  * What to do about a side's goalkeeper: keep a player id as it is, take one after checking that the player is in the
  * team, or find one with {@link findGoalkeeper}.
  */
-export type Decision = { readonly keep: number } | { readonly take: number } | 'find';
+export type GoalkeeperDecision = { readonly keep: number } | { readonly take: number } | 'find';
 
 /**
  * Decides what happens to the goalkeeper of one side when a match is saved. Only completed matches that are no walkover
@@ -39,10 +39,10 @@ export type Decision = { readonly keep: number } | { readonly take: number } | '
  */
 export function decideGoalkeeper(
   side: Side,
-  before: (Facts & Goalkeepers) | null,
-  after: Facts,
+  before: (MatchFacts & Goalkeepers) | null,
+  after: MatchFacts,
   named: number | undefined,
-): Decision {
+): GoalkeeperDecision {
   const [team, keeper] = [`${side}TeamId`, `${side}GoalkeeperId`] as const;
   if (after.status !== 'completed' || after.walkover !== null || after[team] === null) return { keep: 0 };
   const stored = before?.[keeper] ?? 0;

@@ -11,17 +11,17 @@ export interface Subject {
   readonly createdBy?: number | undefined;
 }
 
-type Rule = (actor: Actor, subject?: Subject) => boolean;
+type PermissionRule = (actor: Actor, subject?: Subject) => boolean;
 
 const isAdmin = (actor: Actor): boolean => actor?.roles.includes('Admin') ?? false;
 const isDT = (actor: Actor): boolean => actor?.roles.includes('DT') ?? false;
 const coachesEveryTeam = (actor: Actor, teamIds: readonly number[]): boolean =>
   isDT(actor) && teamIds.length > 0 && teamIds.every((teamId) => teamId !== 0 && teamId === actor?.teamId);
 
-const managesTeam: Rule = (actor, subject) =>
+const managesTeam: PermissionRule = (actor, subject) =>
   isAdmin(actor) || (subject ? coachesEveryTeam(actor, subject.teamIds ?? []) : isDT(actor));
 
-const rules = {
+const permissionRules = {
   'public.read': () => true,
   'people.read': (actor) => actor !== null,
   'account.use': (actor) => actor !== null,
@@ -33,14 +33,14 @@ const rules = {
   'team.manage': managesTeam,
   'logo.paste': isAdmin,
   'people.readPrivate': managesTeam,
-} satisfies Record<string, Rule>;
+} satisfies Record<string, PermissionRule>;
 
-export type Action = keyof typeof rules;
+export type Action = keyof typeof permissionRules;
 
 /**
  * Whether `actor` may do `action` to `subject`; without a subject, whether there is any subject the actor may do it to.
  */
 export function can(actor: Actor, action: Action, subject?: Subject): boolean {
-  const rule: Rule = rules[action];
+  const rule: PermissionRule = permissionRules[action];
   return rule(actor, subject);
 }

@@ -9,7 +9,7 @@ export interface PasswordOwner {
 }
 
 /** Shorter parts of a name or address are ignored, as they occur in too many ordinary words. */
-const shortestPart = 4;
+const minPartLength = 4;
 
 /**
  * Whether the password contains the part of the owner's address before the '@', or a word of the owner's name, of four
@@ -22,5 +22,5 @@ export function containsPersonalData(
   const [mailbox = ''] = email.split('@');
   const words = `${firstName} ${lastName}`.split(/[^\p{L}\p{M}]+/u);
   const text = foldAccents(password);
-  return [mailbox, ...words].map(foldAccents).some((part) => part.length >= shortestPart && text.includes(part));
+  return [mailbox, ...words].map(foldAccents).some((part) => part.length >= minPartLength && text.includes(part));
 }

@@ -6,7 +6,7 @@ interface Scheduled {
   readonly id: number;
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const comparePlayOrder = (a: Scheduled, b: Scheduled): number =>
-  compare(a.matchDate, b.matchDate) || compare(a.matchTime, b.matchTime) || a.id - b.id;
+  compareStrings(a.matchDate, b.matchDate) || compareStrings(a.matchTime, b.matchTime) || a.id - b.id;

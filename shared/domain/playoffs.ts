@@ -13,12 +13,12 @@ export const playoffRounds = {
 } as const;
 export type PlayoffSlot = keyof typeof playoffRounds;
 
-type Table = readonly { readonly teamId: number }[];
+type TeamOrder = readonly { readonly teamId: number }[];
 
 export interface GroupTable {
   readonly id: number;
   readonly name: string;
-  readonly table: Table;
+  readonly table: TeamOrder;
 }
 
 type Pairing = readonly [home: number, away: number];
@@ -41,10 +41,10 @@ export interface NotEnoughTeams {
  * With exactly two groups the first of each plays the second of the other; any other number of groups is ignored. The
  * better placed team plays at home.
  */
-export function qualify(table: Table, groups: readonly GroupTable[]): Qualified | NotEnoughTeams {
+export function qualify(table: TeamOrder, groups: readonly GroupTable[]): Qualified | NotEnoughTeams {
   if (table.length < 4) return { needed: 4, teams: table.length, group: null };
   const [groupA, groupB, ...more] = [...groups].sort((a, b) => compareNatural(a.name, b.name) || a.id - b.id);
-  if (groupA && groupB && more.length === 0) return qualifyFromTwo(table, groupA, groupB);
+  if (groupA && groupB && more.length === 0) return qualifyFromTwoGroups(table, groupA, groupB);
   const seeds = table.slice(0, 4).map(({ teamId }) => teamId);
   const [first = 0, second = 0, third = 0, fourth = 0] = seeds;
   return {
@@ -56,7 +56,7 @@ export function qualify(table: Table, groups: readonly GroupTable[]): Qualified 
   };
 }
 
-function qualifyFromTwo(table: Table, a: GroupTable, b: GroupTable): Qualified | NotEnoughTeams {
+function qualifyFromTwoGroups(table: TeamOrder, a: GroupTable, b: GroupTable): Qualified | NotEnoughTeams {
   const short = [a, b].find((group) => group.table.length < 2);
   if (short) return { needed: 2, teams: short.table.length, group: short.name };
   const [firstA = 0, secondA = 0] = a.table.map(({ teamId }) => teamId);
@@ -164,14 +164,14 @@ export function outcomeOf(
   if (status !== 'completed' || homeTeamId === null || awayTeamId === null) return null;
   if (walkover === 'both') return { winner: null, loser: null, by: 'nobody' };
   const side =
-    winningSide(match) ?? (playoffDraw === 'betterPlaced' ? betterPlaced(homeTeamId, awayTeamId, seeds) : null);
+    winningSide(match) ?? (playoffDraw === 'betterPlaced' ? betterPlacedSide(homeTeamId, awayTeamId, seeds) : null);
   if (side === null) return null;
   const [winner, loser] = side === 'home' ? [homeTeamId, awayTeamId] : [awayTeamId, homeTeamId];
   const byGoals = homeScore !== awayScore ? 'score' : match.homePenalties !== null ? 'penalties' : 'betterPlaced';
   return { winner, loser, by: walkover === null ? byGoals : 'walkover' };
 }
 
-function betterPlaced(home: number, away: number, seeds: readonly number[]): 'home' | 'away' | null {
+function betterPlacedSide(home: number, away: number, seeds: readonly number[]): 'home' | 'away' | null {
   const place = (teamId: number) => (seeds.includes(teamId) ? seeds.indexOf(teamId) : seeds.length);
   if (place(home) === place(away)) return null;
   return place(home) < place(away) ? 'home' : 'away';

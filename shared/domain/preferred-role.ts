@@ -2,13 +2,13 @@
 import type { PlayerPosition } from './schemas/player.ts';
 
 /** How the words for each position begin, without accents. */
-const beginnings: { readonly [Role in PlayerPosition]: RegExp } = {
+const wordBeginnings: { readonly [Role in PlayerPosition]: RegExp } = {
   Portero: /^(porter|arquer|goler|guarda)/,
   Defensa: /^(defens|zaguer|lateral|central|marcador|stopper|liber)/,
   Mediocampista: /^(medi[oa]|volant|enganche|carriler|pivot|armador|cinco|5)/,
   Delantero: /^(delant|centrodel|atac|punt|extrem|wing|goleador|nueve|9)/,
 };
-const roles = Object.keys(beginnings) as PlayerPosition[];
+const roles = Object.keys(wordBeginnings) as PlayerPosition[];
 
 /**
  * The position named by the first word that names any: 'volante central' is a midfielder, not a defender. Null when
@@ -17,7 +17,7 @@ const roles = Object.keys(beginnings) as PlayerPosition[];
 export function preferredRole(words: string): PlayerPosition | null {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   for (const word of plain.split(/[^\p{L}\p{N}]+/u)) {
-    const role = roles.find((each) => beginnings[each].test(word));
+    const role = roles.find((each) => wordBeginnings[each].test(word));
     if (role) return role;
   }
   return null;

@@ -7,7 +7,7 @@ const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu,
  * Playoff stages in order of play. The first stage whose pattern matches the name of a round is its stage. The match
  * for the third and fourth place ('Tercer y cuarto puesto') is not a quarter-final.
  */
-const stages = [
+const stagePatterns = [
   ['earlier', /treintaidos|dieciseisavo/],
   ['earlier', /octavo/],
   ['earlier', /^(?!.*tercer).*cuarto/],
@@ -15,7 +15,7 @@ const stages = [
   ['third', /tercer/],
   ['final', /final/],
 ] as const;
-export type PlayoffStage = (typeof stages)[number][0];
+export type PlayoffStage = (typeof stagePatterns)[number][0];
 
 /**
  * Whether a round belongs to the playoffs by its name: it contains 'semi', 'tercer puesto', 'tercer y cuarto puesto',
@@ -28,14 +28,14 @@ export function isPlayoffRound(name: string): boolean {
   return /\bfinal(es|isima)?\b/.test(text) && !/\b(fecha|jornada|ronda|etapa)\b/.test(text);
 }
 
-function stageNumber(name: string): number {
-  return isPlayoffRound(name) ? stages.findIndex(([, words]) => words.test(plain(name))) : -1;
+function stageIndexOf(name: string): number {
+  return isPlayoffRound(name) ? stagePatterns.findIndex(([, words]) => words.test(plain(name))) : -1;
 }
 
 /** The playoff stage that the name of a round tells; a name that tells none is a stage before the semifinals. */
-export const playoffStageOf = (name: string): PlayoffStage => stages[stageNumber(name)]?.[0] ?? 'earlier';
+export const playoffStageOf = (name: string): PlayoffStage => stagePatterns[stageIndexOf(name)]?.[0] ?? 'earlier';
 
 /** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the playoffs, the final last. */
 export function compareRounds(a: string, b: string): number {
-  return stageNumber(a) - stageNumber(b) || compareNatural(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return stageIndexOf(a) - stageIndexOf(b) || compareNatural(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -6,19 +6,19 @@ export interface Score {
   readonly away: number;
 }
 
-type Goal = Pick<EventFacts, 'id' | 'eventType' | 'teamId' | 'minute'>;
+type ScoreEvent = Pick<EventFacts, 'id' | 'eventType' | 'teamId' | 'minute'>;
 
 /** Events in the order they happened: by minute, then by id, as they were recorded. */
-export const byMinute = (a: Goal, b: Goal): number => a.minute - b.minute || a.id - b.id;
+export const byMinute = (a: ScoreEvent, b: ScoreEvent): number => a.minute - b.minute || a.id - b.id;
 
 /** The side that an event counts for: an own goal counts for the opponent. */
-export function sideOf({ eventType, teamId }: Pick<Goal, 'eventType' | 'teamId'>, homeTeamId: number | null) {
+export function sideOf({ eventType, teamId }: Pick<ScoreEvent, 'eventType' | 'teamId'>, homeTeamId: number | null) {
   const isOfHome = teamId === homeTeamId;
   return isOfHome === (eventType !== 'owngoal') ? 'home' : 'away';
 }
 
 /** The score after each goal, by event id; cards have no entry. */
-export function scoresAfter(events: readonly Goal[], homeTeamId: number | null): ReadonlyMap<number, Score> {
+export function scoresAfter(events: readonly ScoreEvent[], homeTeamId: number | null): ReadonlyMap<number, Score> {
   const after = new Map<number, Score>();
   let score: Score = { home: 0, away: 0 };
   for (const event of [...events].sort(byMinute)) {
@@ -31,6 +31,6 @@ export function scoresAfter(events: readonly Goal[], homeTeamId: number | null):
 }
 
 /** The score that all the goals add up to. */
-export function scoreByEvents(events: readonly Goal[], homeTeamId: number | null): Score {
+export function scoreByEvents(events: readonly ScoreEvent[], homeTeamId: number | null): Score {
   return [...scoresAfter(events, homeTeamId).values()].at(-1) ?? { home: 0, away: 0 };
 }

@@ -57,8 +57,8 @@ interface MatchRecord {
  */
 export function computeStandings(input: StandingsInput): Standing[] {
   const appearances = matchRecords(input);
-  const cards = cardPointsIn(input, new Set(appearances.map(({ matchId }) => matchId)));
-  const rows = new Map(input.teams.map((team) => [team.id, rowOf(team, appearances, input)]));
+  const cards = cardPointsByTeam(input, new Set(appearances.map(({ matchId }) => matchId)));
+  const rows = new Map(input.teams.map((team) => [team.id, buildRow(team, appearances, input)]));
   const records = [...rows.values()].map((row) => ({
     ...row,
     name: row.team.name,
@@ -93,11 +93,11 @@ function matchRecords({ teams, matches, groupId = 0, rules }: StandingsInput): M
     .filter((match) => groupId === 0 || match.groupId === groupId)
     .filter(({ homeTeamId, awayTeamId }) => isTeam.has(homeTeamId ?? 0) && isTeam.has(awayTeamId ?? 0))
     .toSorted(comparePlayOrder)
-    .flatMap((match) => sidesOf(match, rules.walkoverGoals));
+    .flatMap((match) => recordsOfMatch(match, rules.walkoverGoals));
 }
 
 /** When neither side came, both lose: the goals of a walkover count against each side, and for none. */
-function sidesOf(match: PlayedMatch, walkoverGoals: number): MatchRecord[] {
+function recordsOfMatch(match: PlayedMatch, walkoverGoals: number): MatchRecord[] {
   const { id: matchId, homeScore, awayScore, walkover } = match;
   const goals = walkover === 'both' ? { home: 0, away: 0 } : { home: homeScore ?? 0, away: awayScore ?? 0 };
   const teams = { home: match.homeTeamId ?? 0, away: match.awayTeamId ?? 0 };
@@ -107,23 +107,23 @@ function sidesOf(match: PlayedMatch, walkoverGoals: number): MatchRecord[] {
     rivalId: teams[rival],
     goalsFor: goals[own],
     goalsAgainst: walkover === 'both' ? walkoverGoals : goals[rival],
-    outcome: outcomeOf(own, goals[own] - goals[rival], walkover),
+    outcome: outcomeForSide(own, goals[own] - goals[rival], walkover),
   });
   return [side('home', 'away'), side('away', 'home')];
 }
 
 /** The side that did not show up loses whatever the score, as a tournament may set 0 goals for a walkover. */
-function outcomeOf(side: 'home' | 'away', difference: number, absent: PlayedMatch['walkover']): Outcome {
+function outcomeForSide(side: 'home' | 'away', difference: number, absent: PlayedMatch['walkover']): Outcome {
   if (absent !== null) return absent === side || absent === 'both' ? 'P' : 'G';
   if (difference === 0) return 'E';
   return difference > 0 ? 'G' : 'P';
 }
 
-function rowOf(team: StandingsInput['teams'][number], all: readonly MatchRecord[], input: StandingsInput): Standing {
+function buildRow(team: StandingsInput['teams'][number], all: readonly MatchRecord[], input: StandingsInput): Standing {
   const { id: teamId, name, logo } = team;
   const own = all.filter((appearance) => appearance.teamId === teamId);
   const adjustment = sum(input.adjustments.filter((given) => given.teamId === teamId).map(({ points }) => points));
-  const tally = totalsOf(own, input.rules.points);
+  const tally = sumMatchRecords(own, input.rules.points);
   return {
     position: 0,
     teamId,
@@ -136,14 +136,14 @@ function rowOf(team: StandingsInput['teams'][number], all: readonly MatchRecord[
     last3Results: own.slice(-3).map(({ outcome }) => outcome),
     decidedBy: null,
     tieExplanation: null,
-    playing: input.matches.some((match) => match.status === 'in_progress' && plays(match, teamId)),
+    playing: input.matches.some((match) => match.status === 'in_progress' && playsIn(match, teamId)),
   };
 }
 
-const plays = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
+const playsIn = ({ homeTeamId, awayTeamId }: PlayedMatch, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-function totalsOf(appearances: readonly MatchRecord[], points: TournamentRules['points']) {
+function sumMatchRecords(appearances: readonly MatchRecord[], points: TournamentRules['points']) {
   const having = (outcome: Outcome) => appearances.filter((appearance) => appearance.outcome === outcome).length;
   const [won, drawn, lost] = [having('G'), having('E'), having('P')];
   const goalsFor = sum(appearances.map((appearance) => appearance.goalsFor));
@@ -170,11 +170,11 @@ function headToHeadRecords(
   const between = all.filter(({ teamId, rivalId }) => isLevel.has(teamId) && isLevel.has(rivalId));
   return teamIds.map((teamId) => {
     const own = between.filter((appearance) => appearance.teamId === teamId);
-    return { teamId, name: '', cardPoints: 0, ...totalsOf(own, points) };
+    return { teamId, name: '', cardPoints: 0, ...sumMatchRecords(own, points) };
   });
 }
 
-function cardPointsIn({ events = [], rules }: StandingsInput, counted: ReadonlySet<number>): Map<number, number> {
+function cardPointsByTeam({ events = [], rules }: StandingsInput, counted: ReadonlySet<number>): Map<number, number> {
   const { blue, yellow, red } = rules.fairPlay;
   const worth: { readonly [type: string]: number } = { bluecard: blue, yellowcard: yellow, redcard: red };
   const points = new Map<number, number>();

@@ -42,10 +42,10 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
     })),
     stats: {
       totalGoals,
-      averageGoalsPerMatch: averageOf(totalGoals, completed.length),
+      averageGoalsPerMatch: averageGoals(totalGoals, completed.length),
       topScorer: scorers[0]?.playerName ?? '',
       topScorerGoals: scorers[0]?.goals ?? 0,
-      mostActiveTeam: mostActive(completed),
+      mostActiveTeam: mostActiveTeamName(completed),
     },
     upcomingMatches: firstOfEachDay(next.toSorted(comparePlayOrder), upcoming).map(pickUpcomingFields),
   };
@@ -54,14 +54,14 @@ export function computeSummary(input: SummaryInput): TournamentSummary {
 /**
  * Rounds to two decimals, halves up. Multiplying before dividing avoids a rounding error: 0.575 × 100 is below 57.5.
  */
-function averageOf(goals: number, matches: number): number {
+function averageGoals(goals: number, matches: number): number {
   return matches === 0 ? 0 : Math.round((goals * 100) / matches) / 100;
 }
 
 /**
  * The name of the team with most completed matches, among equals the first by name; '' before any match is completed.
  */
-function mostActive(completed: readonly Match[]): string {
+function mostActiveTeamName(completed: readonly Match[]): string {
   const matches = new Map<number, { name: string; count: number }>();
   for (const { homeTeam, awayTeam } of completed) {
     for (const { id, name } of [homeTeam, awayTeam]) {

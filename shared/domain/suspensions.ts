@@ -3,7 +3,7 @@
  * missed.
  */
 
-import { bansFromCards, type Sentence } from './ban-rules.ts';
+import { bansFromCards, type CardBan } from './ban-rules.ts';
 import { comparePlayOrder } from './play-order.ts';
 import { type CountedEvent, eventsInPlayOrder } from './played-events.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
@@ -25,7 +25,7 @@ export interface SuspensionsInput {
 }
 
 /** A card or goal with its match; goals lead to no ban. */
-interface Happening extends CountedEvent {
+interface EventInMatch extends CountedEvent {
   readonly match: CalendarMatch;
   /** The index of the event among all events, in the order in which they happened. */
   readonly at: number;
@@ -38,12 +38,15 @@ interface Happening extends CountedEvent {
  */
 export function computeBans({ matches, events, rules }: SuspensionsInput): Ban[] {
   const inOrder = matches.toSorted(comparePlayOrder);
-  const records = Map.groupBy(orderedEvents(inOrder, events), ({ playerId, teamId }) => `${playerId} with ${teamId}`);
+  const records = Map.groupBy(
+    eventsOfCompletedMatches(inOrder, events),
+    ({ playerId, teamId }) => `${playerId} with ${teamId}`,
+  );
   const calendars = matchesByTeam(inOrder);
   return [...records.values()]
     .flatMap((cards) => assignServedMatches(bansFromCards(cards, rules), calendars))
     .sort((a, b) => a.cause.at - b.cause.at)
-    .map(asBan);
+    .map(toBan);
 }
 
 /** The ban that keeps a player out of a match of the team, whether the match was missed already or is to come. */
@@ -57,20 +60,20 @@ export function findBanForMatch(
   return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
 }
 
-function orderedEvents(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): Happening[] {
+function eventsOfCompletedMatches(inOrder: readonly CalendarMatch[], events: readonly CountedEvent[]): EventInMatch[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
   const counted = eventsInPlayOrder([...completed.values()], events);
   return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as CalendarMatch }));
 }
 
 /** The matches of a team in order of play: `played` could serve a ban, `toPlay` will. */
-interface Calendar {
+interface TeamCalendar {
   readonly played: CalendarMatch[];
   readonly toPlay: CalendarMatch[];
 }
 
-function matchesByTeam(matches: readonly CalendarMatch[]): ReadonlyMap<number, Calendar> {
-  const calendars = new Map<number, Calendar>();
+function matchesByTeam(matches: readonly CalendarMatch[]): ReadonlyMap<number, TeamCalendar> {
+  const calendars = new Map<number, TeamCalendar>();
   for (const match of matches) {
     const { homeTeamId, awayTeamId, status, walkover } = match;
     for (const [teamId, side] of [[homeTeamId, 'home'] as const, [awayTeamId, 'away'] as const]) {
@@ -84,20 +87,20 @@ function matchesByTeam(matches: readonly CalendarMatch[]): ReadonlyMap<number, C
   return calendars;
 }
 
-interface ServedBan extends Sentence<Happening> {
+interface ServedBan extends CardBan<EventInMatch> {
   /** The last of the cards that led to the ban. */
-  readonly cause: Happening;
+  readonly cause: EventInMatch;
   readonly served: number;
   readonly misses: readonly CalendarMatch[];
 }
 
 /** Assigns matches to the bans of one player with one team, which come in the order they were given. */
 function assignServedMatches(
-  sentences: readonly Sentence<Happening>[],
-  calendars: ReadonlyMap<number, Calendar>,
+  sentences: readonly CardBan<EventInMatch>[],
+  calendars: ReadonlyMap<number, TeamCalendar>,
 ): ServedBan[] {
   const bans = sentences.map((sentence) => {
-    return { ...sentence, cause: sentence.cards.at(-1) as Happening, misses: [] as CalendarMatch[] };
+    return { ...sentence, cause: sentence.cards.at(-1) as EventInMatch, misses: [] as CalendarMatch[] };
   });
   const calendar = calendars.get(bans[0]?.cause.teamId ?? 0);
   const serveNextBan = (match: CalendarMatch) =>
@@ -110,7 +113,7 @@ function assignServedMatches(
   return bans.map((ban, at) => ({ ...ban, served: served[at] ?? 0 }));
 }
 
-function asBan({ cause: { playerId, teamId }, matches, served, cards, misses }: ServedBan): Ban {
+function toBan({ cause: { playerId, teamId }, matches, served, cards, misses }: ServedBan): Ban {
   return {
     playerId,
     teamId,

@@ -16,26 +16,30 @@ export interface TeamRecord {
 
 type Criterion = Exclude<Standing['decidedBy'], null>;
 type Criteria = readonly (TieBreaker | 'points')[];
-type Value = (record: TeamRecord) => number;
+type FigureOfTeam = (record: TeamRecord) => number;
 
 interface Comparison {
   /** Which matches count: all of the table, or only those between the teams still level. */
   readonly among: 'all' | 'level';
-  readonly value: Value;
+  readonly value: FigureOfTeam;
   readonly better: 'more' | 'fewer';
 }
 
-const more = (among: Comparison['among'], value: Value): Comparison => ({ among, value, better: 'more' });
+const moreIsBetter = (among: Comparison['among'], value: FigureOfTeam): Comparison => ({
+  among,
+  value,
+  better: 'more',
+});
 
 const comparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
-  points: more('all', ({ points }) => points),
-  goalDifference: more('all', ({ goalDifference }) => goalDifference),
-  goalsFor: more('all', ({ goalsFor }) => goalsFor),
-  wins: more('all', ({ won }) => won),
+  points: moreIsBetter('all', ({ points }) => points),
+  goalDifference: moreIsBetter('all', ({ goalDifference }) => goalDifference),
+  goalsFor: moreIsBetter('all', ({ goalsFor }) => goalsFor),
+  wins: moreIsBetter('all', ({ won }) => won),
   fairPlay: { among: 'all', value: ({ cardPoints }) => cardPoints, better: 'fewer' },
-  headToHeadPoints: more('level', ({ points }) => points),
-  headToHeadGoalDifference: more('level', ({ goalDifference }) => goalDifference),
-  headToHeadGoalsFor: more('level', ({ goalsFor }) => goalsFor),
+  headToHeadPoints: moreIsBetter('level', ({ points }) => points),
+  headToHeadGoalDifference: moreIsBetter('level', ({ goalDifference }) => goalDifference),
+  headToHeadGoalsFor: moreIsBetter('level', ({ goalsFor }) => goalsFor),
 };
 
 /** The reason why a team stands above the next one. */
@@ -48,7 +52,7 @@ export interface TieReason {
   readonly among: readonly number[];
 }
 
-export interface Ranked {
+export interface RankedTeam {
   readonly teamId: number;
   /** Null for the last team of the table. */
   readonly decision: TieReason | null;
@@ -67,24 +71,26 @@ export function rankTeams(
   records: readonly TeamRecord[],
   tieBreakers: readonly TieBreaker[],
   miniTable: HeadToHeadTable,
-): Ranked[] {
-  return rankBy(records, ['points', ...tieBreakers], miniTable);
+): RankedTeam[] {
+  return rankByCriteria(records, ['points', ...tieBreakers], miniTable);
 }
 
-function rankBy(records: readonly TeamRecord[], criteria: Criteria, miniTable: HeadToHeadTable): Ranked[] {
+function rankByCriteria(records: readonly TeamRecord[], criteria: Criteria, miniTable: HeadToHeadTable): RankedTeam[] {
   if (records.length < 2) return records.map(({ teamId }) => ({ teamId, decision: null }));
-  const block = blockOf(criteria);
+  const block = firstBlockOf(criteria);
   if (block.length === 0) return orderByName(records);
 
   const rest = criteria.slice(block.length);
   const isMini = comparisons[block[0] as TieBreaker].among === 'level';
   const levels = groupLevelTeams(records, block, isMini ? miniTable(records.map(({ teamId }) => teamId)) : records);
   const next = isMini && levels.length > 1 ? criteria : rest;
-  return levels.flatMap(({ members, decision }) => withClosingReason(rankBy(members, next, miniTable), decision));
+  return levels.flatMap(({ members, decision }) =>
+    withClosingReason(rankByCriteria(members, next, miniTable), decision),
+  );
 }
 
 /** The criteria that decide together: adjacent head-to-head criteria, or a single criterion of another kind. */
-function blockOf(criteria: Criteria): Criteria {
+function firstBlockOf(criteria: Criteria): Criteria {
   const end = criteria.findIndex((name) => comparisons[name].among === 'all');
   return end === 0 ? criteria.slice(0, 1) : criteria.slice(0, end < 0 ? criteria.length : end);
 }
@@ -127,11 +133,11 @@ function groupLevelTeams(
 }
 
 /** Gives the last team of a group the reason that put the whole group above the next one. */
-function withClosingReason(ranked: Ranked[], decision: TieReason | null): Ranked[] {
+function withClosingReason(ranked: RankedTeam[], decision: TieReason | null): RankedTeam[] {
   return ranked.map((row, at) => (at === ranked.length - 1 ? { ...row, decision } : row));
 }
 
-function orderByName(records: readonly TeamRecord[]): Ranked[] {
+function orderByName(records: readonly TeamRecord[]): RankedTeam[] {
   const sorted = [...records].sort((a, b) => compareText(a.name, b.name) || a.teamId - b.teamId);
   const decision: TieReason = { by: 'name', upper: 0, lower: 0, among: sorted.map(({ teamId }) => teamId) };
   return sorted.map(({ teamId }, at) => ({ teamId, decision: at < sorted.length - 1 ? decision : null }));

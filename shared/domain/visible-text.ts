@@ -3,25 +3,25 @@
 /**
  * Characters without a shape: control and format characters, unpaired surrogates, fillers, blanks other than spaces.
  */
-const blank = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800`;
+const invisibleClasses = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800`;
 /** Signs before Arabic, Syriac or Kaithi digits: Unicode counts them as format characters, but they are visible. */
 const numberSigns = String.raw`\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}`;
 /** The flags of England, Scotland and Wales: a black flag followed by letters that are invisible on their own. */
 const regionalFlag = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]+\u{E007F}`;
-const character = `(?:${regionalFlag}|[^${blank}\\p{Z}]|[${numberSigns}])`;
+const characterPattern = `(?:${regionalFlag}|[^${invisibleClasses}\\p{Z}]|[${numberSigns}])`;
 
 /** A visible character with its variation selector and a joiner to the next one, if any; or a space; or a line end. */
-const visibleCharacter = new RegExp(
-  String.raw`${character}\p{Variation_Selector}?(?:\p{Join_Control}(?=${character}))?|[\p{Zs}\n]`,
+const visibleCharacterPattern = new RegExp(
+  String.raw`${characterPattern}\p{Variation_Selector}?(?:\p{Join_Control}(?=${characterPattern}))?|[\p{Zs}\n]`,
   'gu',
 );
 
-const visibleCharacters = (text: string): string => (text.match(visibleCharacter) ?? []).join('').trim();
+const keepVisibleCharacters = (text: string): string => (text.match(visibleCharacterPattern) ?? []).join('').trim();
 
 /** Cleans a text of one line: tabs and line ends become spaces. */
 export const visibleText = (text: string): string =>
-  visibleCharacters(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' '));
+  keepVisibleCharacters(text.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' '));
 
 /** Cleans a text of several lines: every line end becomes `\n`, and tabs become spaces. */
 export const visibleLines = (text: string): string =>
-  visibleCharacters(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' '));
+  keepVisibleCharacters(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' '));

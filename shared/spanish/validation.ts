@@ -32,7 +32,7 @@ interface Issue {
   readonly values?: readonly unknown[] | undefined;
 }
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'un texto',
   number: 'un número',
   int: 'un número entero',
@@ -47,7 +47,7 @@ export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return fieldText.required;
-      return `Debe ser ${kinds[issue.expected ?? ''] ?? 'de otro tipo'}`;
+      return `Debe ser ${typeNames[issue.expected ?? ''] ?? 'de otro tipo'}`;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':

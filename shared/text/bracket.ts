@@ -59,8 +59,8 @@ function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf):
   return {
     matchId: match?.id ?? null,
     round,
-    home: side(home, openName(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
-    away: side(away, openName(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
+    home: side(home, pendingNameOf(home, 'home'), shown?.homeScore ?? null, shown?.homePenalties ?? null),
+    away: side(away, pendingNameOf(away, 'away'), shown?.awayScore ?? null, shown?.awayPenalties ?? null),
     status: match?.status ?? null,
     matchDate: match?.matchDate ?? '',
     matchTime: match?.matchTime ?? '',
@@ -74,5 +74,5 @@ function presentTie({ round, match, home, away, outcome }: Tie, teamOf: TeamOf):
   };
 }
 
-const openName = (side: BracketSide, place: 'home' | 'away'): string =>
+const pendingNameOf = (side: BracketSide, place: 'home' | 'away'): string =>
   pendingSideName('outcome' in side ? side.outcome : null, place);

@@ -17,9 +17,9 @@ const months = [
   'diciembre',
 ];
 
-const unknownDate = 'Fecha no disponible';
+const unknownDateText = 'Fecha no disponible';
 
-function partsOf(date: string) {
+function datePartsOf(date: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isCalendarDate(date)) return null;
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day, monthName: months[Number(month) - 1] ?? '', weekdayName: weekdays[weekday(date)] ?? '' };
@@ -27,29 +27,29 @@ function partsOf(date: string) {
 
 /** '2026-04-01' → '01/04/2026'. */
 export function formatDate(date: string): string {
-  const parts = partsOf(date);
-  return parts ? `${parts.day}/${parts.month}/${parts.year}` : unknownDate;
+  const parts = datePartsOf(date);
+  return parts ? `${parts.day}/${parts.month}/${parts.year}` : unknownDateText;
 }
 
 /** '2026-04-01' → 'miércoles, 1 de abril de 2026'. */
 export function formatLongDate(date: string): string {
-  const parts = partsOf(date);
-  return parts ? `${parts.weekdayName}, ${Number(parts.day)} de ${parts.monthName} de ${parts.year}` : unknownDate;
+  const parts = datePartsOf(date);
+  return parts ? `${parts.weekdayName}, ${Number(parts.day)} de ${parts.monthName} de ${parts.year}` : unknownDateText;
 }
 
 /** '2026-04-01' → 'mié 1 abr', or 'mié 1 abr 2026' outside the year of `today`, which is the federation's day. */
 export function formatShortDate(date: string, today: string): string {
-  const parts = partsOf(date);
-  if (!parts) return unknownDate;
+  const parts = datePartsOf(date);
+  if (!parts) return unknownDateText;
   const { weekdayName, day, monthName, year } = parts;
   const short = `${weekdayName.slice(0, 3)} ${Number(day)} ${monthName.slice(0, 3)}`;
-  return year === partsOf(today)?.year ? short : `${short} ${year}`;
+  return year === datePartsOf(today)?.year ? short : `${short} ${year}`;
 }
 
 /** 'Hoy', 'Mañana' or 'Ayer' for the days next to `today`, otherwise the short date. */
 export function formatRelativeDate(date: string, today: string): string {
   const names: Record<string, string> = { '-1': 'Ayer', '0': 'Hoy', '1': 'Mañana' };
-  if (!partsOf(date) || !partsOf(today)) return formatShortDate(date, today);
+  if (!datePartsOf(date) || !datePartsOf(today)) return formatShortDate(date, today);
   return names[String(dayNumber(date) - dayNumber(today))] ?? formatShortDate(date, today);
 }
 

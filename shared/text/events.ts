@@ -18,11 +18,11 @@ export const eventLabels: Record<EventType, string> = {
 };
 
 /** Labels of event types that can be displayed although this application does not record them. */
-const otherLabels: Record<string, string> = { substitution: 'Cambio', penalty: 'Penal' };
+const labelsOfUnrecordedTypes: Record<string, string> = { substitution: 'Cambio', penalty: 'Penal' };
 
 /** The Spanish label of an event type in any case: 'OwnGoal' → 'Gol en contra'; an unknown type is 'Evento'. */
 export function eventLabel(eventType: string): string {
-  const known: Record<string, string> = { ...eventLabels, ...otherLabels };
+  const known: Record<string, string> = { ...eventLabels, ...labelsOfUnrecordedTypes };
   return known[eventType.toLowerCase()] ?? 'Evento';
 }
 

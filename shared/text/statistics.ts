@@ -50,9 +50,9 @@ const formatPlayer = ({ playerId, playerName, ...cards }: FairPlayPlayer) => ({
   ...formatCards(cards),
 });
 
-type Cards = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
+type CardTotals = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
 
-const formatCards = ({ blueCards, yellowCards, redCards, totalPoints }: Cards) => ({
+const formatCards = ({ blueCards, yellowCards, redCards, totalPoints }: CardTotals) => ({
   blueCards,
   yellowCards,
   redCards,

@@ -7,11 +7,11 @@ const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bl
 /** For example 'roja en Fecha 3', 'doble amarilla en Fecha 3' or '3 amarillas (Fecha 1, Fecha 2 y Fecha 4)'. */
 export function suspensionReason(reasons: Ban['reasons']): string {
   const rounds = [...new Set(reasons.map(({ round }) => round))];
-  const cards = cardsIn(reasons);
+  const cards = describeCards(reasons);
   return rounds.length > 1 ? `${cards} (${joinNames(rounds)})` : `${cards} en ${rounds[0] ?? ''}`;
 }
 
-function cardsIn(reasons: Ban['reasons']): string {
+function describeCards(reasons: Ban['reasons']): string {
   const [first] = reasons;
   const isOneMatch = reasons.every(({ matchId }) => matchId === first?.matchId);
   const card = cardNames[first?.eventType ?? ''];

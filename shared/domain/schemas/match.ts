@@ -44,7 +44,7 @@ export const matchDefaults = (round: string = defaults.round) => ({
   ...matchCleared,
 });
 
-export const result = {
+export const resultFields = {
   homeScore: z.nullable(score),
   awayScore: z.nullable(score),
   homePenalties: z.nullable(score),
@@ -59,7 +59,7 @@ export const storedMatch = z.object({
   homeTeamId: z.nullable(id),
   awayTeamId: z.nullable(id),
   ...matchForm,
-  ...result,
+  ...resultFields,
   homeGoalkeeperId: idOrNone,
   awayGoalkeeperId: idOrNone,
   homeFrom: z.nullable(sideReference),

@@ -13,7 +13,7 @@ export type Outcome = z.output<typeof outcome>;
  */
 const decidedBy = z.nullable(z.union([z.literal('points'), tieBreaker, z.literal('name')]));
 
-const played = {
+const matchCounts = {
   played: count,
   won: count,
   drawn: count,
@@ -22,7 +22,7 @@ const played = {
   goalsAgainst: count,
 };
 
-const reasons = {
+const rowNotes = {
   decidedBy,
   /**
    * A sentence why the row stands above the next one; null when points decided, before either team has played, and on
@@ -39,13 +39,13 @@ export const standing = z.object({
   team: teamRef,
   tournamentId: id,
   groupId: idOrNone,
-  ...played,
+  ...matchCounts,
   goalDifference: z.int(),
   points: z.int(),
   /** The part of `points` that the federation added or took away. */
   adjustment: z.int(),
   last3Results: z.array(outcome),
-  ...reasons,
+  ...rowNotes,
 });
 export type Standing = z.output<typeof standing>;
 
@@ -54,12 +54,12 @@ export const formattedStanding = z.object({
   teamId: id,
   teamLogo: z.string(),
   teamName: z.string(),
-  ...played,
+  ...matchCounts,
   goalDifferenceFormatted: z.string(),
   pointsFormatted: z.string(),
   last3ResultsFormatted: z.array(z.object({ result: outcome, badgeClass: z.string() })),
   adjustment: z.int(),
-  ...reasons,
+  ...rowNotes,
 });
 export type FormattedStanding = z.output<typeof formattedStanding>;
 

@@ -3,22 +3,27 @@ import * as z from 'zod/mini';
 import { count, id } from './primitives.ts';
 import type { Suspension } from './suspension.ts';
 
-const player = { playerId: id, playerName: z.string() };
-const team = { teamId: id, teamName: z.string() };
-const cards = { blueCards: count, yellowCards: count, redCards: count };
+const playerFields = { playerId: id, playerName: z.string() };
+const teamFields = { teamId: id, teamName: z.string() };
+const cardCounts = { blueCards: count, yellowCards: count, redCards: count };
 
-export const scorer = z.object({ ...player, ...team, goals: count });
+export const scorer = z.object({ ...playerFields, ...teamFields, goals: count });
 export type Scorer = z.output<typeof scorer>;
 
-export const fairPlayPlayer = z.object({ ...player, ...cards, totalPoints: count });
+export const fairPlayPlayer = z.object({ ...playerFields, ...cardCounts, totalPoints: count });
 export type FairPlayPlayer = z.output<typeof fairPlayPlayer>;
 
-export const fairPlayTeam = z.object({ ...team, ...cards, totalPoints: count, players: z.array(fairPlayPlayer) });
+export const fairPlayTeam = z.object({
+  ...teamFields,
+  ...cardCounts,
+  totalPoints: count,
+  players: z.array(fairPlayPlayer),
+});
 export type FairPlayTeam = z.output<typeof fairPlayTeam>;
 
 export const goalkeeper = z.object({
-  ...player,
-  ...team,
+  ...playerFields,
+  ...teamFields,
   matchesPlayed: count,
   goalsConceded: count,
   /** Goals conceded per match, with two decimals. */
@@ -32,35 +37,35 @@ export const statistics = z.object({
   goalkeepers: z.array(goalkeeper),
 });
 
-const formattedRanking = {
+const formattedRankingFields = {
   teamLogo: z.string(),
   positionDisplay: z.string(),
   hasMedal: z.boolean(),
   medalIcon: z.string(),
 };
-const formattedPlayer = { playerId: id, playerDisplayName: z.string() };
+const formattedPlayerFields = { playerId: id, playerDisplayName: z.string() };
 
 export const formattedScorer = z.object({
-  ...formattedPlayer,
-  ...team,
-  ...formattedRanking,
+  ...formattedPlayerFields,
+  ...teamFields,
+  ...formattedRankingFields,
   goalsFormatted: z.string(),
 });
 export type FormattedScorer = z.output<typeof formattedScorer>;
 
 export const formattedFairPlayTeam = z.object({
-  ...team,
-  ...formattedRanking,
-  ...cards,
+  ...teamFields,
+  ...formattedRankingFields,
+  ...cardCounts,
   totalPointsFormatted: z.string(),
-  players: z.array(z.object({ ...formattedPlayer, ...cards, totalPointsFormatted: z.string() })),
+  players: z.array(z.object({ ...formattedPlayerFields, ...cardCounts, totalPointsFormatted: z.string() })),
 });
 export type FormattedFairPlayTeam = z.output<typeof formattedFairPlayTeam>;
 
 export const formattedGoalkeeper = z.object({
-  ...formattedPlayer,
-  ...team,
-  ...formattedRanking,
+  ...formattedPlayerFields,
+  ...teamFields,
+  ...formattedRankingFields,
   matchesPlayed: count,
   goalsConceded: count,
   averageGoalsConcededFormatted: z.string(),
@@ -74,10 +79,10 @@ export const formattedStatistics = z.object({
 });
 
 /** A row of a published ranking; equal rows share a position: 1, 1, 3. */
-type Ranked<Row> = Row & { readonly position: number; readonly teamLogo: string };
-export type RankedScorer = Ranked<Scorer>;
-export type RankedFairPlayTeam = Ranked<FairPlayTeam>;
-export type RankedGoalkeeper = Ranked<Goalkeeper>;
+type RankedRow<Row> = Row & { readonly position: number; readonly teamLogo: string };
+export type RankedScorer = RankedRow<Scorer>;
+export type RankedFairPlayTeam = RankedRow<FairPlayTeam>;
+export type RankedGoalkeeper = RankedRow<Goalkeeper>;
 
 /** The goals of a player; the team is that of the latest goal. */
 export type GoalFigures = Omit<Scorer, 'teamName'>;

@@ -18,7 +18,7 @@ export const tieBreaker = z.enum([
 ]);
 export type TieBreaker = z.output<typeof tieBreaker>;
 
-const points = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const pointsUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const unique = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, { error: fieldText.unique });
 
 const ruleParts = {
@@ -27,14 +27,14 @@ const ruleParts = {
   walkoverGoals: z.int().check(z.minimum(0), z.maximum(limits.score)),
   playoffDraw: z.enum(['penalties', 'betterPlaced']),
 };
-const pointParts = { win: points(10), draw: points(10), loss: points(10) };
-const fairPlayParts = { blue: points(20), yellow: points(20), red: points(20) };
+const pointParts = { win: pointsUpTo(10), draw: pointsUpTo(10), loss: pointsUpTo(10) };
+const fairPlayParts = { blue: pointsUpTo(20), yellow: pointsUpTo(20), red: pointsUpTo(20) };
 export const accumulation = z.strictObject({
   every: z.int().check(z.minimum(1), z.maximum(50)),
   matches: z.int().check(z.minimum(1), z.maximum(20)),
 });
 const suspensionParts = {
-  red: points(20),
+  red: pointsUpTo(20),
   yellowsInMatch: z.int().check(z.minimum(1), z.maximum(20)),
   yellowAccumulation: z.nullable(accumulation),
 };
