@@ -15,7 +15,6 @@ export const canchas = resource({
     query: paginationQuery,
     response: z.array(cancha),
     cache: 'shared',
-    knowsCaller: true,
   },
   'GET /canchas/{id}': {
     summary: 'One cancha.',
@@ -23,7 +22,6 @@ export const canchas = resource({
     status: 200,
     response: cancha,
     cache: 'shared',
-    knowsCaller: true,
   },
   'POST /canchas': {
     summary: 'Creates a cancha, available unless said otherwise.',

@@ -36,8 +36,13 @@ export interface Route {
 
 export type Routes = { readonly [Key in RouteKey]?: Route };
 
+/** Rejects fields that {@link Route} does not have: type inference alone would accept a misspelled or removed one. */
+type OnlyRouteFields<R> = {
+  readonly [Key in keyof R]: { readonly [Field in Exclude<keyof R[Key], keyof Route>]: never };
+};
+
 /** Declares the routes of one `/api` resource, which one Lambda serves. */
-export function resource<const R extends Routes>(routes: R): R {
+export function resource<const R extends Routes>(routes: R & OnlyRouteFields<R>): R {
   return routes;
 }
 
