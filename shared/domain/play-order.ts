@@ -6,7 +6,8 @@ interface Scheduled {
   readonly id: number;
 }
 
-const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Orders strings by character code: right for dates and times, and enough where names only need a fixed order. */
+export const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const comparePlayOrder = (a: Scheduled, b: Scheduled): number =>
   compareStrings(a.matchDate, b.matchDate) || compareStrings(a.matchTime, b.matchTime) || a.id - b.id;

@@ -1,4 +1,5 @@
 /** Reads the position a player prefers from the player's own words: 'volante por derecha' is a midfielder. */
+import { foldAccents } from '../spanish/plain-text.ts';
 import type { PlayerPosition } from './schemas/player.ts';
 
 /** How the words for each position begin, without accents. */
@@ -15,8 +16,7 @@ const roles = Object.keys(wordBeginnings) as PlayerPosition[];
  * none does.
  */
 export function preferredRole(words: string): PlayerPosition | null {
-  const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  for (const word of plain.split(/[^\p{L}\p{N}]+/u)) {
+  for (const word of foldAccents(words).split(/[^\p{L}\p{N}]+/u)) {
     const role = roles.find((each) => wordBeginnings[each].test(word));
     if (role) return role;
   }

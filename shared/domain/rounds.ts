@@ -1,7 +1,7 @@
 /** Names of rounds: which belong to the playoffs, and in what order the rounds are played. */
 import { compareNatural } from '../spanish/order.ts';
-
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { foldAccents } from '../spanish/plain-text.ts';
+import { compareStrings } from './play-order.ts';
 
 /**
  * Playoff stages in order of play. The first stage whose pattern matches the name of a round is its stage. The match
@@ -23,13 +23,13 @@ export type PlayoffStage = (typeof stagePatterns)[number][0];
  * league round that comes last.
  */
 export function isPlayoffRound(name: string): boolean {
-  const text = plain(name);
+  const text = foldAccents(name);
   if (/semi|tercer (y cuarto )?puesto/.test(text)) return true;
   return /\bfinal(es|isima)?\b/.test(text) && !/\b(fecha|jornada|ronda|etapa)\b/.test(text);
 }
 
 function stageIndexOf(name: string): number {
-  return isPlayoffRound(name) ? stagePatterns.findIndex(([, words]) => words.test(plain(name))) : -1;
+  return isPlayoffRound(name) ? stagePatterns.findIndex(([, words]) => words.test(foldAccents(name))) : -1;
 }
 
 /** The playoff stage that the name of a round tells; a name that tells none is a stage before the semifinals. */
@@ -37,5 +37,5 @@ export const playoffStageOf = (name: string): PlayoffStage => stagePatterns[stag
 
 /** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the playoffs, the final last. */
 export function compareRounds(a: string, b: string): number {
-  return stageIndexOf(a) - stageIndexOf(b) || compareNatural(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return stageIndexOf(a) - stageIndexOf(b) || compareNatural(a, b) || compareStrings(a, b);
 }
