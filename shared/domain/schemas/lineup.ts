@@ -1,7 +1,6 @@
 /** Lineup: a formation and the players in its places, for a team in general or for one match. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../spanish/validation.ts';
-import { count, id, name } from './primitives.ts';
+import { count, id, name, uniqueBy } from './primitives.ts';
 
 export const formation = z.enum(['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1']);
 export type FormationName = z.output<typeof formation>;
@@ -12,17 +11,12 @@ export const lineupPlace = z.strictObject({
   playerId: id,
 });
 
-const allDifferent = (pick: (each: z.output<typeof lineupPlace>) => number) =>
-  z.refine<readonly z.output<typeof lineupPlace>[]>((places) => new Set(places.map(pick)).size === places.length, {
-    error: fieldText.unique,
-  });
-
 export const lineupForm = {
   formation,
   positions: z.array(lineupPlace).check(
     z.maxLength(6),
-    allDifferent(({ positionId }) => positionId),
-    allDifferent(({ playerId }) => playerId),
+    uniqueBy(({ positionId }) => positionId),
+    uniqueBy(({ playerId }) => playerId),
   ),
 };
 

@@ -46,6 +46,12 @@ export const logoUrl = z.string().check(
   z.refine((logo) => !logo.startsWith('https:') || isPublicAddress(logo), { error: fieldText.logoHost }),
 );
 
+/** Checks that no two items of a list have the same key. */
+export const uniqueBy = <Item>(keyOf: (item: Item) => unknown) =>
+  z.refine<readonly Item[]>((list) => new Set(list.map(keyOf)).size === list.length, { error: fieldText.unique });
+
+export const unique = uniqueBy<unknown>((item) => item);
+
 export const version = z.int().check(z.minimum(1));
 
 /** A team as a part of another entity, with all that is displayed of it. */

@@ -1,8 +1,7 @@
 /** Tournament: a competition with its participants, rules and adjustments of points. */
 import * as z from 'zod/mini';
-import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
-import { description, id, localDate, name, text, version } from './primitives.ts';
+import { description, id, localDate, name, text, unique, version } from './primitives.ts';
 
 export const tournamentStatus = z.enum(['pending', 'in_progress', 'completed']);
 export type TournamentStatus = z.output<typeof tournamentStatus>;
@@ -19,7 +18,6 @@ export const tieBreaker = z.enum([
 export type TieBreaker = z.output<typeof tieBreaker>;
 
 const pointsUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
-const unique = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, { error: fieldText.unique });
 
 const ruleParts = {
   matchMinutes: z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax)),

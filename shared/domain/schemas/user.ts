@@ -3,15 +3,12 @@ import * as z from 'zod/mini';
 import { fieldText } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { containsPersonalData, type PasswordOwner } from '../personal-password.ts';
-import { id, idOrNone, name, version } from './primitives.ts';
+import { id, idOrNone, name, unique, version } from './primitives.ts';
 
 export const role = z.enum(['Admin', 'DT']);
 export type Role = z.output<typeof role>;
 
-const distinct = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, {
-  error: fieldText.unique,
-});
-const roles = z.array(role).check(distinct);
+const roles = z.array(role).check(unique);
 
 /** The e-mail address that a user signs in with, in lower case. */
 export const email = z
