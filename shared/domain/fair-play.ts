@@ -5,6 +5,7 @@ import { withPositions } from './positions.ts';
 import type { EventType } from './schemas/match-event.ts';
 import type {
   CardFigures,
+  CardTotals,
   FairPlayPlayer,
   FairPlayTeam,
   FiguresTeam,
@@ -12,7 +13,6 @@ import type {
 } from './schemas/statistics.ts';
 import type { TournamentRules } from './schemas/tournament.ts';
 
-type CardTotals = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
 const noCards: CardTotals = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
 
 /**

@@ -1,5 +1,6 @@
 /** Formats the rows of rankings: positions, medals and figures as texts. */
 import type {
+  CardTotals,
   FairPlayPlayer,
   FormattedFairPlayTeam,
   FormattedGoalkeeper,
@@ -49,8 +50,6 @@ const formatPlayer = ({ playerId, playerName, ...cards }: FairPlayPlayer) => ({
   playerDisplayName: playerName,
   ...formatCards(cards),
 });
-
-type CardTotals = Pick<FairPlayPlayer, 'blueCards' | 'yellowCards' | 'redCards' | 'totalPoints'>;
 
 const formatCards = ({ blueCards, yellowCards, redCards, totalPoints }: CardTotals) => ({
   blueCards,

@@ -13,6 +13,9 @@ export type Scorer = z.output<typeof scorer>;
 export const fairPlayPlayer = z.object({ ...playerFields, ...cardCounts, totalPoints: count });
 export type FairPlayPlayer = z.output<typeof fairPlayPlayer>;
 
+/** How many cards of each colour were shown, and the points they are worth. */
+export type CardTotals = Pick<FairPlayPlayer, keyof typeof cardCounts | 'totalPoints'>;
+
 export const fairPlayTeam = z.object({
   ...teamFields,
   ...cardCounts,
