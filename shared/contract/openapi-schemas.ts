@@ -39,7 +39,7 @@ export class SchemaComponents {
 
   /** The JSON Schema of a value, or a reference to its component when the schema has a name. */
   schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
-    // Wrapped in an array, because zod writes out the outermost schema even when it has a name.
+    // The schema is wrapped in an array, because zod writes out the outermost schema even when it has a name.
     const json = z.toJSONSchema(z.array(schema), { io, metadata: this.#names, unrepresentable: 'any' });
     const { items, $defs = {} } = withComponentReferences(json) as { items: JsonObject; $defs?: Components };
     for (const [name, component] of Object.entries($defs)) addComponent(this.#schemas, name, component);
@@ -53,7 +53,7 @@ export class SchemaComponents {
     return json;
   }
 
-  /** Registers a body without a name of its own under `name`. */
+  /** The JSON Schema of a request body; a body without a name of its own is registered as `name`. */
   bodyOf(schema: z.ZodMiniType, name: string, example: unknown): JsonObject {
     if (!this.#names.get(schema)) this.#names.add(schema, { id: name });
     const json = this.schemaOf(schema, 'input');

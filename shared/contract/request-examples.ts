@@ -2,7 +2,7 @@
 import type { Api } from './index.ts';
 import type { SentBody } from './route.ts';
 
-type KeyOfRouteWithBody = { [Key in keyof Api]: Api[Key] extends { body: unknown } ? Key : never }[keyof Api];
+type RouteKeyWithBody = { [Key in keyof Api]: Api[Key] extends { body: unknown } ? Key : never }[keyof Api];
 
 const team = { name: 'Deportivo Ombú', coach: 'Raúl Paz', foundationYear: 1948, city: 'Lanús' };
 const tournament = { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30' };
@@ -31,7 +31,7 @@ const staff = { name: 'Juana Ríos', role: 'Referee' as const, phone: '+54 11 45
 
 const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: 1 }] };
 
-export const requestExamples: { [Key in KeyOfRouteWithBody]: SentBody<Api[Key]> } = {
+export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } = {
   'POST /auth/login': { email: 'nadie@test.ar', password: 'Clave-segura-1' },
   'POST /auth/password/change': { currentPassword: 'Clave-segura-1', newPassword: 'Clave-segura-2' },
   'POST /auth/password/forgot': { email: 'nadie@test.ar' },

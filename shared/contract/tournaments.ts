@@ -19,10 +19,10 @@ const playoffsForm = {
   finalDate: localDate,
   finalTime: localTime,
   include3rdPlaceMatch: z.optional(z.boolean()),
-  /** Date and time are required with `include3rdPlaceMatch`, and ignored without it. */
+  /** Date and time of the match for the third place: required with `include3rdPlaceMatch`, ignored without it. */
   thirdPlaceDate: z.optional(emptyOrNullOr(localDate)),
   thirdPlaceTime: z.optional(emptyOrNullOr(localTime)),
-  /** The federation's default location is used when this is absent or empty. */
+  /** Where the matches are played; when absent or empty, the federation's default location. */
   location: z.optional(text(200)),
   canchaId: z.optional(idOrNone),
 };

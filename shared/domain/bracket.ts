@@ -24,7 +24,7 @@ export type BracketSide =
 
 export interface Tie {
   readonly round: string;
-  /** Null while the match has not been created. */
+  /** The match of the tie; null while it has not been created. */
   readonly match: Match | null;
   readonly home: BracketSide;
   readonly away: BracketSide;

@@ -23,8 +23,8 @@ const tieBreakerPhrases: {
 const maxNamedTeams = 4;
 
 /**
- * For example 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'. Null when points decided, and for
- * the last team, which stands above no other. `nameOf` must know every team of the table.
+ * The explanation, for example 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'. Null when points
+ * decided, and for the last team, which stands above no other. `nameOf` must know every team of the table.
  */
 export function explainTie(
   upperId: number,

@@ -47,7 +47,7 @@ export function addCards(lists: readonly (readonly CardFigures[])[]): CardFigure
   return [...totals.values()];
 }
 
-/** Fewer points first, then fewer reds, yellows and blues, then by team name. */
+/** Orders the fair-play ranking: fewer points first, then fewer reds, yellows and blues, then by team name. */
 export const compareFairPlay = (a: FairPlayRow, b: FairPlayRow): number =>
   compareByCards(a, b) || compareText(a.teamName, b.teamName) || a.teamId - b.teamId;
 type FairPlayRow = CardTotals & Pick<FairPlayTeam, 'teamName' | 'teamId'>;

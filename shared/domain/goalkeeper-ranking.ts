@@ -41,7 +41,7 @@ export function sumGoalsConceded(lists: readonly (readonly KeeperFigures[])[]): 
   return [...totals.values()];
 }
 
-/** Fewer goals conceded per match first, then more matches, then by name. */
+/** Orders goalkeepers: fewer goals conceded per match first, then more matches, then by name. */
 export const compareGoalkeepers = (a: GoalkeeperRow, b: GoalkeeperRow): number =>
   compareByAverage(a, b) ||
   b.matchesPlayed - a.matchesPlayed ||

@@ -129,7 +129,10 @@ export interface TooEarlyMatch {
   readonly overlaps: boolean;
 }
 
-/** Finds out whether the final or the match for the third place would start before a semifinal has ended. */
+/**
+ * Finds which of the last two matches, the final and the one for the third place, would start before a semifinal has
+ * ended.
+ */
 export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): TooEarlyMatch[] {
   const start = ({ matchDate, matchTime }: KickOff) => minuteNumber(matchDate, matchTime);
   return (['third', 'final'] as const).flatMap((slot) => {
@@ -144,7 +147,7 @@ export function findTooEarly(schedule: PlayoffSchedule, matchMinutes: number): T
 export interface PlayoffOutcome {
   readonly winner: number | null;
   readonly loser: number | null;
-  /** 'nobody': neither side came, so neither advances. */
+  /** How the match was decided; 'nobody' when neither side came, so neither advances. */
   readonly by: 'score' | 'penalties' | 'walkover' | 'betterPlaced' | 'nobody';
 }
 

@@ -1,6 +1,8 @@
 /** Which pasted logo addresses are allowed: https with a public host name, never an IP address or a private network. */
 
-/** Scheme, host, port 443 at most, and the rest; `@` (user info) and `[` (IPv6) are excluded. */
+/**
+ * Matches an https address: scheme, host, port 443 at most, and the rest; `@` (user info) and `[` (IPv6) are excluded.
+ */
 const addressPattern = /^https:\/\/([^/?#:@[\]\\\s]+)(?::443)?(?:[/?#][^\s"'<>\\]*)?$/;
 
 const hostLabelPattern = /^(?!-)[\p{L}\p{N}-]{1,63}(?<!-)$/u;

@@ -35,7 +35,7 @@ function stageIndexOf(name: string): number {
 /** The playoff stage that the name of a round tells; a name that tells none is a stage before the semifinals. */
 export const playoffStageOf = (name: string): PlayoffStage => stagePatterns[stageIndexOf(name)]?.[0] ?? 'earlier';
 
-/** Natural order: 'Fecha 2' before 'Fecha 10', league rounds before the playoffs, the final last. */
+/** Orders rounds: 'Fecha 2' before 'Fecha 10', league rounds before the playoffs, the final last. */
 export function compareRounds(a: string, b: string): number {
   return stageIndexOf(a) - stageIndexOf(b) || compareNatural(a, b) || compareStrings(a, b);
 }

@@ -29,10 +29,10 @@ export function addGoals(lists: readonly (readonly GoalFigures[])[]): GoalFigure
   return [...totals.values()];
 }
 
-/** Most goals first, then by name. */
-export const compareScorers = (a: Compared, b: Compared): number =>
+/** Orders scorers: most goals first, then by name. */
+export const compareScorers = (a: ScorerRow, b: ScorerRow): number =>
   b.goals - a.goals || compareText(a.playerName, b.playerName) || a.playerId - b.playerId;
-type Compared = Pick<GoalFigures, 'goals' | 'playerName' | 'playerId'>;
+type ScorerRow = Pick<GoalFigures, 'goals' | 'playerName' | 'playerId'>;
 
 /** Scorers with equal goals share a position. */
 export function rankScorers(figures: readonly GoalFigures[], teams: readonly FiguresTeam[]): RankedScorer[] {

@@ -16,16 +16,16 @@ export interface TeamRecord {
 
 type Criterion = Exclude<Standing['decidedBy'], null>;
 type Criteria = readonly (TieBreaker | 'points')[];
-type FigureOfTeam = (record: TeamRecord) => number;
+type FigureOf = (record: TeamRecord) => number;
 
 interface Comparison {
   /** Which matches count: all of the table, or only those between the teams still level. */
   readonly among: 'all' | 'level';
-  readonly value: FigureOfTeam;
+  readonly value: FigureOf;
   readonly better: 'more' | 'fewer';
 }
 
-const moreIsBetter = (among: Comparison['among'], value: FigureOfTeam): Comparison => ({
+const moreIsBetter = (among: Comparison['among'], value: FigureOf): Comparison => ({
   among,
   value,
   better: 'more',
@@ -45,7 +45,7 @@ const comparisons: { readonly [Name in TieBreaker | 'points']: Comparison } = {
 /** The reason why a team stands above the next one. */
 export interface TieReason {
   readonly by: Criterion;
-  /** The figures of both teams in that criterion; zeros for 'name'. */
+  /** The figures of both teams in the criterion that decided; zeros for 'name'. */
   readonly upper: number;
   readonly lower: number;
   /** The teams compared; a head-to-head criterion counts the matches between exactly these. */
@@ -54,7 +54,7 @@ export interface TieReason {
 
 export interface RankedTeam {
   readonly teamId: number;
-  /** Null for the last team of the table. */
+  /** The reason why the team stands above the next one; null for the last team. */
   readonly decision: TieReason | null;
 }
 

@@ -46,7 +46,7 @@ export function formatShortDate(date: string, today: string): string {
   return year === datePartsOf(today)?.year ? short : `${short} ${year}`;
 }
 
-/** 'Hoy', 'Mañana' or 'Ayer' for the days next to `today`, otherwise the short date. */
+/** The date as 'Hoy', 'Mañana' or 'Ayer' for the days next to `today`, otherwise as a short date. */
 export function formatRelativeDate(date: string, today: string): string {
   const names: Record<string, string> = { '-1': 'Ayer', '0': 'Hoy', '1': 'Mañana' };
   if (!datePartsOf(date) || !datePartsOf(today)) return formatShortDate(date, today);

@@ -23,7 +23,7 @@ export function pendingSideName(outcome: 'winner' | 'loser' | null, place: 'home
   return `${outcome === 'winner' ? 'Ganador' : 'Perdedor'} Semi ${place === 'home' ? 1 : 2}`;
 }
 
-/** '3 - 1' for a match in progress or completed that has a score, otherwise 'VS'. */
+/** The score as text: '3 - 1' for a match in progress or completed that has a score, otherwise 'VS'. */
 export function scoreDisplay({
   status,
   homeScore,

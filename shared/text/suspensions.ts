@@ -4,7 +4,10 @@ import { joinNames, plural } from '../spanish/numbers.ts';
 
 const cardNames: Readonly<Record<string, string>> = { yellowcard: 'amarilla', bluecard: 'azul' };
 
-/** For example 'roja en Fecha 3', 'doble amarilla en Fecha 3' or '3 amarillas (Fecha 1, Fecha 2 y Fecha 4)'. */
+/**
+ * The reason of a ban, for example 'roja en Fecha 3', 'doble amarilla en Fecha 3' or '3 amarillas (Fecha 1, Fecha 2 y
+ * Fecha 4)'.
+ */
 export function suspensionReason(reasons: Ban['reasons']): string {
   const rounds = [...new Set(reasons.map(({ round }) => round))];
   const cards = describeCards(reasons);

@@ -12,7 +12,7 @@ export const bracketSide = z.object({
 });
 
 export const bracketTie = z.object({
-  /** Null while the match has not been created. */
+  /** The id of the match; null while the match has not been created. */
   matchId: z.nullable(id),
   round: z.string(),
   home: bracketSide,

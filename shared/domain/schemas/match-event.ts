@@ -6,7 +6,10 @@ import { description, id, version } from './primitives.ts';
 export const eventType = z.enum(['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard']);
 export type EventType = z.output<typeof eventType>;
 
-/** The upper limit for every tournament; the handler also checks the length of the tournament's own matches. */
+/**
+ * The minute of an event, up to the longest match of any tournament; the handler also checks the tournament's own match
+ * length.
+ */
 const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
 /** The fields that a user can edit; no other file lists them. Of a recorded event only `eventChanges` can be edited. */

@@ -10,7 +10,7 @@ export type PlayerPosition = z.output<typeof playerPosition>;
 export const playerStatus = z.enum(['active', 'injured', 'inactive']);
 export type PlayerStatus = z.output<typeof playerStatus>;
 
-/** The handler, which has a clock, also rejects dates in the future. */
+/** A date of birth from 1900 on. The handler, which has a clock, also rejects dates in the future. */
 const dateOfBirth = localDate.check(z.refine((date) => date >= limits.birthDateMin, { error: fieldText.birthDate }));
 
 /**
