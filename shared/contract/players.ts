@@ -5,6 +5,8 @@ import { ignoredField, optionalIfDefaulted, postBody, putBody } from './bodies.t
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
+const form = optionalIfDefaulted(playerForm, playerDefaults);
+
 export const players = resource({
   'GET /players': {
     summary: 'Players of every team, oldest id first; birth dates only for administrators and of the own team.',
@@ -34,14 +36,14 @@ export const players = resource({
     access: 'team.manage',
     status: 201,
     // The form of a new player also sends `fullName`, which is ignored: it is always first and last name joined.
-    body: postBody({ ...optionalIfDefaulted(playerForm, playerDefaults), fullName: z.optional(ignoredField) }),
+    body: postBody({ ...form, fullName: z.optional(ignoredField) }),
     response: player,
   },
   'PUT /players/{id}': {
     summary: 'Changes a player, or moves him to another team; absent team, position, status and role are kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(player, optionalIfDefaulted(playerForm, { teamId: 'kept', ...playerDefaults })),
+    body: putBody(player, { ...form, teamId: z.optional(playerForm.teamId) }),
     response: player,
   },
   'DELETE /players/{id}': { summary: 'Deletes a player without events.', access: 'team.manage', status: 204 },

@@ -6,6 +6,8 @@ import { optionalIfDefaulted, postBody, putBody } from './bodies.ts';
 import { paginationQuery } from './pagination.ts';
 import { resource } from './route.ts';
 
+const form = optionalIfDefaulted(teamForm, teamDefaults);
+
 export const teams = resource({
   'GET /teams': {
     summary: 'Every team, by name.',
@@ -20,14 +22,14 @@ export const teams = resource({
     summary: 'Creates a team.',
     access: 'competition.manage',
     status: 201,
-    body: postBody(optionalIfDefaulted(teamForm, teamDefaults)),
+    body: postBody(form),
     response: team,
   },
   'PUT /teams/{id}': {
     summary: 'Changes a team; an absent logo is kept.',
     access: 'team.manage',
     status: 200,
-    body: putBody(team, optionalIfDefaulted(teamForm, teamDefaults)),
+    body: putBody(team, form),
     response: team,
   },
   'GET /teams/{id}/lineup': {
