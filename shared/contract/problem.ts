@@ -36,7 +36,7 @@ export const problem = z.object({
   message: z.string(),
   error: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** `success` and `errorMessage` are only in errors of the login. */
+  /** Only login errors have `success` and `errorMessage`. */
   success: z.optional(z.literal(false)),
   errorMessage: z.optional(z.string()),
   /** Only in an error 412: the entity as it is stored now. */

@@ -35,7 +35,7 @@ type TieOutcome = Omit<PlayoffOutcome, 'by'> & { readonly by: PlayoffOutcome['by
 
 export interface Stage {
   readonly stage: PlayoffStage;
-  /** The round of all its ties; null for the semifinals, as each is a round of its own. */
+  /** The round that all ties of the stage belong to; null for the semifinals, as each is a round of its own. */
   readonly round: string | null;
   readonly ties: readonly Tie[];
 }

@@ -19,7 +19,7 @@ const tieBreakerPhrases: {
   headToHeadGoalsFor: { merit: 'más goles', format: String },
 };
 
-/** A sentence about more teams than this gives their number instead of their names. */
+/** An explanation names up to this many teams; of more teams it gives only the number. */
 const maxNamedTeams = 4;
 
 /**

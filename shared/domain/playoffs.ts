@@ -180,7 +180,10 @@ function betterPlacedSide(home: number, away: number, seeds: readonly number[]):
   return place(home) < place(away) ? 'home' : 'away';
 }
 
-/** The team that a place is reserved for, as winner or loser of another match; null while that match is undecided. */
+/**
+ * The team for a place that is reserved for the winner or the loser of another match; null while that match is
+ * undecided.
+ */
 export function teamOfReference({ outcome }: SideReference, decided: PlayoffOutcome | null): number | null {
   return decided?.[outcome] ?? null;
 }
