@@ -26,11 +26,15 @@ export function versionAfterOwnChange(address: string, error: unknown): number |
 
 const expectedVersionIn = (sent: unknown): unknown => (sent as { version?: unknown }).version;
 
-/** Everything that was sent, in what is stored. */
+/** Whether everything that was sent is stored; ids in any order, because the server sorts a tournament's teams. */
 function containsSent(sent: unknown, stored: unknown): boolean {
   if (sent === undefined || sent === null) return sent === undefined || stored === undefined || stored === null;
   if (typeof sent !== 'object') return sent === stored;
   if (typeof stored !== 'object' || stored === null) return false;
-  if (Array.isArray(sent) && sent.length !== (stored as unknown[]).length) return false;
+  if (Array.isArray(sent)) {
+    const list = stored as readonly unknown[];
+    if (sent.length !== list.length) return false;
+    if (typeof sent[0] === 'number') return sent.every((id) => list.includes(id));
+  }
   return Object.entries(sent).every(([name, value]) => containsSent(value, stored[name as keyof object]));
 }
