@@ -3,7 +3,37 @@
  * and what it asks first. Router, guards, menus, early requests, chunks and the tests of all screens derive from it.
  */
 import { listLimits } from './list-limits.ts';
-import { fixed, ofId, ofTournament, page, type Screen } from './screen.ts';
+import { fixed, type MenuEntry, ofId, ofTournament, page, type Screen } from './screen.ts';
+
+/** These pages have an address for people with an account, and one for visitors. */
+const standings = {
+  page: page<typeof import('../pages/standings.tsx')>('standings'),
+  title: 'Posiciones',
+  menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla' },
+} as const;
+const scorers = {
+  page: page<typeof import('../pages/scorers.tsx')>('scorers'),
+  title: 'Tabla de Goleadores',
+  menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores' },
+} as const;
+const fairPlay = {
+  page: page<typeof import('../pages/fair-play.tsx')>('fair-play'),
+  title: 'Fair Play',
+  menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas' },
+} as const;
+const goalkeepers = {
+  page: page<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
+  title: 'Vallas Menos Vencidas',
+  menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
+} as const;
+
+/** What a page declares at its address for visitors: all but the address and the requests. */
+const openToVisitors = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
+  ...page,
+  access: 'everyone' as const,
+  menu: { ...page.menu, visibleTo: 'visitors' as const },
+  isPublished: true,
+});
 
 export const screens = {
   home: {
@@ -175,71 +205,31 @@ export const screens = {
     title: 'Ajustes',
     menu: { label: 'Ajustes', icon: 'sliders', group: 'Gestión' },
   },
-  standings: {
-    address: ofTournament('/posiciones'),
-    page: page<typeof import('../pages/standings.tsx')>('standings'),
-    access: 'account.use',
-    title: 'Posiciones',
-    menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla' },
-  },
+  standings: { address: ofTournament('/posiciones'), access: 'account.use', ...standings },
   publicStandings: {
     address: ofTournament('/posiciones-publico'),
-    page: page<typeof import('../pages/standings.tsx')>('standings'),
-    access: 'everyone',
-    title: 'Posiciones',
-    menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla', visibleTo: 'visitors' },
-    isPublished: true,
+    ...openToVisitors(standings),
     initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
-  scorers: {
-    address: ofTournament('/goleadores'),
-    page: page<typeof import('../pages/scorers.tsx')>('scorers'),
-    access: 'account.use',
-    title: 'Tabla de Goleadores',
-    menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores' },
-  },
+  scorers: { address: ofTournament('/goleadores'), access: 'account.use', ...scorers },
   publicScorers: {
     address: ofTournament('/goleadores-publico'),
-    page: page<typeof import('../pages/scorers.tsx')>('scorers'),
-    access: 'everyone',
-    title: 'Tabla de Goleadores',
-    menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores', visibleTo: 'visitors' },
-    isPublished: true,
+    ...openToVisitors(scorers),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.scorers}`,
     ],
   },
-  fairPlay: {
-    address: ofTournament('/fairplay'),
-    page: page<typeof import('../pages/fair-play.tsx')>('fair-play'),
-    access: 'account.use',
-    title: 'Fair Play',
-    menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas' },
-  },
+  fairPlay: { address: ofTournament('/fairplay'), access: 'account.use', ...fairPlay },
   publicFairPlay: {
     address: ofTournament('/fair-play-publico'),
-    page: page<typeof import('../pages/fair-play.tsx')>('fair-play'),
-    access: 'everyone',
-    title: 'Fair Play',
-    menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas', visibleTo: 'visitors' },
-    isPublished: true,
+    ...openToVisitors(fairPlay),
     initialRequests: ['/tournaments', `/statistics/formatted/fair-play?tournamentId={id}&limit=${listLimits.fairPlay}`],
   },
-  goalkeepers: {
-    address: ofTournament('/arqueros'),
-    page: page<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
-    access: 'account.use',
-    title: 'Vallas Menos Vencidas',
-    menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
-  },
+  goalkeepers: { address: ofTournament('/arqueros'), access: 'account.use', ...goalkeepers },
   publicGoalkeepers: {
     address: ofTournament('/arqueros-publico'),
-    page: page<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
-    access: 'everyone',
-    title: 'Vallas Menos Vencidas',
-    menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas', visibleTo: 'visitors' },
-    isPublished: true,
+    ...openToVisitors(goalkeepers),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${listLimits.goalkeepers}`,
