@@ -1,23 +1,12 @@
-/** The modal dialogs on the screen: what is beside the topmost one can be seen, but neither pressed nor read out. */
-import { useSyncExternalStore } from 'react';
+/** The open modal dialogs. What lies outside the topmost dialog can be seen, but neither pressed nor read aloud. */
+import { createStore } from './store.ts';
 
-let open: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const openDialogs = createStore<readonly HTMLElement[]>([]);
 
-/** Until the answer is called. */
+/** Puts a dialog on top; the returned function takes it out again. */
 export function registerDialog(dialog: HTMLElement): () => void {
-  update([...open, dialog]);
-  return () => update(open.filter((each) => each !== dialog));
+  openDialogs.set([...openDialogs.get(), dialog]);
+  return () => openDialogs.set(openDialogs.get().filter((each) => each !== dialog));
 }
 
-function update(next: readonly HTMLElement[]): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useTopmostDialog = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1));
+export const useTopmostDialog = (): HTMLElement | undefined => openDialogs.use().at(-1);

@@ -2,7 +2,7 @@
  * The messages on the screen: showToast('Guardado'), showError('Error al guardar el partido'). Newer news takes the
  * place of older news, so there is never more than one to undo; errors wait until they are closed.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 export interface ToastAction {
   /** As in 'Deshacer'. */
@@ -20,9 +20,8 @@ export interface Toast {
 }
 
 const mostErrors = 3;
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Answers what `dismissToast` takes. */
 export function showToast(text: string, action?: ToastAction): number {
@@ -35,12 +34,13 @@ export function showError(text: string, action?: ToastAction, detail?: string): 
 }
 
 export function dismissToast(id: number): void {
-  update(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Dismisses the offer to undo when the next change begins. */
 export function dismissUndoOffer(): void {
-  if (toasts.some(isOffer)) update(toasts.filter((toast) => !isOffer(toast)));
+  const shown = toasts.get();
+  if (shown.some(isOffer)) toasts.set(shown.filter((toast) => !isOffer(toast)));
 }
 
 const isNews = ({ kind }: Toast): boolean => kind === 'news';
@@ -50,20 +50,11 @@ const isOffer = (toast: Toast): boolean => isNews(toast) && toast.action !== und
 function add(added: Omit<Toast, 'id'>): number {
   lastId += 1;
   const toast = { ...added, id: lastId };
-  const errors = toasts.filter((other) => !isNews(other) && other.text !== toast.text);
-  const news = toasts.filter((other) => isNews(other) && !isNews(toast));
-  update(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-mostErrors), ...news]);
+  const shown = toasts.get();
+  const errors = shown.filter((other) => !isNews(other) && other.text !== toast.text);
+  const news = shown.filter((other) => isNews(other) && !isNews(toast));
+  toasts.set(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-mostErrors), ...news]);
   return lastId;
 }
 
-function update(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);
+export const useToasts = toasts.use;

@@ -1,5 +1,5 @@
 /** Whether the API answers, and when it last did: what the offline notice says. */
-import { createStore } from '../store.ts';
+import { createStore } from '../../ui/store.ts';
 
 interface Connection {
   readonly isOffline: boolean;

@@ -1,6 +1,6 @@
 /** The title of the screen: in the browser's tab, in the phone's header, and announced when it changes. */
 import { useEffect } from 'react';
-import { createStore } from '../store.ts';
+import { createStore } from '../../ui/store.ts';
 import { useSettings } from './use-settings.ts';
 
 interface PageTitle {

@@ -1,5 +1,5 @@
 /** Asks for a new login in the middle of something: the dialog answers, and what waited goes on. */
-import { createStore } from '../store.ts';
+import { createStore } from '../../ui/store.ts';
 
 /** Whether the login dialog stands over the page. */
 const asked = createStore(false);

@@ -1,6 +1,6 @@
 /** Who uses the application, as the whole page knows it. */
 import type { User } from '#shared/domain/schemas/user.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../../ui/store.ts';
 
 export type Session =
   /** The saved session is being checked. */

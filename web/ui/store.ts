@@ -1,10 +1,10 @@
-/** A value outside React that components may read: for what lives longer than any of them. */
+/** A value kept outside React, which components read by a hook; it outlives every component. */
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
-  /** The hook. */
+  /** The hook: a component that calls it renders again after every `set`. */
   readonly use: () => T;
 }
 
