@@ -1,4 +1,4 @@
-/** The clock, read in a time zone and handed on as plain strings. */
+/** The date and time of a moment in a time zone, as plain strings; by default of the present moment. */
 
 export interface LocalMoment {
   /** `YYYY-MM-DD`. */

@@ -1,38 +1,38 @@
-/** The tournament looked at last in this tab: the screens that ask for one open on it. */
+/** The tournament viewed last in this browser tab: screens with a choice of tournament open with it. */
 import { useEffect } from 'react';
 import { idIn } from './id-in.ts';
 
-const rememberedKey = 'tournament';
-const everyKey = 'everyTournament';
+const tournamentKey = 'tournament';
+const everyTournamentKey = 'everyTournament';
 
-// Session storage: local storage holds the session and nothing else.
+// In session storage, because local storage holds the user's session and nothing else.
 export function rememberTournament(id: number | 'every'): void {
   try {
-    sessionStorage.setItem(everyKey, id === 'every' ? 'yes' : '');
-    if (id !== 'every') sessionStorage.setItem(rememberedKey, String(id));
+    sessionStorage.setItem(everyTournamentKey, id === 'every' ? 'yes' : '');
+    if (id !== 'every') sessionStorage.setItem(tournamentKey, String(id));
   } catch {
-    // Then it is not remembered.
+    // The browser refuses storage, so the tournament is not remembered.
   }
 }
 
 export function recallTournament(): number | null {
   try {
-    return idIn(sessionStorage.getItem(rememberedKey));
+    return idIn(sessionStorage.getItem(tournamentKey));
   } catch {
     return null;
   }
 }
 
-/** Null also when all of them were wanted last. */
+/** Like `recallTournament`, but null when the user last chose all tournaments. */
 export function recallTournamentUnlessEvery(): number | null {
   try {
-    return sessionStorage.getItem(everyKey) ? null : recallTournament();
+    return sessionStorage.getItem(everyTournamentKey) ? null : recallTournament();
   } catch {
     return null;
   }
 }
 
-/** For a screen about one tournament; null while it is not known. */
+/** Remembers the tournament of a screen; `id` is null until it is known. */
 export function useRememberedTournament(id: number | null): void {
   useEffect(() => {
     if (id !== null) rememberTournament(id);

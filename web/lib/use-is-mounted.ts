@@ -1,4 +1,4 @@
-/** Whether a component is still on the screen, to be asked when something it began has ended. */
+/** Tells whether a component is still on the screen when an asynchronous task that it started has ended. */
 import { useEffect, useRef } from 'react';
 
 export function useIsMounted(): () => boolean {

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { call } from '../lib/api/call.ts';
-import { type LoadState, liveInterval } from '../lib/api/use-get.ts';
+import { type LoadState, liveIntervalMs } from '../lib/api/use-get.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 export interface GroupTable extends Pick<Group, 'id' | 'name'> {
@@ -15,7 +15,7 @@ export function useGroupTables(groups: readonly Group[] | undefined): LoadState<
   const { isAuthenticated } = useSession();
   const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;
   const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => load(groups ?? []), {
-    refreshInterval: groups?.length === 0 ? 0 : liveInterval[isAuthenticated ? 'user' : 'visitor'],
+    refreshInterval: groups?.length === 0 ? 0 : liveIntervalMs[isAuthenticated ? 'user' : 'visitor'],
     keepPreviousData: false,
   });
   return { data, error, isLoading, isPrevious: false, retry: () => void mutate() };

@@ -1,15 +1,16 @@
 /**
- * The typed client: one function for every route of the contract, with types only, so that no schema reaches the
- * browser through it. It carries the session: an expired one is renewed, or asked for again, and the call repeats.
+ * The typed API client: one function for every route of the contract. It imports only types, so that it brings no
+ * schema into the bundle. Requests carry the session's token; when it has expired, it is renewed or the user signs in
+ * again, and the request is repeated.
  */
 import type { Api } from '#shared/contract/index.ts';
 import type { ParamsOf, QueryOf, ResponseOf, RouteKey, SentBody } from '#shared/contract/route.ts';
 import { addressOf } from '../http/address.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type ApiRequest, type ApiResponse, withReplay } from '../http/send.ts';
+import { type ApiRequest, type ApiResponse, sendWithReplay } from '../http/send.ts';
 import { requestLogin } from '../session/login-request.ts';
 import { savedToken } from '../session/saved-session.ts';
-import { expireSession, renew } from '../session/session.ts';
+import { expireSession, renewSession } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 export type ApiKey = keyof Api & RouteKey;
@@ -24,11 +25,11 @@ type RequestArgument<Name extends string, T> = [T] extends [undefined]
     ? NoArguments
     : { [N in Name]: T };
 type OptionalArgument<Name extends string, T> = keyof T extends never ? NoArguments : { [N in Name]?: Partial<T> };
-/** What a route needs beside its key: `params`, `query`, `body`. */
+/** The arguments that a route's key requires: `params`, `query`, `body`. */
 export type RouteArguments<Key extends ApiKey> = RequestArgument<'params', ParamsOf<Key>> &
   OptionalArgument<'query', QueryOf<Api[Key]>> &
   RequestArgument<'body', BodyFor<Key>>;
-/** The same as an argument: optional where nothing is needed. */
+/** `RouteArguments` as a rest parameter, which is optional for a route that requires none. */
 export type RouteArgumentsParameter<Key extends ApiKey> =
   NoArguments extends RouteArguments<Key> ? [given?: RouteArguments<Key>] : [given: RouteArguments<Key>];
 
@@ -38,7 +39,7 @@ interface UntypedArguments {
   readonly body?: unknown;
 }
 
-/** call('GET /teams/{id}', { params: { id } }): only reads; for the others see `write`. Throws ApiError. */
+/** Reads from the API, as in call('GET /teams/{id}', { params: { id } }); `write` sends changes. Throws ApiError. */
 export async function call<Key extends GetKey>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>
@@ -46,23 +47,23 @@ export async function call<Key extends GetKey>(
   return (await request(buildRequest(key, given))) as Answer<Key>;
 }
 
-/** The request a route key and what it was given come to. */
-export function buildRequest(key: RouteKey, anything: object = {}): ApiRequest {
-  const given: UntypedArguments = anything;
+/** Builds the HTTP request from a route key and its arguments. */
+export function buildRequest(key: RouteKey, routeArguments: object = {}): ApiRequest {
+  const given: UntypedArguments = routeArguments;
   const [method = 'GET', path = '/'] = key.split(' ');
-  const seen = (given.body as { version?: unknown } | undefined)?.version;
+  const version = (given.body as { version?: unknown } | undefined)?.version;
   return {
     method,
     address: addressOf(path, given.params, given.query),
     body: given.body,
-    version: typeof seen === 'number' && method !== 'POST' ? seen : undefined,
+    version: typeof version === 'number' && method !== 'POST' ? version : undefined,
   };
 }
 
-/** Sends a request with the session it needs. */
+/** Sends a request with the session's token and returns the content of the response. */
 export const request = async (toSend: ApiRequest): Promise<unknown> => (await requestPage(toSend)).content;
 
-/** The same for one page of a list, with the address of the next. What fails is logged. */
+/** Like `request`, and returns the address of a list's next page too. Logs a failure. */
 export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await withSession(request);
@@ -72,7 +73,7 @@ export async function requestPage(request: ApiRequest): Promise<ApiResponse> {
   }
 }
 
-/** What was asked and how it ended: nothing of what was sent or answered, which may be private. */
+/** Logs the method, the address and the error, but no body, as bodies may be private. */
 function logFailure({ method, address }: ApiRequest, error: unknown): void {
   console.error(`${method} ${address}: ${error instanceof ApiError ? `${error.status} ${error.code}` : error}`);
 }
@@ -80,7 +81,7 @@ function logFailure({ method, address }: ApiRequest, error: unknown): void {
 async function withSession(request: ApiRequest): Promise<ApiResponse> {
   const token = savedToken();
   try {
-    return await withReplay({ ...request, token });
+    return await sendWithReplay({ ...request, token });
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     return retryAfter401(request, token, error);
@@ -89,20 +90,22 @@ async function withSession(request: ApiRequest): Promise<ApiResponse> {
 
 const isUnauthorized = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
 
-/** After a 401: with a new token, as a visitor where that is enough, or after a new login. */
+/**
+ * Repeats a request after a 401 with a renewed token; failing that, a read as a visitor, a change after a new login.
+ */
 async function retryAfter401(request: ApiRequest, token: string | null, refusal: ApiError): Promise<ApiResponse> {
-  if (token !== null && (await renewedToken(token))) return withReplay({ ...request, token: savedToken() });
+  if (token !== null && (await obtainNewToken(token))) return sendWithReplay({ ...request, token: savedToken() });
   if (token !== null) expireSession();
   if (request.method === 'GET') {
     if (token === null) throw refusal;
-    return withReplay(request);
+    return sendWithReplay(request);
   }
   if (sessionStore.get().status !== 'expired' || !(await requestLogin())) throw refusal;
-  return withReplay({ ...request, token: savedToken() });
+  return sendWithReplay({ ...request, token: savedToken() });
 }
 
-/** Another tab or call may have renewed it meanwhile. */
-async function renewedToken(refused: string): Promise<boolean> {
+/** Resolves to true when there is a new token; another tab or request may have renewed it already. */
+async function obtainNewToken(refused: string): Promise<boolean> {
   const current = savedToken();
-  return (current !== null && current !== refused) || renew();
+  return (current !== null && current !== refused) || renewSession();
 }

@@ -1,23 +1,23 @@
 /** The message for a failed save: what failed, why, and 'Reintentar' where repeating the request may help. */
 import { ApiError, messageOf } from '../http/api-error.ts';
 
-/** What a save says when it fails, as in 'Error al guardar el partido' (SPEC §8); three texts where those differ. */
+/** The text for a failed save, such as 'Error al guardar el partido', or one text for each kind of failure. */
 export type FailureText = string | FailureTexts;
 
 interface FailureTexts {
-  /** 5xx, or a refusal without a reason. */
+  /** For a 5xx response, or a refusal without a reason. */
   readonly failed: string;
-  /** No answer came. */
+  /** For a request without a response. */
   readonly unreachable: string;
-  /** Around the words in which the API refused. */
+  /** For a refusal; `why` is the API's own sentence. */
   readonly refused: (why: string) => string;
 }
 
 export interface Failure {
   readonly text: string;
-  /** Why, or what to do. */
+  /** The reason, or what the user can do. */
   readonly detail?: string;
-  /** Does the same again. */
+  /** Repeats the save. */
   readonly onRetry?: () => void;
 }
 
@@ -31,27 +31,27 @@ export class SaveError extends ApiError {
   }
 }
 
-/** `retry` has to repeat the very save that failed. */
+/** The message for a failed save; `retry` must repeat the very same save. */
 export function failureOf(error: unknown, retry: () => void): Failure {
   if (error instanceof SaveError) return explainFailure(error.failure, error, retry);
   console.error(error);
   return { text: messageOf(error), onRetry: retry };
 }
 
-/** Like `failureOf`, for an ApiError of a call that carries no failure text of its own (login, uploads). */
+/** Like `failureOf`, for an ApiError that carries no failure text (login, uploads). */
 export function explainFailure(failure: FailureText, error: ApiError, retry: () => void): Failure {
-  const texts = typeof failure === 'string' ? sameText(failure) : failure;
+  const texts = typeof failure === 'string' ? oneTextForAll(failure) : failure;
   if (error.isRefusal) return { text: texts.refused(error.detail) };
   return {
     text: error.isConnectionFailure ? texts.unreachable : texts.failed,
-    detail: error.code === 'no-connection' ? noConnection : error.detail,
+    detail: error.code === 'no-connection' ? noConnectionText : error.detail,
     ...(!isTooLarge(error) && { onRetry: retry }),
   };
 }
 
-const noConnection = 'Sin conexión con el servidor. Revisá tu conexión y probá de nuevo.';
+const noConnectionText = 'Sin conexión con el servidor. Revisá tu conexión y probá de nuevo.';
 
-const sameText = (text: string): FailureTexts => ({ failed: text, unreachable: text, refused: (why) => why });
+const oneTextForAll = (text: string): FailureTexts => ({ failed: text, unreachable: text, refused: (why) => why });
 
-/** The same request would be too large again, so it gets no retry. */
+/** A request that was too large would be too large again, so 'Reintentar' is not offered. */
 const isTooLarge = ({ status }: ApiError): boolean => status === 413 || status === 414;

@@ -1,16 +1,16 @@
-/** Reads lists that the API answers in pages, following their `Link` headers. */
+/** Reads lists that the API returns in pages, following their `Link` headers. */
 
 import type { ApiRequest } from '../http/send.ts';
 import { type Answer, type ApiKey, buildRequest, type RouteArgumentsParameter, requestPage } from './call.ts';
 
-interface ReadSoFar {
+interface PagesRead {
   readonly rows: readonly unknown[];
-  /** Where the list goes on, below `/api`; null at its end. */
+  /** Address of the next page, below `/api`; null when the last page has been read. */
   readonly next: string | null;
 }
 
-/** The rows of the first `most` pages of the list at `address`, or of all of them. */
-export async function readPages(address: string, most = Number.POSITIVE_INFINITY): Promise<ReadSoFar> {
+/** Reads the first `most` pages of the list at `address`; by default all of them. */
+export async function readPages(address: string, most = Number.POSITIVE_INFINITY): Promise<PagesRead> {
   const rows: unknown[] = [];
   let next: string | null = address;
   for (let page = 0; page < most && next !== null; page += 1) {
@@ -21,14 +21,14 @@ export async function readPages(address: string, most = Number.POSITIVE_INFINITY
   return { rows, next };
 }
 
-/** The answer to a GET request; a list has the rows of all its pages. */
+/** Reads the content of a GET request; of a list, the rows of all its pages. */
 export async function readAllPages(request: ApiRequest): Promise<unknown> {
   const { content, next } = await requestPage(request);
   if (next === null) return content;
   return [...(content as unknown[]), ...(await readPages(next)).rows];
 }
 
-/** Like `readAllPages`, typed by a route key of the contract. */
+/** Like `readAllPages`, for a route key of the contract. */
 export const callAllPages = async <Key extends ApiKey & `GET ${string}`>(
   key: Key,
   ...[given]: RouteArgumentsParameter<Key>

@@ -1,8 +1,8 @@
-/** Says what failed outside a form, and why, in a message that stays; with 'Reintentar' where that may help. */
+/** Shows a failed save outside a form as a message that stays until it is closed; offers 'Reintentar' if useful. */
 import { showError } from '../../ui/toasts.ts';
 import { failureOf } from './failure.ts';
 
-/** `retry` repeats the save. Answers what `dismissToast` takes. */
+/** `retry` repeats the save. Returns the id of the message, for `dismissToast`. */
 export function reportFailure(error: unknown, retry: () => void): number {
   const { text, detail, onRetry } = failureOf(error, retry);
   return showError(text, onRetry && { label: 'Reintentar', onClick: onRetry }, detail);

@@ -1,6 +1,6 @@
 /**
- * Writes through the API and brings the screen up to date: what is read from the source at once, what is published
- * after the write (tables, summaries, rounds, home, players' figures) until it surely has arrived.
+ * Sends a change to the API and then refreshes the screen: everything at once, and published documents (tables,
+ * summaries, rounds, home, players' figures) several times more, because the server updates them a moment later.
  */
 
 import { publishedAddress } from 'virtual:published-addresses';
@@ -11,34 +11,35 @@ import type { Answer, RouteArgumentsParameter } from './call.ts';
 import type { FailureText } from './failure.ts';
 import { type WriteKey, write } from './write.ts';
 
-const delays = [500, 1000, 2000, 4000];
+/** Milliseconds after a change at which published documents are read again. */
+const refreshDelays = [500, 1000, 2000, 4000];
 
 /**
- * save('PUT /teams/{id}', 'Error al guardar el equipo', { params: { id }, body }): like `write`, and afterwards every
- * visible answer is asked again. Throws SaveError.
+ * As in save('PUT /teams/{id}', 'Error al guardar el equipo', { params: { id }, body }). Like `write`, and afterwards
+ * all data on the screen are requested again. Throws SaveError.
  */
 export async function save<Key extends WriteKey>(
   key: Key,
   failure: FailureText,
   ...given: RouteArgumentsParameter<Key>
 ): Promise<Answer<Key>> {
-  // Undoing now would clash with this change.
+  // Undoing an earlier change would conflict with this one.
   dismissUndoOffer();
   const answer = await write(key, failure, ...given).catch((error) => {
-    // What is not there any more was deleted before, perhaps by this very request when its answer got lost.
+    // The entity is already deleted, perhaps by this very request when its response got lost: a success.
     if (key.startsWith('DELETE ') && error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   });
-  refresh();
+  refreshScreen();
   return answer as Answer<Key>;
 }
 
-let timers: ReturnType<typeof setTimeout>[] = [];
+let refreshTimers: ReturnType<typeof setTimeout>[] = [];
 
-function refresh(): void {
-  timers.forEach(clearTimeout);
+function refreshScreen(): void {
+  refreshTimers.forEach(clearTimeout);
   void mutate(() => true);
-  timers = delays.map((delay) => setTimeout(() => void mutate(isPublished), delay));
+  refreshTimers = refreshDelays.map((delay) => setTimeout(() => void mutate(isPublished), delay));
 }
 
 const isPublished = (address: unknown): boolean => typeof address === 'string' && publishedAddress.test(address);

@@ -1,23 +1,24 @@
-/** Restores the saved session when the page opens, renews it before it ends and follows what other tabs do. */
+/** Restores the saved session when the page opens, renews it before it expires, follows logins in other tabs. */
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
 import { dropSession, savedToken, savedUser, tokenKey, userKey } from '../session/saved-session.ts';
-import { endSession, expireSession, renew, startSession, updateUser } from '../session/session.ts';
+import { endSession, expireSession, renewSession, startSession, updateUser } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { expiryOf } from '../session/token-expiry.ts';
 import { call } from './call.ts';
 
-const renewalMargin = 60_000;
+/** A token is renewed this long before it expires. */
+const renewalMarginMs = 60_000;
 
-/** Called once, before the first screen is drawn. */
+/** To be called once, before the first screen is rendered. */
 export function startSessionLifecycle(): void {
-  void restore();
+  void restoreSession();
   setInterval(scheduleRenewal, 20_000);
   document.addEventListener('visibilitychange', scheduleRenewal);
   window.addEventListener('storage', syncWithOtherTabs);
 }
 
-async function restore(): Promise<void> {
+async function restoreSession(): Promise<void> {
   const user = savedUser();
   const token = savedToken();
   if (!user || !token) {
@@ -30,13 +31,13 @@ async function restore(): Promise<void> {
     await refreshUser();
     return;
   }
-  const isRenewed = await renew().catch(() => null);
+  const isRenewed = await renewSession().catch(() => null);
   if (isRenewed === false) endSession();
-  // Without a connection he stays who he was.
+  // Without a connection the user stays signed in.
   if (isRenewed === null) sessionStore.set({ status: 'authenticated', user });
 }
 
-/** Roles and team may have changed, or the session may have been closed elsewhere. */
+/** Reads the user again: the roles or the team may have changed, or the session may have been ended elsewhere. */
 async function refreshUser(): Promise<void> {
   try {
     updateUser(await call('GET /auth/users/current'));
@@ -48,8 +49,8 @@ async function refreshUser(): Promise<void> {
 function scheduleRenewal(): void {
   const token = savedToken();
   if (document.hidden || !token || sessionStore.get().status !== 'authenticated') return;
-  if (expiryOf(token) - Date.now() > renewalMargin) return;
-  void renew().then(
+  if (expiryOf(token) - Date.now() > renewalMarginMs) return;
+  void renewSession().then(
     (isRenewed) => isRenewed || expireSession(),
     () => undefined,
   );
@@ -60,10 +61,11 @@ function syncWithOtherTabs({ key, newValue }: StorageEvent): void {
   const user = savedUser();
   const token = savedToken();
   if (key === null || (key === userKey && newValue === null)) endSession();
-  else if (user && token) follow(user, token);
+  else if (user && token) adoptSession(user, token);
 }
 
-function follow(user: User, token: string): void {
+/** Signs in with the session that another tab saved, unless this tab has the same user. */
+function adoptSession(user: User, token: string): void {
   const { status, user: known } = sessionStore.get();
   if (status !== 'authenticated' || known.id !== user.id) startSession({ user, token });
 }

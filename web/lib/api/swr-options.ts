@@ -1,4 +1,4 @@
-/** How every SWR hook behaves: the last table stays while the next one loads, and only passing failures are retried. */
+/** Options of every SWR hook: old data stay on the screen while new data load; only temporary failures are retried. */
 import type { SWRConfiguration } from 'swr';
 import { ApiError } from '../http/api-error.ts';
 
@@ -8,5 +8,5 @@ export const swrOptions: SWRConfiguration = {
   focusThrottleInterval: 5000,
   errorRetryCount: 3,
   errorRetryInterval: 2000,
-  shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.mayPass,
+  shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.isTemporary,
 };

@@ -1,14 +1,11 @@
-/**
- * The one way to change an answer in the browser's cache as a write has just changed it, so that nothing old flashes
- * up.
- */
+/** Applies a saved change to the cached answers at once, so that the screen does not show the old data again. */
 import { mutate } from 'swr';
 import { type Answer, buildRequest, type GetKey, type RouteArguments } from './call.ts';
 
 /**
- * updateCache('GET /teams', {}, withoutItem(team.id)): nothing happens where it was never asked. What was on its way is
- * dropped, as it may be older than the write: asked again where no answer is there yet, and with `revalidate`, for
- * writes that change more than what is told here.
+ * As in updateCache('GET /teams', {}, withoutItem(team.id)). Changes nothing when the route is not cached. A request
+ * under way is discarded, because its response may be older than the write; it is sent again when no response had
+ * arrived yet, or with `revalidate`, for a write that changes more than `change` does.
  */
 export function updateCache<Key extends GetKey>(
   key: Key,
@@ -26,9 +23,7 @@ interface Item {
   readonly id: number;
 }
 
-/**
- * A list with an item that was created or changed: in the place it had, else last; sorted anew where an order is given.
- */
+/** Puts a created or changed item into a list: in its old place, else at the end; `order` sorts the list again. */
 export const withItem =
   <T extends Item>(saved: T, order?: (a: T, b: T) => number) =>
   (list: readonly T[]): T[] => {
@@ -37,7 +32,7 @@ export const withItem =
     return order ? items.sort(order) : items;
   };
 
-/** A list without the item that was deleted. */
+/** Removes a deleted item from a list. */
 export const withoutItem =
   (deleted: number) =>
   <T extends Item>(list: readonly T[]): T[] =>

@@ -1,4 +1,4 @@
-/** The one SWR hook below all others: a GET of the contract, its key the request itself. A list is read whole. */
+/** The hook by which components read from the API; SWR caches the data under the address of the request. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/use-session.ts';
 import type { Answer, GetKey, RouteArguments } from './call.ts';
@@ -9,17 +9,18 @@ export interface LoadState<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** `data` still belongs to the request before this one. */
+  /** True while `data` still belongs to the previous request. */
   readonly isPrevious: boolean;
   readonly retry: () => void;
 }
 
-export const liveInterval = { visitor: 10_000, user: 30_000 };
+/** How often live data are requested again. */
+export const liveIntervalMs = { visitor: 10_000, user: 30_000 };
 
 /**
- * `given` null asks nothing yet. `isLive` asks again every 10 s (30 s when signed in, as those answers are not
- * shared), and not at all while the page is hidden; it may depend on the last answer. Who says a `limit` is answered
- * one page of so many, all others every page.
+ * Requests nothing while `given` is null. `isLive` repeats the request every 10 s (30 s for signed-in users, whose
+ * responses are not shared by a cache) while the page is visible; as a function, it decides by the latest answer. With
+ * a `limit` in the query one page of that many rows is read, without it all pages.
  */
 export function useGet<Key extends GetKey>(
   key: Key,
@@ -28,7 +29,7 @@ export function useGet<Key extends GetKey>(
 ): LoadState<Answer<Key>> {
   const { isAuthenticated } = useSession();
   const toSend = given === null ? null : buildRequest(key, given);
-  const interval = liveInterval[isAuthenticated ? 'user' : 'visitor'];
+  const interval = liveIntervalMs[isAuthenticated ? 'user' : 'visitor'];
   const options: SWRConfiguration<Answer<Key>> = {
     refreshInterval:
       typeof isLive === 'function'
@@ -39,15 +40,15 @@ export function useGet<Key extends GetKey>(
   };
   const read = hasLimit(given) ? request : readAllPages;
   const load = () => (toSend ? (read(toSend) as Promise<Answer<Key>>) : Promise.reject());
-  const asked = useSWR<Answer<Key>>(toSend?.address ?? null, load, options);
-  const { data, error, isLoading } = asked;
-  return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => askAgain(asked) };
+  const loaded = useSWR<Answer<Key>>(toSend?.address ?? null, load, options);
+  const { data, error, isLoading } = loaded;
+  return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => askAgain(loaded) };
 }
 
 const hasLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
   given !== null && 'query' in given && given.query?.limit !== undefined;
 
-/** Skipped while a request is under way, which a new one would discard. */
+/** Repeats a request unless it is under way: the second one would discard the first. */
 export function askAgain({ isValidating, mutate }: Pick<SWRResponse, 'isValidating' | 'mutate'>): void {
   if (!isValidating) void mutate();
 }

@@ -1,13 +1,13 @@
-/** A list that comes in pages: the first one, and the next ones as they are asked for; it refreshes itself. */
+/** The hook for a long list: reads its first page, then one page more for each call of `more`; refreshes itself. */
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useSession } from '../session/use-session.ts';
 import { type Answer, buildRequest, type GetKey, type RouteArguments } from './call.ts';
 import { readPages } from './read-pages.ts';
-import { liveInterval } from './use-get.ts';
+import { liveIntervalMs } from './use-get.ts';
 
 export interface Pages<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has arrived. */
   readonly rows: readonly Row[] | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -16,7 +16,7 @@ export interface Pages<Row> {
   readonly retry: () => void;
 }
 
-interface ReadSoFar<Row> {
+interface PagesRead<Row> {
   readonly address: string;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
@@ -29,12 +29,12 @@ export function usePages<Key extends GetKey>(key: Key, given: RouteArguments<Key
   const { address } = buildRequest(key, given);
   const [wanted, setWanted] = useState({ address, count: 1 });
   const count = wanted.address === address ? wanted.count : 1;
-  const { data, error, isLoading, mutate } = useSWR<ReadSoFar<RowOf<Key>>>(
+  const { data, error, isLoading, mutate } = useSWR<PagesRead<RowOf<Key>>>(
     `${address}#${count}`,
-    () => read<RowOf<Key>>(address, count),
-    { refreshInterval: liveInterval[isAuthenticated ? 'user' : 'visitor'] },
+    () => readFirstPages<RowOf<Key>>(address, count),
+    { refreshInterval: liveIntervalMs[isAuthenticated ? 'user' : 'visitor'] },
   );
-  // Until another list arrives, the hook still answers the one before it.
+  // Until the list at a new address arrives, SWR still returns the previous list.
   const latest = data?.address === address ? data : undefined;
   return {
     rows: latest?.rows,
@@ -46,7 +46,7 @@ export function usePages<Key extends GetKey>(key: Key, given: RouteArguments<Key
   };
 }
 
-async function read<Row>(address: string, count: number): Promise<ReadSoFar<Row>> {
+async function readFirstPages<Row>(address: string, count: number): Promise<PagesRead<Row>> {
   const { rows, next } = await readPages(address, count);
   return { address, rows: rows as readonly Row[], hasMore: next !== null };
 }

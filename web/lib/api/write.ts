@@ -1,4 +1,4 @@
-/** Sends a change to the API. The text shown if it fails is a required argument. */
+/** Sends a change to the API. The text to show when it fails is a required argument. */
 
 import { ApiError } from '../http/api-error.ts';
 import { type Answer, type ApiKey, buildRequest, type GetKey, type RouteArgumentsParameter, request } from './call.ts';
@@ -6,7 +6,7 @@ import { type FailureText, SaveError } from './failure.ts';
 
 export type WriteKey = Exclude<ApiKey, GetKey>;
 
-/** write('POST /auth/password/forgot', 'Error al enviar el código', { body }). Throws SaveError. */
+/** As in write('POST /auth/password/forgot', 'Error al enviar el código', { body }). Throws SaveError. */
 export async function write<Key extends WriteKey>(
   key: Key,
   failure: FailureText,

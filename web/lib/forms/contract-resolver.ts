@@ -1,13 +1,13 @@
-/** Checks a form with the contract's own schema, in Spanish: what the server would say, before it is asked. */
+/** Validates a form with the contract's own schema and Spanish texts, so that it finds what the server would refuse. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { describeIssue, fieldText } from '#shared/spanish/validation.ts';
 
-// The strict CSP forbids compiling schemas to code; schemas name their own texts by key.
+// `jitless`, because the strict Content Security Policy forbids compiling schemas to code.
 z.config({
   jitless: true,
-  // An empty number field reads NaN.
+  // An empty number field has the value NaN.
   customError: (issue) => (Number.isNaN(issue.input) ? fieldText.required : describeIssue(issue)),
 });
 
@@ -15,22 +15,22 @@ export function contractResolver<Sent extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Sent>,
 ): Resolver<Sent, unknown, Read> {
   const check = standardSchemaResolver(schema as never) as unknown as Resolver<Sent, unknown, Read>;
-  return async (values, context, options) => inSpanish(await check(values, context, options));
+  return async (values, context, options) => withSpanishMessages(await check(values, context, options));
 }
 
-/** A schema's `error` is a key of the texts ('date', 'unique'); everything else already is a sentence. */
-function inSpanish<R extends { errors: object }>(result: R): R {
-  translate(result.errors);
+/** Replaces messages that are keys of `fieldText` ('date', 'unique'); all others already are Spanish sentences. */
+function withSpanishMessages<R extends { errors: object }>(result: R): R {
+  translateMessages(result.errors);
   return result;
 }
 
-function translate(errors: object): void {
+function translateMessages(errors: object): void {
   for (const value of Object.values(errors)) {
     if (typeof value !== 'object' || value === null || value instanceof Node) continue;
-    const found = value as { message?: unknown };
-    if (typeof found.message === 'string' && found.message in fieldText) {
-      found.message = fieldText[found.message as keyof typeof fieldText];
+    const error = value as { message?: unknown };
+    if (typeof error.message === 'string' && error.message in fieldText) {
+      error.message = fieldText[error.message as keyof typeof fieldText];
     }
-    translate(value);
+    translateMessages(value);
   }
 }

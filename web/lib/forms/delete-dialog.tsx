@@ -1,6 +1,6 @@
 /**
- * The dialog of every delete: it asks, deletes, and says so; a refusal stays in a message, with 'Reintentar' where it
- * may help.
+ * The dialog of every deletion: asks for confirmation, deletes, and shows a message. The message of a failed deletion
+ * stays until it is closed and offers 'Reintentar' where that may help.
  */
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -9,21 +9,21 @@ import { save } from '../api/save.ts';
 import type { WriteKey } from '../api/write.ts';
 
 interface DeleteDialogProps {
-  /** As in 'Eliminar Cancha'. */
+  /** Title of the dialog, as in 'Eliminar Cancha'. */
   readonly title: string;
-  /** As in '¿Estás seguro de eliminar esta cancha?'. */
+  /** Such as '¿Estás seguro de eliminar esta cancha?'. */
   readonly question: string;
-  /** Which one, in words. */
+  /** The name or description of the entity to delete. */
   readonly detail: string;
   readonly route: Extract<WriteKey, `DELETE ${string}/{id}`>;
   readonly id: number;
-  /** As in 'No se pudo eliminar La Redonda'. */
+  /** Message of a failed deletion, as in 'No se pudo eliminar La Redonda'. */
   readonly failure: string;
-  /** As in 'Cancha eliminada'. */
+  /** Message after the deletion, as in 'Cancha eliminada'. */
   readonly success: string;
-  /** Takes it off the screen. */
+  /** Called after the deletion, to remove the entity from the screen. */
   readonly onDeleted: () => void;
-  /** After either answer. */
+  /** Called after 'Cancelar' and after the deletion, whether it succeeded or failed. */
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A form over a body schema of the contract: checked while typing is corrected, saved through the API, and the
- * server's objections put under their fields. Nothing typed is ever lost. For lazy chunks: it carries the schemas.
+ * A form for a body schema of the contract: validated on submit and then while typing, saved through the API, with the
+ * server's errors under their fields. A failed save keeps everything typed. Only lazy chunks may import this file,
+ * because it brings the schemas with it.
  */
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
@@ -12,24 +13,24 @@ import { useIsMounted } from '../use-is-mounted.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 interface ApiFormOptions<Sent extends FieldValues, Read> {
-  /** As in contract.teams['POST /teams'].body; it serves the edit form too. */
+  /** The body schema of a route, such as contract.teams['POST /teams'].body; serves the edit form too. */
   readonly schema: z.ZodMiniType<Read, Sent>;
   readonly defaultValues: DefaultValues<Sent>;
   /** The version of the entity being edited. */
   readonly version?: number | undefined;
-  /** Calls save(…); `version` goes into a PUT's or PATCH's body. */
+  /** Saves the values; `version` belongs into the body of a PUT or PATCH. */
   readonly onSave: (values: Read, version: number | undefined) => Promise<unknown>;
-  /** The form's values in an entity, to start over from what somebody else saved meanwhile. */
+  /** Reads the form's values from an entity, to start over from what another person saved meanwhile. */
   readonly valuesOf?: (entity: never) => Sent;
-  /** The entity in a line, to say what somebody else saved meanwhile. */
+  /** Describes an entity in one line, to show what another person saved meanwhile. */
   readonly describe?: (entity: never) => string;
 }
 
 export interface FormConflict {
   readonly text: string;
-  /** Saves what was typed over the other person's change. */
+  /** Saves the user's own values over the other person's change. */
   readonly keepMine: () => void;
-  /** Starts over from what is stored now. */
+  /** Starts over from the values that are stored now. */
   readonly takeTheirs: (() => void) | undefined;
 }
 
@@ -37,12 +38,12 @@ export interface ApiForm<Sent extends FieldValues, Read> {
   readonly form: UseFormReturn<Sent, unknown, Read>;
   readonly onSubmit: () => void;
   readonly isSaving: boolean;
-  /** Something was entered that is not saved. */
+  /** True while the form holds unsaved input. */
   readonly hasChanges: boolean;
-  /** What went wrong beside the fields. */
+  /** A failed save whose reason is not an error of a field. */
   readonly failure: Failure | null;
   readonly conflict: FormConflict | null;
-  /** The sentence under a field. */
+  /** The error message under a field. */
   readonly errorOf: (field: Path<Sent>) => string | undefined;
 }
 
@@ -65,7 +66,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
         await options.onSave(values, version);
       } catch (error) {
         const retry = () => void submit(version);
-        // Who left meanwhile still gets it saved.
+        // When the user has left the form meanwhile, a message reports the failure.
         if (!isShown()) reportFailure(error, retry);
         else if (error instanceof ApiError && error.status === 412)
           setConflictWith(error.current as { version: number });
@@ -85,7 +86,7 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
   };
   const [version, setVersion] = useState(options.version);
 
-  // `isDirty` alone also compares fields nobody touched: an empty date of '' is read as undefined.
+  // `isDirty` alone is not enough: it compares untouched fields too, and reads an empty date '' as undefined.
   const { isDirty, dirtyFields } = form.formState;
 
   return {
@@ -99,11 +100,11 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
   };
 }
 
-function conflictText(now: string | undefined): string {
-  return `Otra persona guardó cambios mientras editabas.${now ? ` Ahora: ${now}` : ''}`;
+function conflictText(storedNow: string | undefined): string {
+  return `Otra persona guardó cambios mientras editabas.${storedNow ? ` Ahora: ${storedNow}` : ''}`;
 }
 
-/** Puts the server's objections under their fields and focuses the first; false when one has no field here. */
+/** Puts the server's errors under their fields and focuses the first; false when one has no field in this form. */
 function placeErrors<Sent extends FieldValues, Read>(
   form: UseFormReturn<Sent, unknown, Read>,
   error: unknown,

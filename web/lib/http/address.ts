@@ -1,4 +1,4 @@
-/** The address of a route with its parameters and query: also the SWR key of a GET. */
+/** The address of a route with its parameters and query filled in; SWR caches a GET under this address. */
 
 type Values = Record<string, string | number | boolean | undefined>;
 

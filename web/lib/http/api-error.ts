@@ -1,48 +1,51 @@
-/** What went wrong with a call, in words a person can read. */
+/** The error of a failed API request, with a Spanish sentence to show to the user. */
 import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
 
 const unexpectedError = 'Ocurrió un error inesperado. Probá de nuevo.';
 
-/** No answer came, or not in time. */
+/** Codes and texts for a request without a response, or without one in time. */
 export const networkErrorText = {
   connection: { code: 'no-connection', detail: 'Error de conexión' },
   timeout: { code: 'timeout', detail: 'El servidor no respondió a tiempo. Probá de nuevo.' },
 } as const;
 
-/** What the gateway or the edge refuse by themselves, in English or as a page, before the API is reached. */
-const refusedOnTheWay: Readonly<Record<number, string>> = {
+/**
+ * Texts by HTTP status for refusals by API Gateway or CloudFront, which come before the API is reached and are in
+ * English or an HTML page.
+ */
+const gatewayRefusalTexts: Readonly<Record<number, string>> = {
   403: 'El servidor no aceptó el pedido. Esperá unos minutos y probá de nuevo.',
   413: 'Lo que se quiso enviar es demasiado grande.',
   414: 'La dirección o la búsqueda es demasiado larga.',
   429: 'Hay demasiados pedidos en este momento. Probá de nuevo en unos segundos.',
 };
 
-/** The part of a problem that is read; whatever is no problem has none of it. */
+/** The fields read from the body of an error response; a body that is no problem has none of them. */
 type ProblemFields = Partial<Pick<ProblemBody, 'detail' | 'errors' | 'current'>> & { readonly code?: string };
 
 export class ApiError extends Error {
-  /** 0 when no answer came. */
+  /** The HTTP status; 0 when no response arrived. */
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldProblem[];
-  /** With 412: the entity as it is now. */
+  /** With status 412: the entity as the server has it now. */
   readonly current: unknown;
 
-  constructor(status: number, told: ProblemFields = {}) {
-    const { code, detail } = told.code ? told : defaultProblemFor(status);
+  constructor(status: number, problem: ProblemFields = {}) {
+    const { code, detail } = problem.code ? problem : defaultProblemFor(status);
     super(detail ?? unexpectedError);
     this.name = 'ApiError';
     this.status = status;
     this.code = code ?? 'unexpected';
-    this.errors = told.errors ?? [];
-    this.current = told.current;
+    this.errors = problem.errors ?? [];
+    this.current = problem.current;
   }
 
   get detail(): string {
     return this.message;
   }
 
-  /** Nobody knows whether what was asked has been done. */
+  /** True when the server may have carried out the request although it failed. */
   get mayBeDone(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -51,26 +54,26 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 
-  /** The API said no, in words of its own. */
+  /** True when the API itself refused the request; `detail` is then its own sentence. */
   get isRefusal(): boolean {
-    return this.status >= 400 && this.status < 500 && this.code !== 'unexpected' && this.code !== onTheWay;
+    return this.status >= 400 && this.status < 500 && this.code !== 'unexpected' && this.code !== gatewayRefusalCode;
   }
 
-  /** Asked again a moment later, the same may well succeed. */
-  get mayPass(): boolean {
+  /** True when the same request may succeed a moment later. */
+  get isTemporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-const onTheWay = 'refused-on-the-way';
+const gatewayRefusalCode = 'refused-on-the-way';
 
 function defaultProblemFor(status: number): ProblemFields {
   if (status === 0) return networkErrorText.connection;
-  const detail = refusedOnTheWay[status];
-  return detail === undefined ? {} : { code: onTheWay, detail };
+  const detail = gatewayRefusalTexts[status];
+  return detail === undefined ? {} : { code: gatewayRefusalCode, detail };
 }
 
-/** The sentence to show for any failure; `fallback` where nobody said what was wrong. */
+/** The sentence to show for an error; `fallback` when the error carries no reason. */
 export function messageOf(error: unknown, fallback = unexpectedError): string {
   const saysWhy = error instanceof ApiError && error.code !== 'unexpected';
   return saysWhy ? error.detail : fallback;

@@ -1,28 +1,28 @@
-/** Whether the API answers, and when it last did: what the offline notice says. */
+/** Whether the API can be reached, and when it last responded; the offline notice shows both. */
 import { createStore } from '../../ui/store.ts';
 
 interface Connection {
   readonly isOffline: boolean;
-  /** Milliseconds since the epoch; null before the first answer. */
+  /** Time of the last response in milliseconds since the epoch; null before the first one. */
   readonly lastAnswer: number | null;
 }
 
-const store = createStore<Connection>({ isOffline: !navigator.onLine, lastAnswer: null });
-export const useConnection = store.use;
+const connectionStore = createStore<Connection>({ isOffline: !navigator.onLine, lastAnswer: null });
+export const useConnection = connectionStore.use;
 
-/** The time of an answer is only published with a change of state, so that answers do not redraw anything. */
+/** Copied into the store only when `isOffline` changes, so that a response alone renders nothing again. */
 let lastAnswer: number | null = null;
 
-/** While offline, answers come from the browser's cache and are ignored. */
+/** Ignores responses while the browser is offline: they come from its cache. */
 export function recordResponse(): void {
   if (!navigator.onLine) return;
   lastAnswer = Date.now();
-  if (store.get().isOffline) store.set({ isOffline: false, lastAnswer });
+  if (connectionStore.get().isOffline) connectionStore.set({ isOffline: false, lastAnswer });
 }
 
 export function recordNetworkFailure(): void {
-  store.set({ isOffline: true, lastAnswer });
+  connectionStore.set({ isOffline: true, lastAnswer });
 }
 
 window.addEventListener('offline', recordNetworkFailure);
-window.addEventListener('online', () => store.set({ isOffline: false, lastAnswer }));
+window.addEventListener('online', () => connectionStore.set({ isOffline: false, lastAnswer }));

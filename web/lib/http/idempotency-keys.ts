@@ -1,23 +1,24 @@
 /**
- * One `Idempotency-Key` for one creation: sent again because its answer was lost, it carries the same key, so that the
- * server answers the first result instead of creating a second.
+ * One `Idempotency-Key` for each creation. A POST repeated after its response got lost carries the same key, so that
+ * the server returns the first result instead of creating a second entity.
  */
-const keys = new Map<string, string>();
+const keysByRequest = new Map<string, string>();
 
-const nameOf = (address: string, body: unknown): string => `${address}\n${JSON.stringify(body)}`;
+const requestText = (address: string, body: unknown): string => `${address}\n${JSON.stringify(body)}`;
 
-/** The key of this creation: the one it had until it is known to be done, or a new one. */
+/** The key of a creation: the same for every attempt until `forgetIdempotencyKey`, then a new one. */
 export function idempotencyKeyFor(address: string, body: unknown): string {
-  const name = nameOf(address, body);
-  const key = keys.get(name) ?? crypto.randomUUID();
-  keys.set(name, key);
+  const request = requestText(address, body);
+  const key = keysByRequest.get(request) ?? crypto.randomUUID();
+  keysByRequest.set(request, key);
   return key;
 }
 
 /**
- * Call when the creation succeeded: the same request again is a new creation. A refusal tells nothing of an earlier
- * attempt, as it may come from before the keys are looked at (an ended session, a firewall).
+ * To be called when a creation succeeded, so that the same request sent again creates another entity. Not after a
+ * refusal: it may come before the server reads the key (an expired session, a firewall), so an earlier attempt may
+ * still have succeeded.
  */
 export function forgetIdempotencyKey(address: string, body: unknown): void {
-  keys.delete(nameOf(address, body));
+  keysByRequest.delete(requestText(address, body));
 }

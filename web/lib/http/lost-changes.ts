@@ -1,24 +1,24 @@
 /**
- * Changes whose answer got lost. Found stored when the same person saves again, they are nobody else's: what he saves
- * now follows them, instead of clashing with them.
+ * Changes whose response got lost. When the same user saves again and the server has stored such a change, it is the
+ * user's own: the new save builds on it instead of being refused as a conflict with another person's change.
  */
 import { ApiError } from './api-error.ts';
 
-/** By what they changed: what was sent, and nobody knows what became of it. */
-const lost = new Map<string, readonly unknown[]>();
+/** By the address of the changed entity: request bodies of which it is unknown whether the server stored them. */
+const unconfirmedBodies = new Map<string, readonly unknown[]>();
 
-/** A match and its score are one: a result clashes with a lost undoing of the one before. */
+/** A match and its score are one entity: saving a result conflicts with a lost undoing of the result before. */
 const entityAddress = (address: string): string => address.replace(/\/score$/, '');
 
 export const recordUnconfirmed = (address: string, sent: unknown): void =>
-  void lost.set(entityAddress(address), [...(lost.get(entityAddress(address)) ?? []), sent]);
-export const forgetLostChange = (address: string): void => void lost.delete(entityAddress(address));
+  void unconfirmedBodies.set(entityAddress(address), [...(unconfirmedBodies.get(entityAddress(address)) ?? []), sent]);
+export const forgetLostChange = (address: string): void => void unconfirmedBodies.delete(entityAddress(address));
 
-/** The version that an own lost change brought about, when that is what a change now clashes with. */
+/** After a 412: the stored version, when it is the result of the user's own lost change; else undefined. */
 export function versionAfterOwnChange(address: string, error: unknown): number | undefined {
   if (!(error instanceof ApiError && error.status === 412)) return undefined;
   const stored = error.current as { version: number };
-  const isOwn = lost
+  const isOwn = unconfirmedBodies
     .get(entityAddress(address))
     ?.some((sent) => containsSent(sent, { ...stored, version: expectedVersionIn(sent) }));
   return isOwn ? stored.version : undefined;

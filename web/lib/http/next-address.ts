@@ -1,6 +1,6 @@
-/** Where a list goes on, from the header of its answer: `Link: </api/teams?limit=2&cursor=…>; rel="next"`. */
+/** Reads the address of a list's next page from the header `Link: </api/teams?limit=2&cursor=…>; rel="next"`. */
 
-/** '/teams?limit=2&cursor=…', below `/api`; null at the end of a list. */
+/** Such as '/teams?limit=2&cursor=…', without `/api`; null on the last page. */
 export function nextAddress(link: string | null): string | null {
   return /<\/api(\/[^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 }

@@ -1,26 +1,26 @@
-/** Answers asked for before the application was there to ask: each is for the first who asks the same. */
+/** Responses requested before the application has loaded; its first request for the same address takes them. */
 
-export const deadline = 10_000;
-/** Nobody is shown an answer older than this as a new one. */
-const lifetime = 10_000;
+export const deadlineMs = 10_000;
+/** An unused response is dropped after this time, because older data would pass for new data. */
+const lifetimeMs = 10_000;
 
-const answers = new Map<string, Promise<Response>>();
+const responses = new Map<string, Promise<Response>>();
 
-/** Asks for an address below `/api` as a visitor. */
+/** Requests an address below `/api` as a visitor, without a token. */
 export function prefetch(address: string): void {
-  const answer = fetch(`/api${address}`, {
+  const response = fetch(`/api${address}`, {
     headers: { accept: 'application/json' },
     cache: 'no-cache',
-    signal: AbortSignal.timeout(deadline),
+    signal: AbortSignal.timeout(deadlineMs),
   });
-  // Who takes it hears of a failure.
-  answer.catch(() => undefined);
-  answers.set(address, answer);
-  setTimeout(() => answers.delete(address), lifetime);
+  // The caller of `takePrefetched` handles a failure; here it only must not be an unhandled rejection.
+  response.catch(() => undefined);
+  responses.set(address, response);
+  setTimeout(() => responses.delete(address), lifetimeMs);
 }
 
 export function takePrefetched(address: string): Promise<Response> | undefined {
-  const answer = answers.get(address);
-  answers.delete(address);
-  return answer;
+  const response = responses.get(address);
+  responses.delete(address);
+  return response;
 }

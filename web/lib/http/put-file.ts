@@ -1,8 +1,8 @@
-/** Sends a file to the address the API named for it, and tells how far it is. */
+/** Uploads a file to the address that the API issued for it, and reports the progress. */
 import { ApiError, networkErrorText } from './api-error.ts';
 
-/** A phone's photo on a poor connection. */
-const deadline = 120_000;
+/** Long enough for a phone's photo on a poor connection. */
+const deadlineMs = 120_000;
 
 export interface Destination {
   readonly url: string;
@@ -10,14 +10,14 @@ export interface Destination {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Throws ApiError: status 0 when no answer came. `onProgress` gets 0 to 1. */
-export function putFile(to: Destination, file: File, onProgress: (part: number) => void): Promise<void> {
-  // fetch says nothing of the way a body is going.
+/** Throws ApiError, with status 0 when no response arrived. `onProgress` receives a fraction from 0 to 1. */
+export function putFile(to: Destination, file: File, onProgress: (fraction: number) => void): Promise<void> {
+  // XMLHttpRequest, because `fetch` does not report the progress of an upload.
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.open(to.method, to.url);
     for (const [name, value] of Object.entries(to.headers)) request.setRequestHeader(name, value);
-    request.timeout = deadline;
+    request.timeout = deadlineMs;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(new ApiError(request.status)));
     request.onerror = () => reject(new ApiError(0));

@@ -1,32 +1,32 @@
-/** One request to the API: a deadline, JSON both ways, and every failure as an ApiError. */
+/** Sends a request to the API: with a deadline, JSON in both directions, and every failure as an ApiError. */
 
 import { ApiError, networkErrorText } from './api-error.ts';
 import { recordNetworkFailure, recordResponse } from './connection.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-keys.ts';
 import { forgetLostChange, recordUnconfirmed, versionAfterOwnChange } from './lost-changes.ts';
 import { nextAddress } from './next-address.ts';
-import { deadline, takePrefetched } from './prefetch.ts';
+import { deadlineMs, takePrefetched } from './prefetch.ts';
 
 export interface ApiRequest {
   readonly method: string;
-  /** Below `/api`. */
+  /** Path and query below `/api`. */
   readonly address: string;
   readonly body?: unknown;
   readonly token?: string | null;
-  /** The version the caller saw, sent as If-Match. */
+  /** The version of the entity that the user edited, sent as If-Match. */
   readonly version?: number | undefined;
 }
 
 export interface ApiResponse {
   readonly content: unknown;
-  /** Where the list goes on, below `/api`; null at its end, and for what is no list. */
+  /** Address of a list's next page, below `/api`; null on the last page and for anything but a list. */
   readonly next: string | null;
 }
 
-export const send = async (outgoing: ApiRequest): Promise<unknown> => (await withReplay(outgoing)).content;
+export const send = async (outgoing: ApiRequest): Promise<unknown> => (await sendWithReplay(outgoing)).content;
 
-/** A change that only clashes with an own one, whose answer got lost, is sent again to follow it. */
-export async function withReplay(outgoing: ApiRequest): Promise<ApiResponse> {
+/** Sends a change again when it conflicts only with the user's own earlier change, whose response got lost. */
+export async function sendWithReplay(outgoing: ApiRequest): Promise<ApiResponse> {
   const { address, body, version } = outgoing;
   if (version === undefined) return fetchJson(outgoing);
   try {
@@ -36,7 +36,7 @@ export async function withReplay(outgoing: ApiRequest): Promise<ApiResponse> {
   } catch (error) {
     const own = versionAfterOwnChange(address, error);
     if (own !== undefined && own !== version) {
-      return withReplay({ ...outgoing, version: own, body: { ...(body as object), version: own } });
+      return sendWithReplay({ ...outgoing, version: own, body: { ...(body as object), version: own } });
     }
     if (error instanceof ApiError && error.mayBeDone) recordUnconfirmed(address, body);
     throw error;
@@ -52,14 +52,14 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
   if (method === 'POST' && body !== undefined) headers['idempotency-key'] = idempotencyKeyFor(address, body);
 
   const early = isRead && !token ? takePrefetched(address) : undefined;
-  const response = await answerTo(
+  const response = await responseTo(
     early ??
       fetch(`/api${address}`, {
         method,
         headers,
-        // A copy in the browser is only used after asking whether it still holds.
+        // 'no-cache': the browser's copy is used only after the server has confirmed that it is current.
         cache: isRead ? 'no-cache' : 'no-store',
-        signal: AbortSignal.timeout(deadline),
+        signal: AbortSignal.timeout(deadlineMs),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
   );
@@ -69,7 +69,7 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
   return { content, next: nextAddress(response.headers.get('link')) };
 }
 
-async function answerTo(request: Promise<Response>): Promise<Response> {
+async function responseTo(request: Promise<Response>): Promise<Response> {
   try {
     const response = await request;
     recordResponse();
@@ -80,7 +80,7 @@ async function answerTo(request: Promise<Response>): Promise<Response> {
   }
 }
 
-/** As `AbortSignal.timeout` ends a request. */
+/** True for the error with which `AbortSignal.timeout` ends a request. */
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 async function contentOf(response: Response): Promise<unknown> {
@@ -91,7 +91,7 @@ async function contentOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page, or half an answer.
+    // No JSON: a proxy's HTML page, or a truncated response.
     throw new ApiError(response.ok ? 0 : response.status);
   }
 }

@@ -1,13 +1,13 @@
-/** Loads a page's code when it is first visited; after a new version was published, the old page reloads itself. */
+/** Loads the code of a page or dialog when it is first shown; reloads the page if a new version has replaced it. */
 import { lazy } from 'react';
 
 const reloadKey = 'reloadedForPage';
 
-/** A component with whatever props. */
-type Loadable = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
+/** A component with any props. */
+type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
-/** lazyPage(() => import('../pages/home.tsx'), 'HomePage'); serves parts of a page too. */
-export function lazyScreen<Name extends string, Module extends Record<Name, Loadable>>(
+/** As in lazyScreen(() => import('../pages/home.tsx'), 'HomePage'); also for a part of a page. */
+export function lazyScreen<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
   name: Name,
 ) {
@@ -22,7 +22,7 @@ export function lazyScreen<Name extends string, Module extends Record<Name, Load
   });
 }
 
-/** The chunk may be gone with the version before: once is enough to know. */
+/** Reloads the page, as a new version may have removed the chunk; only once, so that a lasting error is shown. */
 async function reloadOnce(error: unknown): Promise<never> {
   if (!navigator.onLine || sessionStorage.getItem(reloadKey)) throw error;
   sessionStorage.setItem(reloadKey, 'yes');

@@ -1,7 +1,7 @@
-/** Fetches code that will probably be needed once the screen stands, so that a dialog opens at once. */
+/** Loads the code of a dialog after the screen has been rendered, so that the dialog opens at once. */
 import { useEffect } from 'react';
 
-/** `load` lives outside the component. A failure is left to whoever needs the code. */
+/** `load` must be the same function on every render. A failure is ignored here: opening the dialog reports it. */
 export function usePreload(load: () => Promise<unknown>, isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) load().catch(() => undefined);

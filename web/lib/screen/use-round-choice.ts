@@ -1,4 +1,4 @@
-/** Which round of a fixture is shown: `?round=` in the address, else the current one. */
+/** Which round of a fixture is shown: `?round=` in the address, else the current round. */
 import { useSearchParams } from 'react-router-dom';
 import { currentRoundIndex } from '#shared/domain/current-round.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
@@ -7,8 +7,8 @@ import { useToday } from './use-today.ts';
 export function useRoundChoice(rounds: readonly FixtureRound[]) {
   const today = useToday();
   const [searchParams, setSearchParams] = useSearchParams();
-  const asked = rounds.findIndex(({ round }) => round === searchParams.get('round'));
-  const index = asked >= 0 ? asked : currentRoundIndex(rounds, today);
+  const indexInAddress = rounds.findIndex(({ round }) => round === searchParams.get('round'));
+  const index = indexInAddress >= 0 ? indexInAddress : currentRoundIndex(rounds, today);
 
   const choose = (next: number) =>
     setSearchParams(

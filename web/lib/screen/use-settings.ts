@@ -1,4 +1,4 @@
-/** The federation's settings; its time zone and name have defaults until they arrive. */
+/** The federation's settings; until they arrive, the time zone and the name have defaults. */
 import { defaults } from '#shared/domain/limits.ts';
 import { useGet } from '../api/use-get.ts';
 
@@ -9,7 +9,7 @@ export function useSettings() {
   return {
     settings: data,
     name: data?.name ?? defaultFederationName,
-    /** The name is the federation's own, or nothing better will come. */
+    /** True once `name` is final: the settings have arrived, or could not be loaded. */
     isNameKnown: data !== undefined || error !== undefined,
     timeZone: data?.timeZone ?? defaults.timeZone,
   };

@@ -1,4 +1,4 @@
-/** Which part of a screen is shown: `?tab=` in the address, else the first. */
+/** Which tab of a screen is selected: `?tab=` in the address, else the first. */
 import { useSearchParams } from 'react-router-dom';
 
 export function useTab<Key extends string>(keys: readonly [Key, ...Key[]]): [Key, (key: Key) => void] {

@@ -1,14 +1,14 @@
-/** Today's date in the federation's zone; a page left open overnight moves on with it. */
+/** Today's date in the federation's time zone; a page left open overnight changes to the new date. */
 import { useSyncExternalStore } from 'react';
 import { localTimeIn } from '../clock.ts';
 import { useSettings } from './use-settings.ts';
 
-function everyMinute(listener: () => void): () => void {
+function subscribeEveryMinute(listener: () => void): () => void {
   const timer = setInterval(listener, 60_000);
   return () => clearInterval(timer);
 }
 
 export function useToday(): string {
   const { timeZone } = useSettings();
-  return useSyncExternalStore(everyMinute, () => localTimeIn(timeZone).date);
+  return useSyncExternalStore(subscribeEveryMinute, () => localTimeIn(timeZone).date);
 }

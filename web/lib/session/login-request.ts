@@ -1,23 +1,23 @@
-/** Asks for a new login in the middle of something: the dialog answers, and what waited goes on. */
+/** Opens the login dialog over a page whose session has expired; waiting requests continue after the login. */
 import { createStore } from '../../ui/store.ts';
 
-/** Whether the login dialog stands over the page. */
-const asked = createStore(false);
-export const useIsLoginRequested = asked.use;
+/** True while the login dialog is open. */
+const loginRequested = createStore(false);
+export const useIsLoginRequested = loginRequested.use;
 
-let waiting: ((signedIn: boolean) => void)[] = [];
+let waitingResolvers: ((signedIn: boolean) => void)[] = [];
 
-/** Resolves once the person signed in again (true) or did not want to (false). */
+/** Resolves to true once the user has signed in again, to false when the user closes the dialog. */
 export function requestLogin(): Promise<boolean> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    asked.set(true);
+    waitingResolvers.push(resolve);
+    loginRequested.set(true);
   });
 }
 
 export function resolveLoginRequest(signedIn: boolean): void {
-  const all = waiting;
-  waiting = [];
-  asked.set(false);
-  for (const resolve of all) resolve(signedIn);
+  const resolvers = waitingResolvers;
+  waitingResolvers = [];
+  loginRequested.set(false);
+  for (const resolve of resolvers) resolve(signedIn);
 }

@@ -1,49 +1,49 @@
-/** What survives a reload: the token and the user, in local storage and nowhere else. */
+/** The token and the user, saved in local storage so that the session survives a reload of the page. */
 import type { User } from '#shared/domain/schemas/user.ts';
 
 export const tokenKey = 'authToken';
 export const userKey = 'torneoUser';
 
-/** Private browsing may refuse storage; the session then lasts as long as the page. */
-let memory: { token: string | null; user: User | null } = { token: null, user: null };
+/** Used where the browser refuses storage (private browsing); the session then ends with the page. */
+let sessionInMemory: { token: string | null; user: User | null } = { token: null, user: null };
 
 export function savedToken(): string | null {
-  return read(tokenKey) ?? memory.token;
+  return readItem(tokenKey) ?? sessionInMemory.token;
 }
 
-/** The saved user; one that cannot be read is removed. */
+/** The saved user; an unreadable one is removed. */
 export function savedUser(): User | null {
-  const text = read(userKey);
-  if (text === null) return memory.user;
-  const user = userIn(text);
-  if (!user) remove(userKey);
+  const text = readItem(userKey);
+  if (text === null) return sessionInMemory.user;
+  const user = parseUser(text);
+  if (!user) removeItem(userKey);
   return user;
 }
 
 export function saveSession(token: string, user: User): void {
-  memory = { token, user };
-  write(tokenKey, token);
-  write(userKey, JSON.stringify(user));
+  sessionInMemory = { token, user };
+  writeItem(tokenKey, token);
+  writeItem(userKey, JSON.stringify(user));
 }
 
 export function saveUser(user: User): void {
-  memory = { ...memory, user };
-  write(userKey, JSON.stringify(user));
+  sessionInMemory = { ...sessionInMemory, user };
+  writeItem(userKey, JSON.stringify(user));
 }
 
-/** The user stays saved: other tabs tell an expired session from a logout by it. */
+/** Keeps the user saved, by which other tabs tell an expired session from a logout. */
 export function dropToken(): void {
-  memory = { ...memory, token: null };
-  remove(tokenKey);
+  sessionInMemory = { ...sessionInMemory, token: null };
+  removeItem(tokenKey);
 }
 
 export function dropSession(): void {
-  memory = { token: null, user: null };
-  remove(tokenKey);
-  remove(userKey);
+  sessionInMemory = { token: null, user: null };
+  removeItem(tokenKey);
+  removeItem(userKey);
 }
 
-function userIn(text: string): User | null {
+function parseUser(text: string): User | null {
   try {
     const user = JSON.parse(text) as Partial<User> | null;
     return Number.isInteger(user?.id) && Array.isArray(user?.roles) ? (user as User) : null;
@@ -52,7 +52,7 @@ function userIn(text: string): User | null {
   }
 }
 
-function read(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -60,18 +60,18 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Kept in memory.
+    // The browser refuses storage; `sessionInMemory` keeps the value.
   }
 }
 
-function remove(key: string): void {
+function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // The browser refuses storage, so there is nothing to remove.
   }
 }

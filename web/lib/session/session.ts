@@ -1,4 +1,4 @@
-/** The life of a session: sign in, renew, expire, sign out. */
+/** Signs in and out, renews the session and lets it expire. */
 import { mutate } from 'swr';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -19,18 +19,18 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = savedToken();
   endSession();
-  // Revoked at leisure: who leaves is out at once, with or without a connection.
+  // The user is already signed out in this browser; without a connection the server does not learn of it.
   await send({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
 }
 
-let renewal: Promise<boolean> | null = null;
+let renewalUnderWay: Promise<boolean> | null = null;
 
-/** A new token by the refresh cookie; calls at the same time share one request. False when the session is over. */
-export function renew(): Promise<boolean> {
-  renewal ??= requestRenewal().finally(() => {
-    renewal = null;
+/** Gets a new token by the refresh cookie; simultaneous calls share a request. Resolves to false at a session's end. */
+export function renewSession(): Promise<boolean> {
+  renewalUnderWay ??= requestRenewal().finally(() => {
+    renewalUnderWay = null;
   });
-  return renewal;
+  return renewalUnderWay;
 }
 
 async function requestRenewal(): Promise<boolean> {
@@ -38,13 +38,13 @@ async function requestRenewal(): Promise<boolean> {
     startSession((await send({ method: 'POST', address: '/auth/refresh' })) as LoginResult);
     return true;
   } catch (error) {
-    // Only a clear no ends a session: a bad connection does not.
+    // Only a refusal by the API ends the session; a bad connection does not.
     if (error instanceof ApiError && error.isRefusal) return false;
     throw error;
   }
 }
 
-/** The user as the server has him now. */
+/** Stores the signed-in user's current data. */
 export function updateUser(user: User): void {
   saveUser(user);
   sessionStore.set({ status: 'authenticated', user });
@@ -58,14 +58,14 @@ export function startSession({ user, token }: LoginResult): void {
   else if (before.user?.id !== user.id) clearCache();
 }
 
-/** The token no longer works; what is on the screen stays there. */
+/** Drops a token that the server no longer accepts, but keeps the user and the screen. */
 export function expireSession(): void {
   const { user } = sessionStore.get();
   dropToken();
   if (user) sessionStore.set({ status: 'expired', user });
 }
 
-/** Nobody is signed in any more. */
+/** Signs the user out in this browser. */
 export function endSession(): void {
   dropSession();
   if (sessionStore.get().status === 'anonymous') return;
@@ -73,7 +73,7 @@ export function endSession(): void {
   clearCache();
 }
 
-/** Answers belong to who asked for them. */
+/** Cached data belong to the user who requested them, so the next user starts without them. */
 function clearCache(): void {
   void mutate(() => true, undefined, { revalidate: true });
 }

@@ -1,6 +1,6 @@
-/** When a token ends, read from the token itself without judging it: only the server does that. */
+/** Reads when a token expires, without verifying the token: only the server does that. */
 
-/** Milliseconds since the epoch; 0 for a token that does not say. */
+/** Milliseconds since the epoch; 0 for a token without a time of expiry. */
 export function expiryOf(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';

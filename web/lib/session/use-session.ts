@@ -1,4 +1,4 @@
-/** Who is signed in, for screens: the user, and what he may do. */
+/** The hook for the signed-in user and their permissions. */
 import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
 import { sessionStore } from './session-store.ts';
 
