@@ -1,18 +1,18 @@
-/** Lets a form hear of the browser's back button before the router does. */
+/** Lets a form handle the browser's back button before the router does. */
 
-type Guard = (event: PopStateEvent) => void;
+type BackButtonGuard = (event: PopStateEvent) => void;
 
-let guard: Guard | null = null;
+let currentGuard: BackButtonGuard | null = null;
 
 /** Must run before the router registers its own listener: the window calls listeners in order of registration. */
 export function installBackButtonListener(): void {
-  window.addEventListener('popstate', (event) => guard?.(event));
+  window.addEventListener('popstate', (event) => currentGuard?.(event));
 }
 
-/** Registers the guard; returns the unregister function. */
-export function onBackButton(newGuard: Guard): () => void {
-  guard = newGuard;
+/** Registers a guard and returns the function that removes it. */
+export function onBackButton(guard: BackButtonGuard): () => void {
+  currentGuard = guard;
   return () => {
-    if (guard === newGuard) guard = null;
+    if (currentGuard === guard) currentGuard = null;
   };
 }

@@ -1,4 +1,4 @@
-/** A short state in words on a coloured ground. */
+/** A short label on a coloured background, such as the status of a match. */
 import type { ReactNode } from 'react';
 
 const looks = {

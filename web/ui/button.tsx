@@ -1,4 +1,4 @@
-/** Buttons, and links that look like them: at least 44 px, busy ones stay in place and say what they do. */
+/** Buttons, and links that look like buttons, at least 44 px high. A busy button shows a spinner and its own text. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -23,19 +23,19 @@ const sizes: Record<ButtonSize, string> = {
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60';
 
-interface Look {
+interface LookProps {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
 }
 
-function classOf({ look = 'secondary', size = 'normal' }: Look, className = ''): string {
+function classOf({ look = 'secondary', size = 'normal' }: LookProps, className = ''): string {
   return `${shape} ${looks[look]} ${sizes[size]} ${className}`;
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & { readonly isBusy?: boolean; readonly busyText?: ReactNode };
+type ButtonProps = ComponentProps<'button'> & LookProps & { readonly isBusy?: boolean; readonly busyText?: ReactNode };
 
-/** While busy it ignores clicks but keeps the focus. */
+/** While `isBusy`, the button ignores clicks but keeps the focus. */
 export function Button({
   look,
   size,
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<'a'> & Look;
+type ButtonLinkProps = ComponentProps<'a'> & LookProps;
 
 export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
   return (

@@ -1,4 +1,4 @@
-/** A surface on the page: white paper with a thin line. */
+/** A box with a background and a thin border that groups content on the page. */
 import type { ComponentProps } from 'react';
 
 type CardProps = ComponentProps<'div'> & { readonly as?: 'div' | 'section' | 'article' | 'li' };

@@ -1,4 +1,4 @@
-/** A choice of yes or no, with its words beside it as part of the 44 px target. */
+/** A checkbox whose label can be clicked too; both together are at least 44 px high. */
 import type { ComponentProps, ReactNode } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { readonly label: ReactNode };

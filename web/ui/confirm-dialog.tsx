@@ -1,18 +1,18 @@
-/** A question before something that cannot be taken back; the harmless answer has the focus. */
+/** A dialog that asks for confirmation of an action that cannot be undone; 'Cancelar' has the focus. */
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
-  /** The whole question, as in '¿Estás seguro de eliminar este equipo?'. */
+  /** Such as '¿Estás seguro de eliminar este equipo?'. */
   readonly question: string;
-  /** What it is about and what follows, where the question leaves that open. */
+  /** The entity concerned and the consequences, where the question does not name them. */
   readonly detail?: string;
   readonly title?: string;
   readonly confirmText?: string;
   readonly busyText?: string;
   readonly onConfirm: () => Promise<void>;
-  /** After either answer. */
+  /** Called after 'Cancelar' and after `onConfirm` has settled. */
   readonly onClose: () => void;
 }
 

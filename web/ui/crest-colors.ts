@@ -1,4 +1,4 @@
-/** The crest a team without a logo gets: letters, two colours and a pattern, always the same for the same name. */
+/** The crest of a team without a logo: initials, two colours and a pattern, always the same for the same name. */
 import { initialsOf } from '#shared/spanish/initials.ts';
 
 type CrestPattern = 'plain' | 'halves' | 'band' | 'sash';
@@ -11,8 +11,8 @@ export interface CrestDesign {
   readonly pattern: CrestPattern;
 }
 
-/** Pairs a jersey could have; the letters read on both with a contrast above 4.5. */
-const kits: readonly (readonly [ground: string, second: string, ink: string])[] = [
+/** Pairs of colours as on jerseys; the initials have a contrast above 4.5 on both colours. */
+const colourPairs: readonly (readonly [ground: string, second: string, ink: string])[] = [
   ['#166534', '#14532d', '#ffffff'],
   ['#1d4ed8', '#1e3a8a', '#ffffff'],
   ['#b91c1c', '#7f1d1d', '#ffffff'],
@@ -30,12 +30,12 @@ const patterns: readonly CrestPattern[] = ['plain', 'halves', 'band', 'sash'];
 
 export function crestDesign(name: string): CrestDesign {
   const hash = hashOf(name);
-  const [ground, second, ink] = kits[hash % kits.length] ?? ['#166534', '#14532d', '#ffffff'];
-  const pattern = patterns[Math.floor(hash / kits.length) % patterns.length] ?? 'plain';
+  const [ground, second, ink] = colourPairs[hash % colourPairs.length] ?? ['#166534', '#14532d', '#ffffff'];
+  const pattern = patterns[Math.floor(hash / colourPairs.length) % patterns.length] ?? 'plain';
   return { initials: initialsOf(name), ground, second, ink, pattern };
 }
 
-/** FNV-1a: spreads similar names. */
+/** The FNV-1a hash, which gives similar names very different values. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text.trim().toLowerCase()) {

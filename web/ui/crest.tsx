@@ -1,4 +1,4 @@
-/** A team's crest: its logo, or a shield drawn from its name while there is none, or when it does not load. */
+/** A team's crest: its logo, or a shield drawn from its name when it has no logo or the logo does not load. */
 import type { SyntheticEvent } from 'react';
 import { type CrestDesign, crestDesign } from './crest-colors.ts';
 
@@ -18,15 +18,15 @@ interface CrestProps {
 }
 
 /**
- * Decorative: the team's name always stands beside it. The box keeps its size whatever is in it. Other sites are not
- * told where.
+ * Hidden from screen readers, because the team's name is always beside it. The box has the same size with logo and
+ * shield. A logo on another site is requested without a referrer.
  */
 export function Crest({ name, logo, size = 'md' }: CrestProps) {
   const box = `inline-block shrink-0 ${sizes[size]}`;
   const shield = { design: crestDesign(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
   return (
-    // Another logo is another element, which may load again.
+    // The `key` makes another logo another element, so that it may load although the first one did not.
     <span key={logo} className={`group/crest ${box}`}>
       <img
         referrerPolicy="no-referrer"
@@ -44,14 +44,14 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
   );
 }
 
-/** Without state, so that what shows a crest can be rendered on a server too. */
+/** Sets an attribute instead of state, so that a component with a crest can be rendered on a server too. */
 function showShield({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.parentElement?.setAttribute('data-broken', '');
 }
 
-const outline = 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5 10 35.5 3 30 3 20.5v-14Z';
+const shieldOutline = 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5 10 35.5 3 30 3 20.5v-14Z';
 
-const secondShapes = {
+const patternShapes = {
   plain: '',
   halves: 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5Z',
   band: 'M3 13h34v12.5H3Z',
@@ -64,14 +64,14 @@ interface ShieldProps {
   readonly className: string;
 }
 
-/** One letter where two would be too small to read. */
+/** The drawn shield; a small one has one letter, as two would be too small to read. */
 function Shield({ design, isSmall, className }: ShieldProps) {
   const { initials, ground, second, ink, pattern } = design;
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={className}>
-      <path d={outline} fill={ground} />
-      <path d={secondShapes[pattern]} fill={second} />
-      <path d={outline} fill="none" stroke="currentColor" strokeOpacity={0.25} strokeWidth={1.5} />
+      <path d={shieldOutline} fill={ground} />
+      <path d={patternShapes[pattern]} fill={second} />
+      <path d={shieldOutline} fill="none" stroke="currentColor" strokeOpacity={0.25} strokeWidth={1.5} />
       <text
         x={20}
         y={isSmall ? 27.5 : 25.5}

@@ -1,4 +1,4 @@
-/** A dialog with a form: while it has unsaved changes, every way of closing it asks for confirmation. */
+/** A dialog with a form: while the form has unsaved changes, every way of closing the dialog asks for confirmation. */
 import { type ComponentProps, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -6,17 +6,17 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface EditModalProps extends Omit<ComponentProps<typeof Modal>, 'footer'> {
   readonly hasChanges?: boolean;
-  /** The dialog stays until the answer is there. */
+  /** While true, the dialog cannot be closed. */
   readonly isSaving?: boolean;
-  /** With the way out for 'Cancelar', or on to something else. */
+  /** Its buttons call `leave` to close the dialog, or with a function `to` to do something else instead. */
   readonly footer: (leave: (to?: () => void) => void) => ReactNode;
 }
 
-const ChangesInside = createContext<(by: number) => void>(() => undefined);
+const UnsavedFormCount = createContext<(by: number) => void>(() => undefined);
 
-/** For a form somewhere inside an EditModal: whether it holds changes. */
+/** The hook by which a form inside an EditModal reports that it has unsaved changes. */
 export function useReportUnsavedChanges(isChanged: boolean): void {
-  const count = use(ChangesInside);
+  const count = use(UnsavedFormCount);
   useEffect(() => {
     if (!isChanged) return;
     count(1);
@@ -38,10 +38,10 @@ export function EditModal({ hasChanges = false, isSaving = false, onClose, foote
   useLeaveGuard(isChanged, close);
 
   return (
-    <ChangesInside value={count}>
+    <UnsavedFormCount value={count}>
       <Modal {...modal} onClose={close} footer={footer(leave)} />
       {leavingTo && <DiscardDialog onDiscard={leavingTo.go} onStay={() => setLeavingTo(null)} />}
-    </ChangesInside>
+    </UnsavedFormCount>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Nothing here yet: one line, and the one thing the viewer may do about it. */
+/** Shown in place of an empty list: what is missing, and an action to create it. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly icon?: IconName;
   readonly title: string;
   readonly detail?: string;
-  /** A Button or ButtonLink, only for who may use it. */
+  /** A Button or ButtonLink; absent when the user lacks the permission. */
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Something could not be loaded: what, why, and 'Reintentar'. */
+/** Shown in place of data that could not be loaded: what failed, why, and 'Reintentar'. */
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 

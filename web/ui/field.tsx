@@ -1,14 +1,14 @@
-/** A labelled place to type: the label above, a hint and the error below, and all three tied to the control. */
+/** A form field: a label above the control, an error and a hint below, all tied to it for screen readers. */
 import { createContext, type ReactNode, use, useId } from 'react';
 
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Marked with an asterisk; forms are `noValidate`, so that the words are ours. */
+  /** Adds an asterisk. The browser shows no message of its own, because forms are `noValidate`. */
   readonly isRequired?: boolean;
   readonly className?: string;
-  /** One control of this kit: it takes its id and descriptions from here. */
+  /** One control of web/ui, which reads its id and descriptions with `useFieldIds`. */
   readonly children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface FieldIds {
 
 const FieldContext = createContext<Partial<FieldIds>>({});
 
-/** What a control inside a Field spreads onto its element. */
+/** The attributes that a control inside a Field spreads onto its element. */
 export const useFieldIds = () => use(FieldContext);
 
 export function Field({ label, hint, error, isRequired = false, className = '', children }: FieldProps) {

@@ -1,18 +1,18 @@
-/** A list that shows its first entries, and all of them when asked. */
+/** A list that shows its first entries, and all of them after 'VER MÁS'. */
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 
-interface FirstFewProps<Item> {
+interface ExpandableListProps<Item> {
   readonly items: readonly Item[];
   readonly count: number;
-  /** What is listed, for the button's name: 'próximos partidos'. */
+  /** Names the entries for screen readers, as in 'próximos partidos'. */
   readonly what: string;
   readonly className?: string;
-  /** An <li>. */
+  /** Renders an entry as an `<li>`. */
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-export function ExpandableList<Item>({ items, count, what, className, children }: FirstFewProps<Item>) {
+export function ExpandableList<Item>({ items, count, what, className, children }: ExpandableListProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

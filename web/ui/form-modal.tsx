@@ -1,4 +1,4 @@
-/** A form in a dialog: its fields scroll, Cancelar and the submit button stay in sight, Enter saves. */
+/** A form in a dialog: the fields scroll, 'Cancelar' and the submit button stay visible, Enter saves. */
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { EditModal } from './edit-modal.tsx';
@@ -6,15 +6,15 @@ import { FormProblem, type FormProblemProps, submitHandler } from './form-proble
 
 interface FormModalProps extends FormProblemProps {
   readonly title: string;
-  /** As in 'Crear' or 'Actualizar'. */
+  /** Text of the submit button, such as 'Crear' or 'Actualizar'. */
   readonly submitText: string;
   readonly busyText?: string;
   readonly isSaving: boolean;
-  /** Then closing asks first. */
+  /** While true, closing the dialog asks for confirmation. */
   readonly hasChanges: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Fields. */
+  /** The fields of the form. */
   readonly children: ReactNode;
 }
 

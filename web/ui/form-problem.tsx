@@ -1,18 +1,18 @@
-/** What kept a form from being saved, beside the errors under its fields: brought into sight when it appears. */
+/** Why a form could not be saved, other than the errors under its fields; scrolled into view when it appears. */
 import type { FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface ShownFailure {
   readonly text: string;
-  /** Why, or what to do. */
+  /** The reason, or what the user can do. */
   readonly detail?: string;
   readonly onRetry?: () => void;
 }
 
 export interface FormProblemProps {
   readonly failure: ShownFailure | null;
-  /** Somebody else saved first: whose version stays is the person's choice. */
+  /** Another person saved the entity first: the user chooses which of the two versions remains. */
   readonly conflict?: {
     readonly text: string;
     readonly keepMine: () => void;
@@ -23,7 +23,7 @@ export interface FormProblemProps {
 export function FormProblem({ failure, conflict }: FormProblemProps) {
   if (conflict) {
     return (
-      <div ref={bringIntoSight}>
+      <div ref={scrollIntoView}>
         <Notice
           role="alert"
           icon="warning"
@@ -40,7 +40,7 @@ export function FormProblem({ failure, conflict }: FormProblemProps) {
     );
   }
   return failure ? (
-    <div ref={bringIntoSight}>
+    <div ref={scrollIntoView}>
       <Notice
         role="alert"
         icon="warning"
@@ -53,8 +53,8 @@ export function FormProblem({ failure, conflict }: FormProblemProps) {
   ) : null;
 }
 
-/** The form may be scrolled down to its last field. */
-const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+/** Scrolls to the problem, as the form may be scrolled down to its last field. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The submit handler of a form: keeps the browser from loading a page, and ignores the event while the form saves. */
 export const submitHandler =

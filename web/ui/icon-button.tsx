@@ -1,4 +1,4 @@
-/** A 44 px button that is only an icon: its name is read aloud and shown as a tooltip. */
+/** A 44 px button that shows only an icon; its label is read by screen readers and shown as a tooltip. */
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * A button that discloses what else can be done here, on phones within the thumb's reach. Choosing and leaving close
- * it.
+ * A button that opens a list of further actions; on phones the list is at the lower edge, within the thumb's reach.
+ * Choosing an action and moving the focus away close it.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
@@ -10,7 +10,7 @@ interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
   readonly onSelect: () => void;
-  /** Cannot be taken back: stands apart, in red. */
+  /** For an action that cannot be undone: separated from the others, in red. */
   readonly isDangerous?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Menu({ label, icon, items }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  // Some browsers keep the focus on an outside tap, so pointer events close it, too.
+  // A tap outside closes the menu too, because some browsers keep the focus on such a tap.
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: PointerEvent) => menu.current?.contains(target as Node) || setIsOpen(false);
@@ -34,14 +34,14 @@ export function Menu({ label, icon, items }: MenuProps) {
     return () => document.removeEventListener('pointerdown', leave);
   }, [isOpen]);
 
-  /** Back on the button first, so that a dialog opened from here returns the focus to something in sight. */
+  /** Focuses the button first, so that a dialog opened by an action can return the focus to a visible element. */
   const close = () => {
     button.current?.focus();
     setIsOpen(false);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element handles events of the buttons inside it
     <div
       ref={menu}
       className="md:relative"

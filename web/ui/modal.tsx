@@ -1,4 +1,4 @@
-/** A native dialog: in the middle from 768 px, a full-height sheet on phones. Escape closes, the focus returns. */
+/** A modal `<dialog>`, centred from 768 px, full height on phones. Escape closes it and the focus returns. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { registerDialog } from './dialog-stack.ts';
 import { IconButton } from './icon-button.tsx';
@@ -7,20 +7,20 @@ interface ModalProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Below the scrolling content, always in sight; the primary action stands last. */
+  /** Buttons below the scrolling content, always visible; the primary one comes last. */
   readonly footer?: ReactNode;
-  /** 'sheet' fills a phone's height (forms); 'dialog' is as tall as its content (questions). */
+  /** 'sheet' (for forms) fills a phone's height; 'dialog' (for questions) is as high as its content. */
   readonly shape?: 'sheet' | 'dialog';
   readonly width?: 'normal' | 'wide';
 }
 
-const shapes = {
+const shapeClasses = {
   sheet: 'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-fit md:max-h-[90dvh] md:rounded-card',
   dialog: 'm-auto h-fit max-h-[90dvh] w-[calc(100%-2rem)] rounded-card',
 };
-const widths = { normal: 'md:w-full md:max-w-lg', wide: 'md:w-full md:max-w-4xl' };
+const widthClasses = { normal: 'md:w-full md:max-w-lg', wide: 'md:w-full md:max-w-4xl' };
 
-/** Shown for as long as it is rendered. */
+/** The dialog is open for as long as this component is rendered. */
 export function Modal({ title, onClose, children, footer, shape = 'sheet', width = 'normal' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,13 +30,13 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
     if (!element) return;
     const opener = document.activeElement;
     element.showModal();
-    firstFocus(element).focus();
+    firstFocusOf(element).focus();
     const forget = registerDialog(element);
     return () => {
       forget();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // Where two dialogs close at once, the one below has given the focus back already.
+      // When two dialogs close at once, the lower one has already returned the focus; it then must not move.
       else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, []);
@@ -47,19 +47,20 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
       tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser inside also "cancels".
+        // Ignores the `cancel` event of a file chooser inside the dialog.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={({ target, currentTarget: element }) => {
         if (target !== element || element.open) return;
-        // A second cancel in a row closes the dialog natively; `onClose` still runs.
+        // The browser closes the dialog by itself after a second Escape in a row: it is opened again and `onClose`
+        // decides.
         element.showModal();
-        firstFocus(element).focus();
+        firstFocusOf(element).focus();
         onClose();
       }}
-      className={`flex-col overflow-hidden border-line bg-surface p-0 text-text shadow-raised open:flex md:border ${shapes[shape]} ${widths[width]}`}
+      className={`flex-col overflow-hidden border-line bg-surface p-0 text-text shadow-raised open:flex md:border ${shapeClasses[shape]} ${widthClasses[width]}`}
     >
       <header className="flex min-h-14 items-center gap-2 border-line border-b py-1 pr-1 pl-4">
         <h2 id={titleId} className="min-w-0 flex-1 text-lg">
@@ -77,8 +78,8 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
   );
 }
 
-/** What asks for it, else the first field; a touch screen's keyboard stays away until a field is touched. */
-function firstFocus(dialog: HTMLDialogElement): HTMLElement {
+/** The element with `data-autofocus`, else the first field; on touch screens no field, as its keyboard would open. */
+function firstFocusOf(dialog: HTMLDialogElement): HTMLElement {
   const asking = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const hasKeyboard = matchMedia('(pointer: fine)').matches;
   const field = hasKeyboard ? dialog.querySelector<HTMLElement>('input, select, textarea') : null;

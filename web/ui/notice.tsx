@@ -1,4 +1,4 @@
-/** A slim line about the whole screen or form: it informs, and may offer what to do. */
+/** A highlighted line about the whole screen or form, with an icon and at most one action. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-/** A whole number to type; the phone shows its digits. Lives inside a Field. */
+/** An input for a whole number, with the keypad of digits on phones. Must be inside a Field. */
 import type { ComponentProps } from 'react';
 import { useFieldIds } from './field.tsx';
 import { controlClass } from './text-input.tsx';

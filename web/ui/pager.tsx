@@ -1,15 +1,15 @@
-/** One step back, one step on: 'Fecha 3 de 9' between Anterior and Siguiente. */
+/** Turns pages one by one: 'Fecha 3 de 9' between the buttons 'Anterior' and 'Siguiente'. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 export interface PagerProps {
-  /** What is paged, for the group's name: 'Fechas'. */
+  /** Names the pages for screen readers, as in 'Fechas'. */
   readonly label: string;
-  /** From 0. */
+  /** Index of the current page, from 0. */
   readonly index: number;
   readonly count: number;
   readonly onChange: (index: number) => void;
-  /** Between the buttons, announced when it changes. */
+  /** The text between the buttons; screen readers announce its changes. */
   readonly children: ReactNode;
 }
 

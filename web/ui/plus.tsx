@@ -1,4 +1,4 @@
-/** The plus of a button that adds something: seen as a part of its words, not read aloud. */
+/** The plus sign before the text of a button that adds something; screen readers skip it. */
 export const PlusSign = () => (
   <span aria-hidden="true" className="text-xl leading-none">
     {'+ '}

@@ -1,15 +1,15 @@
-/** Edit and delete at the end of a row: icons on phones, words beside them from 1024 px. */
+/** The buttons 'Editar' and 'Eliminar' at the end of a row; below 1024 px they show only their icons. */
 import { Button } from './button.tsx';
 
 interface RowActionsProps {
-  /** Whom or what they change. */
+  /** Name of the row's entity, for screen readers. */
   readonly name: string;
-  /** Absent where the viewer may not. */
+  /** Undefined when the user lacks the permission. */
   readonly onEdit?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
 }
 
-const small = 'max-lg:size-11 max-lg:px-0';
+const iconOnlyClass = 'max-lg:size-11 max-lg:px-0';
 
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
@@ -21,7 +21,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
           icon="edit"
           aria-label={`Editar ${name}`}
           onClick={onEdit}
-          className={small}
+          className={iconOnlyClass}
         >
           <span className="max-lg:sr-only">Editar</span>
         </Button>
@@ -33,7 +33,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
           icon="trash"
           aria-label={`Eliminar ${name}`}
           onClick={onDelete}
-          className={small}
+          className={iconOnlyClass}
         >
           <span className="max-lg:sr-only">Eliminar</span>
         </Button>

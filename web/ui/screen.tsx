@@ -1,12 +1,10 @@
-/**
- * One screen: its heading with its actions, and its parts at the same distance. On phones the frame shows the title.
- */
+/** The layout of a screen: heading, actions and evenly spaced content. On phones the header shows the title instead. */
 import type { ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
   readonly detail?: ReactNode;
-  /** Buttons of the whole screen, the primary one last. */
+  /** Buttons beside the heading; the primary one comes last. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -1,11 +1,11 @@
-/** Narrows a list while one types. */
+/** A search field, for filtering a list while the user types. */
 import type { KeyboardEvent } from 'react';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is searched, as in 'Nombre o ciudad'. */
+  /** Names what is searched, as in 'Nombre o ciudad'. */
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;

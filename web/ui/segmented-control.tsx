@@ -1,4 +1,4 @@
-/** A choice between two or three views, all of them in sight. */
+/** A choice between two or three options, shown as buttons side by side. */
 
 interface SegmentedControlProps<Key extends string> {
   readonly label: string;

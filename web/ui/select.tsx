@@ -1,4 +1,4 @@
-/** The platform's own list to choose from. Lives inside a Field. */
+/** A native `<select>` with the look of the other controls. Must be inside a Field. */
 import type { ComponentProps } from 'react';
 import { useFieldIds } from './field.tsx';
 import { Icon } from './icon.tsx';

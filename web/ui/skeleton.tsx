@@ -1,23 +1,23 @@
-/** The outline of what is coming, in its own size, seen only when it takes longer than 150 ms. */
+/** Grey placeholders, as large as the content that is loading; visible only after 150 ms. */
 
-/** One grey block; its size comes from the class. */
+/** One grey block; `className` sets its size. */
 export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: string }) {
   return <span aria-hidden="true" className={`block animate-late rounded-badge bg-line ${className}`} />;
 }
 
 interface SkeletonListProps {
   readonly count: number;
-  /** Of one block, as in 'h-14'. */
+  /** Height of one block, as in 'h-14'. */
   readonly className: string;
   readonly label?: string;
 }
 
 interface SkeletonGridProps extends SkeletonListProps {
-  /** Of the list that is coming. */
+  /** The grid classes of the list that is loading. */
   readonly gridClass: string;
 }
 
-/** Blocks in the columns of the cards that are coming. */
+/** Placeholders in the same grid as the cards that are loading. */
 export function SkeletonGrid({ count, className, gridClass, label = 'Cargando…' }: SkeletonGridProps) {
   return (
     <div role="status" className={gridClass}>
@@ -30,7 +30,7 @@ export function SkeletonGrid({ count, className, gridClass, label = 'Cargando…
   );
 }
 
-/** Blocks below one another, announced once. */
+/** Placeholders one below the other; screen readers announce them once. */
 export function SkeletonList({ count, className, label = 'Cargando…' }: SkeletonListProps) {
   return (
     <div role="status" className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-/** A turning ring: something is on its way. */
+/** A turning ring that shows that something is loading or being saved. */
 export function Spinner({ className = 'size-6' }: { readonly className?: string }) {
   return (
     <svg
@@ -14,7 +14,7 @@ export function Spinner({ className = 'size-6' }: { readonly className?: string 
   );
 }
 
-/** Fills the screen while nothing can be shown yet. */
+/** Fills the screen until the first content can be shown. */
 export function FullScreenSpinner({ label = 'Cargando…' }: { readonly label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-accent">

@@ -1,16 +1,16 @@
-/** A number changed by thumb: minus, the number itself, plus, all 56 px. Arrows change it too. */
+/** A number input between the buttons minus and plus, each 56 px for the thumb. The arrow keys change it too. */
 import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 interface StepperProps {
   readonly label: string;
-  /** Null before anything was entered; plus then starts at `min`. */
+  /** Null while the input is empty; the plus button then enters `min`. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
   readonly max?: number;
   readonly isLabelHidden?: boolean;
-  /** Plus above and minus below on phones, so that two fit side by side. */
+  /** On phones, plus is above and minus below the number, so that two steppers fit side by side. */
   readonly isUprightOnPhones?: boolean;
   readonly error?: string | undefined;
 }
@@ -51,7 +51,7 @@ export function Stepper(props: StepperProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           value={value ?? ''}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onChange(numberIn(event.currentTarget.value, max))}
+          onChange={(event) => onChange(parseNumber(event.currentTarget.value, max))}
           className="size-14 rounded-control border border-input bg-surface text-center font-display font-semibold text-2xl tabular-nums aria-invalid:border-2 aria-invalid:border-loss-text"
         />
         <StepButton
@@ -70,7 +70,7 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-function numberIn(text: string, max: number): number | null {
+function parseNumber(text: string, max: number): number | null {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? null : Math.min(max, Number(digits));
 }

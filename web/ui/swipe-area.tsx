@@ -1,8 +1,9 @@
-/** The content of a pager: a horizontal swipe turns the page. */
+/** The content of a Pager: a horizontal swipe shows the previous or next page. */
 import { useRef } from 'react';
 import type { PagerProps } from './pager.tsx';
 
-const leastSwipe = 60;
+/** A shorter movement is no swipe. */
+const minSwipePx = 60;
 
 export function SwipeArea({ index, count, onChange, children }: Omit<PagerProps, 'label'>) {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -18,7 +19,7 @@ export function SwipeArea({ index, count, onChange, children }: Omit<PagerProps,
         const touch = changedTouches[0];
         if (!touch || !start.current) return;
         const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-        if (Math.abs(dx) >= leastSwipe && Math.abs(dx) > 2 * Math.abs(dy)) showNeighbour(dx < 0 ? 1 : -1);
+        if (Math.abs(dx) >= minSwipePx && Math.abs(dx) > 2 * Math.abs(dy)) showNeighbour(dx < 0 ? 1 : -1);
       }}
     >
       {children}

@@ -1,4 +1,4 @@
-/** Parts of one screen, one at a time; arrows move between the tabs. */
+/** Tabs that show one part of a screen at a time; the arrow keys move between them. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 interface Tab<Key extends string> {

@@ -1,4 +1,4 @@
-/** One line of text, a date or a time; `multiline` is for descriptions. Lives inside a Field. */
+/** Inputs for one line of text, a date or a time, and for long text. Must be inside a Field. */
 import type { ComponentProps } from 'react';
 import { useFieldIds } from './field.tsx';
 

@@ -1,7 +1,7 @@
 /**
- * Short messages over the header of the page or of the dialog on top, where they cover a title and no control that is
- * wanted next; what is taller than the header moves the content down. News go away by themselves, errors stay until
- * they are closed.
+ * Shows short messages over the header of the page or of the topmost dialog, where they cover only a title. A message
+ * higher than the header moves the content down. Messages of success disappear after 5 s, errors stay until they are
+ * closed.
  */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,21 +11,21 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
-const lifetime = 5000;
+const lifetimeMs = 5000;
 
 /**
- * Rendered once, below the page's header or in the dialog over it: the two live regions exist before there is anything
- * to say.
+ * To be rendered once. The two live regions exist before the first message, because screen readers announce only
+ * changes of existing ones.
  */
 export function Toaster() {
   const dialog = useTopmostDialog();
-  return dialog ? createPortal(<Toasts className={besideClose} />, dialog) : <Toasts className={besideBack} />;
+  return dialog ? createPortal(<Toasts className={overDialogHeader} />, dialog) : <Toasts className={overPageHeader} />;
 }
 
-/** Margins take back the height of one line of text: it lies over the header. The dialog's ✕ stays free. */
-const besideClose = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
-/** So do the phone's way back, and from 768 px all menus but the last. */
-const besideBack = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
+/** Negative margins put a message over the dialog's header; its close button stays uncovered. */
+const overDialogHeader = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
+/** Over the page's header; a phone's back link stays uncovered, and from 768 px all menus but the last. */
+const overPageHeader = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
 
 function Toasts({ className }: { readonly className: string }) {
   const toasts = useToasts();
@@ -48,12 +48,12 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
   useEffect(() => {
     if (isError || isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), lifetime);
+    const timer = setTimeout(() => dismissToast(toast.id), lifetimeMs);
     return () => clearTimeout(timer);
   }, [toast.id, isError, isHeld]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading or pointing at it only holds it there
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message or focusing it only keeps it visible
     <div
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}

@@ -1,11 +1,11 @@
 /**
- * The messages on the screen: showToast('Guardado'), showError('Error al guardar el partido'). Newer news takes the
- * place of older news, so there is never more than one to undo; errors wait until they are closed.
+ * The messages on the screen, as in showToast('Guardado') and showError('Error al guardar el partido'). A new message
+ * of success replaces the previous one, so that at most one change can be undone; errors stay until they are closed.
  */
 import { createStore } from './store.ts';
 
 export interface ToastAction {
-  /** As in 'Deshacer'. */
+  /** Text of the button, such as 'Deshacer'. */
   readonly label: string;
   readonly onClick: () => void;
 }
@@ -14,21 +14,21 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'news' | 'error';
   readonly text: string;
-  /** A second sentence, less loud. */
+  /** A second sentence, in normal weight. */
   readonly detail?: string;
   readonly action?: ToastAction;
 }
 
-const mostErrors = 3;
+const maxErrors = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Answers what `dismissToast` takes. */
+/** Shows a message of success; returns its id, for `dismissToast`. */
 export function showToast(text: string, action?: ToastAction): number {
   return add({ kind: 'news', text, ...(action && { action }) });
 }
 
-/** As above. */
+/** Shows an error; returns its id, for `dismissToast`. */
 export function showError(text: string, action?: ToastAction, detail?: string): number {
   return add({ kind: 'error', text, ...(action && { action }), ...(detail && { detail }) });
 }
@@ -37,23 +37,23 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Dismisses the offer to undo when the next change begins. */
+/** Removes the message with 'Deshacer', as the next change makes undoing impossible. */
 export function dismissUndoOffer(): void {
   const shown = toasts.get();
-  if (shown.some(isOffer)) toasts.set(shown.filter((toast) => !isOffer(toast)));
+  if (shown.some(offersUndo)) toasts.set(shown.filter((toast) => !offersUndo(toast)));
 }
 
 const isNews = ({ kind }: Toast): boolean => kind === 'news';
-const isOffer = (toast: Toast): boolean => isNews(toast) && toast.action !== undefined;
+const offersUndo = (toast: Toast): boolean => isNews(toast) && toast.action !== undefined;
 
-/** The same text again is announced anew. */
+/** Adds a message; one with the same text is replaced, so that screen readers announce it again. */
 function add(added: Omit<Toast, 'id'>): number {
   lastId += 1;
   const toast = { ...added, id: lastId };
   const shown = toasts.get();
   const errors = shown.filter((other) => !isNews(other) && other.text !== toast.text);
   const news = shown.filter((other) => isNews(other) && !isNews(toast));
-  toasts.set(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-mostErrors), ...news]);
+  toasts.set(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-maxErrors), ...news]);
   return lastId;
 }
 

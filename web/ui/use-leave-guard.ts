@@ -2,10 +2,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onBackButton } from './back-button.ts';
 
-/** Where the router counts its steps. */
+/** The position in the browser's history, which the router keeps in its state. */
 const positionIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 
-/** While it is on, going back only calls `onBack`: the screen and its address stay. */
+/** While `isOn`, the back button only calls `onBack`; the screen and its address stay. */
 export function useLeaveGuard(isOn: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
