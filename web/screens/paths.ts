@@ -1,4 +1,4 @@
-/** Every address of the application: `path` for the router, `getHref` for links. */
+/** The addresses of all screens: `path` for the router, `getHref` for links. */
 import { declaredScreens, type ScreenName, type screens } from './screens.ts';
 
 type Paths = { readonly [Name in ScreenName]: (typeof screens)[Name]['address'] };

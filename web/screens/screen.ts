@@ -1,4 +1,4 @@
-/** What a screen declares: a declaration without any of it does not compile. */
+/** The types of a screen's declaration; an incomplete declaration does not compile. */
 
 import type { Api } from '#shared/contract/index.ts';
 import type { Action } from '#shared/domain/permissions.ts';
@@ -9,22 +9,22 @@ export type Screen = OpenScreen | AccountScreen;
 interface DeclaredScreen {
   readonly address: Address;
   readonly page: string;
-  /** In the browser's tab and as the heading; a page that shows more (a team's name) begins with this. */
+  /** Shown in the browser's tab and as the heading; a page such as a team's shows it until its data arrive. */
   readonly title: string;
-  /** Null for a screen that is reached from others. */
+  /** Null for a screen that is reached only by links of other screens. */
   readonly menu: MenuEntry | null;
 }
 
-/** Somebody without an account opens it. */
+/** A screen that can be opened without an account. */
 export interface OpenScreen extends DeclaredScreen {
-  /** 'visitors': nobody who is signed in. */
+  /** 'visitors' excludes signed-in users. */
   readonly access: 'everyone' | 'visitors';
   readonly menu: (MenuEntry & { readonly visibleTo: 'visitors' | 'users' | 'everyone' }) | null;
-  /** Competition data for fans, which search engines and shared links lead to. */
+  /** True for a screen with competition data for fans, which they reach by search engines and shared links. */
   readonly isPublished: boolean;
   /**
-   * What the page asks first, below `/api`; `{id}` is the one in its address. Without an id a path with `{id}` is not
-   * asked, and a parameter with it is left out.
+   * Addresses below `/api` that the page requests first. `{id}` is the id in the page's address; without one, a path
+   * with `{id}` is not requested, and a query parameter with `{id}` is omitted.
    */
   readonly initialRequests: readonly InitialRequest[];
 }
@@ -32,34 +32,34 @@ export interface OpenScreen extends DeclaredScreen {
 type PathOf<Key> = Key extends `GET ${infer Path}` ? Path : never;
 type InitialRequest = PathOf<keyof Api> | `${PathOf<keyof Api>}?${string}`;
 
-/** Only for who may do `access`; see `can()`. */
+/** A screen for users with the permission `access`; see `can()`. */
 interface AccountScreen extends DeclaredScreen {
   readonly access: Exclude<Action, 'public.read'>;
 }
 
 interface Address {
-  /** For the router. */
+  /** The router's pattern. */
   readonly path: `/${string}`;
-  /** For links. */
+  /** Makes the address of a link. */
   readonly getHref: (...parameters: never[]) => string;
 }
 
-/** In this order in the navigation bar. */
+/** The groups of the navigation bar, in its order. */
 export const menuGroups = ['Competición', 'Equipos & Jugadores', 'Gestión', 'Estadísticas'] as const;
 
 export interface MenuEntry {
   readonly label: string;
   readonly icon: IconName;
-  /** Null stands beside the groups. */
+  /** Null for an entry beside the groups. */
   readonly group: (typeof menuGroups)[number] | null;
-  /** Its name in the phone's bottom bar. */
+  /** The entry's name in the phone's bottom bar; undefined when it is not there. */
   readonly tab?: string;
 }
 
-/** What a page is given of its declaration. */
+/** The props that a page receives from its declaration. */
 export interface PageProps {
   readonly title: string;
-  /** Everybody sees the same here, with or without an account. */
+  /** True when the page shows the same to everyone, with or without an account. */
   readonly isPublic: boolean;
 }
 
@@ -69,18 +69,22 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
 type PageOf<Module> = keyof Module extends infer Key ? (Key extends `${infer Name}Page` ? Kebab<Name> : never) : never;
 
 /**
- * page<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'): that file exports `FixtureAdminPage`. Only its
- * type is imported, because pages import the addresses; the build makes the code that loads it.
+ * Names a page's file, which must export the page, as in page<typeof
+ * import('../pages/fixture-admin.tsx')>('fixture-admin') for `FixtureAdminPage`. Only the type is imported, because
+ * pages import the addresses; the build generates the code that loads the page.
  */
 export const page = <Module>(file: PageOf<Module>): string => file;
 
+/** An address without parameters. */
 export const fixed = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });
 
+/** An address with the id of an entity in its path. */
 export const ofId = <const P extends `/${string}`>(path: P) => ({
   path,
   getHref: (id: number): string => path.replace(':id', String(id)),
 });
 
+/** An address with an optional tournament in its query. */
 export const ofTournament = <const P extends `/${string}`>(path: P) => ({
   path,
   getHref: (tournamentId?: number): string =>

@@ -1,11 +1,11 @@
 /**
- * Every screen, declared once: where it is, who opens it, its code, its title, its place in the menus (in this order)
- * and what it asks first. Router, guards, menus, early requests, chunks and the tests of all screens derive from it.
+ * Every screen, declared once: its address, page, permission and title, its menu entry (menus keep this order) and its
+ * first requests. The router, the menus, the early requests, the chunks and the tests of all screens derive from it.
  */
 import { listLimits } from './list-limits.ts';
 import { fixed, type MenuEntry, ofId, ofTournament, page, type Screen } from './screen.ts';
 
-/** These pages have an address for people with an account, and one for visitors. */
+/** The pages with two addresses: one for users with an account, one for visitors. */
 const standings = {
   page: page<typeof import('../pages/standings.tsx')>('standings'),
   title: 'Posiciones',
@@ -27,7 +27,7 @@ const goalkeepers = {
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
 } as const;
 
-/** What a page declares at its address for visitors: all but the address and the requests. */
+/** The declaration of such a page at its address for visitors, without the address and the requests. */
 const openToVisitors = <const Page extends { readonly menu: MenuEntry }>(page: Page) => ({
   ...page,
   access: 'everyone' as const,
@@ -239,5 +239,5 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The same, for code that goes through all of them. */
+/** All screens as a list of pairs of name and declaration. */
 export const declaredScreens = Object.entries(screens) as readonly (readonly [name: ScreenName, screen: Screen])[];
