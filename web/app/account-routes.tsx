@@ -1,4 +1,4 @@
-/** Routes that need an account, and the 404 screen: a separate chunk that visitors do not load. */
+/** The routes that require an account, and the 404 screen: a chunk of its own, which visitors do not load. */
 import { pages } from 'virtual:account-pages';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../lib/screen/lazy-page.ts';

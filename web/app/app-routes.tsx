@@ -1,4 +1,4 @@
-/** Which screen stands at which address. */
+/** All routes: those for visitors, and the chunk with the others. */
 import { pages } from 'virtual:open-pages';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../lib/screen/lazy-page.ts';

@@ -1,4 +1,4 @@
-/** Starts the application in the page. */
+/** Starts the application: restores the session and renders the routes into #root. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,10 +12,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 startSessionLifecycle();
 installBackButtonListener();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+createRoot(rootElement).render(
   <StrictMode>
     <ErrorBoundary>
       <SWRConfig value={swrOptions}>

@@ -1,22 +1,22 @@
-/** The last resort when a screen fails to draw: Spanish words and a way out instead of an empty page. */
+/** Shows a Spanish error message and a reload button when a screen throws an error while rendering. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 
-interface Props {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** A new one (another address) gives the screen another chance. */
+  /** When it changes (another address), the error is cleared and the children are rendered again. */
   readonly resetKey?: string;
 }
 
-interface State {
+interface ErrorBoundaryState {
   readonly error: unknown;
 }
 
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error };
   }
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
     console.error(error, componentStack);
   }
 
-  override componentDidUpdate(previous: Props): void {
+  override componentDidUpdate(previous: ErrorBoundaryProps): void {
     if (previous.resetKey !== this.props.resetKey && this.state.error !== null) this.setState({ error: null });
   }
 

@@ -1,17 +1,17 @@
-/** Who may open a screen: asked with the same `can()` as the server. */
+/** Lets only users with the permission open a screen, decided by the same `can()` as on the server. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session/use-session.ts';
 import { paths } from '../screens/paths.ts';
 import type { Screen } from '../screens/screen.ts';
 
-interface GuardProps {
+interface RequirePermissionProps {
   readonly access: Screen['access'];
   readonly children: ReactNode;
 }
 
-/** Without a session to the login, which leads back here; without the right, home. */
-export function RequirePermission({ access, children }: GuardProps) {
+/** Redirects to the login, which leads back here, without a session, and to the home screen without the permission. */
+export function RequirePermission({ access, children }: RequirePermissionProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation() as LocationWithOrigin;
   if (access === 'everyone') return children;

@@ -1,4 +1,4 @@
-/** The routes of declared screens, each behind its guard, its code loaded when it is first visited. */
+/** Makes routes from declared screens; each checks its permission, and loads its code when it is first visited. */
 import type { PageCode } from 'virtual:open-pages';
 import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
@@ -7,10 +7,10 @@ import type { PageProps } from '../screens/screen.ts';
 import { declaredScreens, type ScreenName } from '../screens/screens.ts';
 import { RequirePermission } from './guard.tsx';
 
-type Pages = { readonly [Name in ScreenName]?: PageCode };
+type PageCodes = { readonly [Name in ScreenName]?: PageCode };
 
-/** The routes of those screens whose code is among `pages`. */
-export function screenRoutes(pages: Pages) {
+/** The routes of the screens whose code is in `pages`. */
+export function screenRoutes(pages: PageCodes) {
   return declaredScreens.map(([name, { address, access, title }]) => {
     const code = pages[name];
     if (!code) return null;

@@ -1,4 +1,4 @@
-/** The first code of the page: while the application is on its way, it fetches what the first screen will need. */
+/** The first script of the page: starts to load the application and the data of the first screen. */
 import { openScreens } from 'virtual:initial-requests';
 import { prefetch } from '../lib/http/prefetch.ts';
 import { idIn } from '../lib/id-in.ts';
@@ -7,15 +7,16 @@ import { savedToken } from '../lib/session/saved-session.ts';
 const screen = openScreens.find(({ pattern }) => pattern.test(location.pathname));
 const isVisitor = savedToken() === null;
 
-// Code is requested before data: with few connections slow API answers must not delay it. Failures are reported where
-// the code is used.
+// The code is requested before the data, so that slow API responses do not occupy the browser's few connections first.
+// A failed import is ignored here, because it is reported where the code is used.
 void import('./entry.tsx');
 screen?.load().catch(() => undefined);
 if (!screen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
 
-// Signed-in users get other answers, so nothing is prefetched for them. Every screen asks for the settings.
+// Only for visitors, as signed-in users get other responses. Every screen needs the settings.
 if (screen && isVisitor) for (const address of ['/settings', ...requestsOf(screen)]) prefetch(address);
 
+/** The addresses that the screen will request first. */
 function requestsOf({ pattern, withoutId, withId }: (typeof openScreens)[number]): readonly string[] {
   const id = idIn(pattern.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('tournament'));
   return id === null ? withoutId : withId.map((address) => address.replace('{id}', String(id)));

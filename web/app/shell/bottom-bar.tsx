@@ -1,4 +1,4 @@
-/** The phone's bottom bar: the screens looked at most, and 'Más' for all the others. */
+/** The phone's bottom bar: links to the most used screens, and 'Más' for all the others. */
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { isCurrent, tabEntries } from './navigation.ts';
 
-/** The names grow with the reader's letters as far as five of them fit side by side. */
-const tab =
+/** The text grows with the browser's font size, but only as long as five names fit side by side. */
+const tabClass =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-semibold text-muted aria-[current=page]:text-accent';
 
 export function BottomBar() {
@@ -24,14 +24,18 @@ export function BottomBar() {
         <ul className="flex">
           {tabEntries(session).map((entry) => (
             <li key={entry.href} className="min-w-0 flex-1">
-              <a href={entry.href} aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined} className={tab}>
+              <a
+                href={entry.href}
+                aria-current={isCurrent(entry.href, pathname) ? 'page' : undefined}
+                className={tabClass}
+              >
                 <Icon name={entry.icon} />
                 {entry.label}
               </a>
             </li>
           ))}
           <li className="min-w-0 flex-1">
-            <button type="button" aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)} className={tab}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)} className={tabClass}>
               <Icon name="menu" />
               Más
             </button>

@@ -1,4 +1,4 @@
-/** What 'Más' opens on a phone: all groups, who is signed in, and the way in or out. */
+/** The dialog that 'Más' opens on a phone: all screens, the user's account, and login or logout. */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../../lib/session/session.ts';

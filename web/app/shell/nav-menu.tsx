@@ -1,4 +1,4 @@
-/** One group of the navigation bar: a button that discloses its links. Escape and leaving it close it. */
+/** A group of the navigation bar: a button that opens a list of links. Escape and moving the focus away close it. */
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { isCurrent, type NavGroup } from './navigation.ts';
@@ -15,7 +15,7 @@ export function NavMenu({ group, pathname }: NavMenuProps) {
   const isHere = group.entries.some(({ href }) => isCurrent(href, pathname));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the button and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element handles events of the button and links inside it
     <div
       className="relative"
       onKeyDown={({ key }) => {

@@ -1,4 +1,4 @@
-/** The navigation bar from 768 px: the groups as menus, who is signed in, and the way out. */
+/** The navigation bar from 768 px: links and menus, the user's account, and login or logout. */
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { signOut } from '../../lib/session/session.ts';
@@ -20,7 +20,7 @@ export function NavigationBar() {
       <div className="mx-auto flex min-h-16 max-w-[70rem] items-center gap-2 px-4 lg:gap-4">
         <a href={paths.home.getHref()} className="flex min-h-11 min-w-11 items-center gap-2 no-underline">
           <img src={icon} alt="" width={36} height={36} className="size-9 shrink-0" />
-          {/* As wide whatever the name is: nothing moves when it arrives. */}
+          {/* The width is fixed, so that nothing moves when the name arrives. */}
           <span
             className={`truncate font-display font-semibold text-lg ${isAuthenticated ? 'max-xl:sr-only xl:w-44' : 'w-44 lg:w-72'}`}
           >

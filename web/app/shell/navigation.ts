@@ -1,4 +1,4 @@
-/** What the menus offer: the groups of the navigation bar and the tabs of the phone's bottom bar, from the screens. */
+/** The entries of the navigation bar and of the phone's bottom bar, derived from the declared screens. */
 import type { Action } from '#shared/domain/permissions.ts';
 import { type MenuEntry, menuGroups, type Screen } from '../../screens/screen.ts';
 import { declaredScreens } from '../../screens/screens.ts';
@@ -33,20 +33,22 @@ export const navGroups = (viewer: Viewer): NavGroup[] =>
     .map((label) => ({ label, entries: entriesFor(viewer).filter(({ group }) => group === label) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** Beside 'Más'. */
+/** The entries of the phone's bottom bar. */
 export const tabEntries = (viewer: Viewer): NavEntry[] =>
   entriesFor(viewer).flatMap((entry) => (entry.tab ? { ...entry, label: entry.tab } : []));
 
-/** Entries in no group. */
+/** The entries that belong to no group. */
 export const singleEntries = (viewer: Viewer): NavEntry[] => entriesFor(viewer).filter(({ group }) => group === null);
 
-/** Whether an entry is where one is: home only exactly, the others with everything below them. */
+/** Whether the user is at the entry's address or below it; for the home screen, exactly at its address. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return screensLike(href).some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
+  return pathsWithSameLabel(href).some(
+    (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
+  );
 }
 
-/** Screens that the menus call the same are one screen for different people: their entry stands for all of them. */
-function screensLike(href: string): string[] {
+/** Screens with the same label are one screen for different users, so that one entry is current on all of them. */
+function pathsWithSameLabel(href: string): string[] {
   const label = declaredScreens.find(([, { address }]) => address.path === href)?.[1].menu?.label;
   return declaredScreens.flatMap(([, { address, menu }]) => (menu && menu.label === label ? address.path : []));
 }

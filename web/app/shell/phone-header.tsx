@@ -1,11 +1,11 @@
-/** The phone's header: crest or back link, and the screen's title. */
+/** The phone's header: a link home or back, and the screen's title. */
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { paths } from '../../screens/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import icon from '../icon.svg';
 
-const square = 'inline-flex size-12 shrink-0 items-center justify-center rounded-control';
+const squareLinkClass = 'inline-flex size-12 shrink-0 items-center justify-center rounded-control';
 
 export function PhoneHeader() {
   const { title, back } = useCurrentTitle();
@@ -13,15 +13,15 @@ export function PhoneHeader() {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-line border-b bg-surface px-1 md:hidden">
       {back === null ? (
-        <a href={paths.home.getHref()} aria-label="Inicio" className={square}>
+        <a href={paths.home.getHref()} aria-label="Inicio" className={squareLinkClass}>
           <img src={icon} alt="" width={32} height={32} className="size-8" />
         </a>
       ) : (
-        <a href={back} aria-label="Volver" className={square}>
+        <a href={back} aria-label="Volver" className={squareLinkClass}>
           <Icon name="back" />
         </a>
       )}
-      {/* The page's own heading is read instead. */}
+      {/* Screen readers read the page's own heading instead. */}
       <p
         aria-hidden="true"
         className="line-clamp-2 min-w-0 flex-1 pr-2 font-display font-semibold text-lg leading-tight"

@@ -1,4 +1,4 @@
-/** The frame around every screen: header and menus, the page itself, notices and messages. */
+/** The frame of every screen: header, menus, notices and messages around the page itself. */
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
@@ -21,12 +21,12 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { title } = useCurrentTitle();
-  const isLoginAsked = useIsLoginRequested();
+  const isLoginRequested = useIsLoginRequested();
   const followLinks = useLinkNavigation();
   useScrollAndFocus(main);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only carries out the clicks on links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only handles clicks on links inside it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div onClick={followLinks} className="flex min-h-dvh flex-col">
       <a
@@ -55,7 +55,7 @@ export function Shell() {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <Suspense>{isLoginAsked && <LoginDialog />}</Suspense>
+      <Suspense>{isLoginRequested && <LoginDialog />}</Suspense>
     </div>
   );
 }

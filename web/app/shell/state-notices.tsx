@@ -1,4 +1,4 @@
-/** What holds for the whole application right now: no connection, or a session that ended. */
+/** Notices about the whole application: there is no connection, or the session has expired. */
 import type { ReactNode } from 'react';
 import { localTimeIn } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/http/connection.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Over the page's lower edge, so that nothing below moves; A form's action bar is shown above it.. */
+/** Shows the notices over the page's lower edge, so that no content moves. */
 export function ConnectionNotices() {
   const { status } = useSession();
   const connection = useConnection();

@@ -1,10 +1,8 @@
-/**
- * Every plain `<a href>` of this site is followed without loading the page anew, so that no component needs a router.
- */
+/** Lets the router follow every plain `<a href>` of this site without a page load, so components need no link type. */
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The click handler for the element around everything. */
+/** Returns the click handler for the element that contains all links. */
 export function useLinkNavigation(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {

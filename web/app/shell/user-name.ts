@@ -1,7 +1,7 @@
-/** How the frame names who is signed in. */
+/** The name of the signed-in user in the header and menus. */
 import type { User } from '#shared/domain/schemas/user.ts';
 
-/** 'Ana Paz', or the email without a name; coaches with their team: 'Ana Paz (DT Lanús)'. */
+/** 'Ana Paz', or the email address of a user without a name; a coach with the team: 'Ana Paz (DT Lanús)'. */
 export function userName({ fullName, email, roles, teamName }: User): string {
   const name = fullName || email;
   return roles.includes('DT') && teamName ? `${name} (DT ${teamName})` : name;
