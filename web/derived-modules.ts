@@ -1,4 +1,4 @@
-/** Modules that no file holds: the build derives each from the declarations of the routes or of the screens. */
+/** Virtual modules: the build generates their code from the declared routes and screens. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { allRoutes } from '../shared/contract/index.ts';
@@ -7,7 +7,7 @@ import type { OpenScreen, Screen } from './screens/screen.ts';
 import { declaredScreens } from './screens/screens.ts';
 
 /**
- * Matches the address, below `/api`, of every answer that comes from a published document.
+ * A pattern for the addresses, below `/api`, of all routes that return published documents.
  *
  * @internal
  */
@@ -21,13 +21,13 @@ export const isOpen = (screen: Screen): screen is OpenScreen => 'initialRequests
 
 export const fileOfPage = ({ page }: Screen): string => fileURLToPath(new URL(`./pages/${page}.tsx`, import.meta.url));
 
-/** 'fixture-admin' → 'FixtureAdminPage', as screen.ts demands of the file's exports. */
+/** 'fixture-admin' → 'FixtureAdminPage': the export that `page` in screen.ts requires of the file. */
 const componentOf = ({ page }: Screen): string =>
   `${page.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Page`;
 
-const pagesModule = (isIn: (screen: Screen) => boolean): string => {
+const pagesModule = (includes: (screen: Screen) => boolean): string => {
   const pages = declaredScreens
-    .filter(([, screen]) => isIn(screen))
+    .filter(([, screen]) => includes(screen))
     .map(([name, screen]) => {
       const load = `() => import(${JSON.stringify(fileOfPage(screen))})`;
       return `${name}: { load: ${load}, component: ${JSON.stringify(componentOf(screen))} }`;
@@ -35,13 +35,13 @@ const pagesModule = (isIn: (screen: Screen) => boolean): string => {
   return `export const pages = { ${pages.join(',\n')} };`;
 };
 
-/** The requests of a screen whose address has no id. */
+/** The first requests of a screen when its address contains no id. */
 const requestsWithoutId = ({ initialRequests }: OpenScreen): string[] =>
   initialRequests
     .map((request) => request.replace(/(?<=[?&])\w+=\{id\}&?/, ''))
     .filter((request) => !request.includes('{id}'));
 
-function initialRequests(): string {
+function initialRequestsModule(): string {
   const open = declaredScreens.flatMap(([name, screen]) => {
     if (!isOpen(screen)) return [];
     const pattern = new RegExp(`^${screen.address.path.replace(':id', '(\\d+)')}$`);
@@ -52,18 +52,18 @@ function initialRequests(): string {
   return `import { pages } from 'virtual:open-pages'; export const openScreens = [${open.join(',\n')}];`;
 }
 
-const sources: Readonly<Record<string, () => string>> = {
+const sourceByModule: Readonly<Record<string, () => string>> = {
   'virtual:published-addresses': () => `export const publishedAddress = ${publishedAddress()};`,
   'virtual:open-pages': () => pagesModule(isOpen),
   'virtual:account-pages': () => pagesModule((screen) => !isOpen(screen)),
-  'virtual:initial-requests': initialRequests,
+  'virtual:initial-requests': initialRequestsModule,
 };
 
-/** Vite's convention for modules that are no files. */
-const prefix = '\0';
+/** By Vite's convention, ids of virtual modules start with this character. */
+const virtualPrefix = '\0';
 
 export const derivedModules: Plugin = {
   name: 'derived-modules',
-  resolveId: (id) => (id in sources ? `${prefix}${id}` : null),
-  load: (id) => (id.startsWith(prefix) ? (sources[id.slice(prefix.length)]?.() ?? null) : null),
+  resolveId: (id) => (id in sourceByModule ? `${virtualPrefix}${id}` : null),
+  load: (id) => (id.startsWith(virtualPrefix) ? (sourceByModule[id.slice(virtualPrefix.length)]?.() ?? null) : null),
 };

@@ -1,7 +1,7 @@
-/** What the derived modules export; see derived-modules.ts. */
+/** Types of the virtual modules that derived-modules.ts generates. */
 
 declare module 'virtual:published-addresses' {
-  /** Matches the address, below `/api`, of every answer that comes from a published document. */
+  /** Matches the addresses, below `/api`, of all routes that return published documents. */
   export const publishedAddress: RegExp;
 }
 
@@ -11,29 +11,29 @@ declare module 'virtual:open-pages' {
 
   export interface PageCode {
     readonly load: () => Promise<Record<string, ComponentType<PageProps>>>;
-    /** The export of the loaded module that is the page. */
+    /** The name of the page's export in the loaded module. */
     readonly component: string;
   }
-  /** By screen: those that visitors open. */
+  /** By the screen's name: the pages that visitors may open. */
   export const pages: Readonly<Record<string, PageCode>>;
 }
 
 declare module 'virtual:account-pages' {
   import type { PageCode } from 'virtual:open-pages';
 
-  /** By screen: those for people with an account. */
+  /** By the screen's name: the pages that require an account. */
   export const pages: Readonly<Record<string, PageCode>>;
 }
 
 declare module 'virtual:initial-requests' {
   interface InitialRequests {
-    /** Of the screen's address, with the id in it. */
+    /** Matches the screen's path; its group is the id. */
     readonly pattern: RegExp;
     readonly load: () => Promise<unknown>;
-    /** Addresses below `/api` where no id is given, and where one is, for `{id}`. */
+    /** Addresses below `/api` to request when the screen's address has no id, or has one in place of `{id}`. */
     readonly withoutId: readonly string[];
     readonly withId: readonly string[];
   }
-  /** The screens that visitors open. */
+  /** The screens that visitors may open. */
   export const openScreens: readonly InitialRequests[];
 }

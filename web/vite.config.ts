@@ -1,5 +1,6 @@
 /**
- * Builds the web application into `.build/web`: hashed files, nothing inline, so that a strict CSP can stand in front.
+ * Builds the web application into `.build/web`, with hashed file names and without inline scripts or styles, which the
+ * strict Content Security Policy forbids.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +10,14 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { derivedModules } from './derived-modules.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The first script asks for the application; the browser hears of it from the page itself, a round trip earlier. */
-const applicationPreloaded: Plugin = {
-  name: 'application-preloaded',
+/**
+ * Preloads the application in index.html, so that the browser requests it a round trip earlier than by the import in
+ * the first script.
+ */
+const preloadApplication: Plugin = {
+  name: 'preload-application',
   transformIndexHtml: {
     order: 'post',
     handler(page, { bundle = {} }) {
@@ -24,7 +28,7 @@ const applicationPreloaded: Plugin = {
         .filter((file) => !page.includes(file))
         .map((file) => ({
           tag: 'link',
-          // What is seen first, the frame and its style, goes before.
+          // 'low', because the first script and the styles are needed earlier.
           attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
           injectTo: 'head',
         }));
@@ -33,34 +37,38 @@ const applicationPreloaded: Plugin = {
 };
 
 /**
- * Screens show the crest under a name that may be cached for ever; what installs the application wants one that stays.
+ * Emits the icon under a fixed name too, which the web manifest needs; screens use its hashed name, which is cached for
+ * ever.
  */
-const lastingIcon: Plugin = {
-  name: 'lasting-icon',
+const unhashedIcon: Plugin = {
+  name: 'unhashed-icon',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(here('./app/icon.svg')) });
+    this.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(absolutePath('./app/icon.svg')) });
   },
 };
 
 export default defineConfig({
-  root: here('.'),
+  root: absolutePath('.'),
   // `public/` holds the public pages' components; files served as they are live in `static/`.
-  publicDir: here('./static'),
+  publicDir: absolutePath('./static'),
   resolve: {
-    // Its package offers the development build under every condition.
     alias: [
-      // React has it by itself.
+      // React itself exports what this package was made for.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
-      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
-      { find: /^react-router\/dom$/, replacement: here('../node_modules/react-router/dist/production/dom-export.mjs') },
+      // The package exports its development build under every condition, so its production build is named here.
+      { find: /^react-router$/, replacement: absolutePath('../node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: absolutePath('../node_modules/react-router/dist/production/dom-export.mjs'),
+      },
     ],
   },
-  plugins: [react(), tailwindcss(), derivedModules, applicationPreloaded, lastingIcon],
+  plugins: [react(), tailwindcss(), derivedModules, preloadApplication, unhashedIcon],
   build: {
-    outDir: here('../.build/web'),
+    outDir: absolutePath('../.build/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // The CSP allows neither inline scripts nor data: fonts and styles.
+    // The Content Security Policy allows neither inline scripts nor `data:` addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
