@@ -68,13 +68,11 @@ export function LineupPage({ title }: PageProps) {
       />
       {!team ? (
         <EmptyState icon="shield" title={teamId === null ? 'Selecciona un equipo' : 'Equipo no encontrado'} />
-      ) : matchId === null ? (
-        <TeamLineup key={team.id} team={team} match={null} playersHref={paths.players.getHref(team.id)} />
-      ) : match ? (
+      ) : matchId === null || match ? (
         <TeamLineup
-          key={`${team.id} ${match.id}`}
+          key={`${team.id} ${matchId}`}
           team={team}
-          match={match}
+          match={match ?? null}
           playersHref={paths.players.getHref(team.id)}
         />
       ) : shownMatches ? (
