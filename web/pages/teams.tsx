@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { PlusSign } from '../ui/plus.tsx';
 import { Page } from '../ui/screen.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonGrid } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyScreen(loadForm, 'TeamForm');
@@ -48,7 +48,7 @@ export function TeamsPage({ title }: PageProps) {
       {!teams && error ? (
         <ErrorCard title="No se pudieron cargar los equipos" detail={messageOf(error)} onRetry={retry} />
       ) : !teams ? (
-        <LoadingTeams />
+        <SkeletonGrid count={6} className="h-50" gridClass={teamGrid} />
       ) : teams.length === 0 ? (
         <NoTeams onCreate={mayCreate ? create : null} />
       ) : (
@@ -81,16 +81,5 @@ function NoTeams({ onCreate }: { readonly onCreate: (() => void) | null }) {
         </Button>
       }
     />
-  );
-}
-
-function LoadingTeams() {
-  return (
-    <div role="status" className={teamGrid}>
-      <span className="sr-only">Cargando…</span>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-50 rounded-card" />
-      ))}
-    </div>
   );
 }

@@ -31,14 +31,6 @@ export function SkeletonGrid({ count, className, gridClass, label = 'Cargando…
 }
 
 /** Placeholders one below the other; screen readers announce them once. */
-export function SkeletonList({ count, className, label = 'Cargando…' }: SkeletonListProps) {
-  return (
-    <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">{label}</span>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are all alike
-        <Skeleton key={index} className={`rounded-card ${className}`} />
-      ))}
-    </div>
-  );
+export function SkeletonList(props: SkeletonListProps) {
+  return <SkeletonGrid {...props} gridClass="flex flex-col gap-2" />;
 }
