@@ -19,10 +19,11 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const loadForms = () =>
-  Promise.all([import('../features/users/invite-form.tsx'), import('../features/users/user-form.tsx')]);
-const InviteForm = lazyScreen(() => import('../features/users/invite-form.tsx'), 'InviteForm');
-const UserForm = lazyScreen(() => import('../features/users/user-form.tsx'), 'UserForm');
+const loadInviteForm = () => import('../features/users/invite-form.tsx');
+const InviteForm = lazyScreen(loadInviteForm, 'InviteForm');
+const loadUserForm = () => import('../features/users/user-form.tsx');
+const UserForm = lazyScreen(loadUserForm, 'UserForm');
+const loadForms = () => Promise.all([loadInviteForm(), loadUserForm()]);
 
 type Dialog =
   | { readonly does: 'invite' }
