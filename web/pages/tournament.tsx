@@ -44,23 +44,20 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
   const { isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
   usePreload(loadAdmin, canManage);
-  const { data: tournament, error, retry } = useGet('GET /tournaments/{id}', id === null ? null : { params: { id } });
+  const ofTournament = id === null ? null : { params: { id } };
+  const { data: tournament, error, retry } = useGet('GET /tournaments/{id}', ofTournament);
   useRememberedTournament(tournament?.id ?? null);
   const documents = {
-    summary: useGet('GET /tournaments/{id}/summary', id === null ? null : { params: { id } }, { isLive: true }),
-    standings: useGet('GET /standings/formatted/tournament/{id}', id === null ? null : { params: { id } }, {
-      isLive: true,
-    }),
+    summary: useGet('GET /tournaments/{id}/summary', ofTournament, { isLive: true }),
+    standings: useGet('GET /standings/formatted/tournament/{id}', ofTournament, { isLive: true }),
     scorers: useGet(
       'GET /statistics/formatted/top-scorers',
       id === null ? null : { query: { tournamentId: id, limit: listLimits.topScorers } },
       { isLive: true },
     ),
-    rounds: useGet('GET /tournaments/{id}/fixture', id === null ? null : { params: { id } }, { isLive: true }),
+    rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
   };
-  const bracket = useGet('GET /tournaments/{id}/bracket', canManage && id !== null ? { params: { id } } : null, {
-    isLive: true,
-  });
+  const bracket = useGet('GET /tournaments/{id}/bracket', canManage ? ofTournament : null, { isLive: true });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
   // For visitors a featured tournament is the home itself.
