@@ -1,4 +1,4 @@
-/** Who one is here, and one's password. */
+/** The signed-in user's own account: name, email, roles, and the form to change the password. */
 
 import { Suspense } from 'react';
 import { roleLabels } from '#shared/text/labels.ts';

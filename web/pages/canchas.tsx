@@ -1,4 +1,4 @@
-/** Every cancha as a card, to create, edit and delete. */
+/** All canchas as cards; users with the permission create, edit and delete them here. */
 
 import { Suspense, useState } from 'react';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
@@ -20,16 +20,16 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('../features/canchas/cancha-form.tsx');
 const CanchaForm = lazyScreen(loadForm, 'CanchaForm');
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const canchaGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
+type CanchaDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
 
 export function CanchasPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = can('canchas.manage');
   usePreload(loadForm, mayManage);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<CanchaDialog | null>(null);
   const { data: canchas, error, retry } = useGet('GET /canchas', {});
   const close = () => setDialog(null);
   const creating = mayManage && (
@@ -44,11 +44,11 @@ export function CanchasPage({ title }: PageProps) {
       {!canchas && error ? (
         <ErrorCard title="No se pudieron cargar las canchas" detail={messageOf(error)} onRetry={retry} />
       ) : !canchas ? (
-        <SkeletonGrid count={6} className="h-44" gridClass={grid} />
+        <SkeletonGrid count={6} className="h-44" gridClass={canchaGrid} />
       ) : canchas.length === 0 ? (
         <EmptyState icon="pitch" title="No hay canchas registradas" action={creating} />
       ) : (
-        <ul className={grid}>
+        <ul className={canchaGrid}>
           {canchas.map((cancha) => {
             const may = can('canchas.manage', { createdBy: cancha.createdBy });
             return (

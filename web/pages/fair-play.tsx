@@ -1,4 +1,4 @@
-/** Which teams were shown the fewest cards, in a tournament or over all of them; a coach sees his own. */
+/** The fair play ranking of one tournament or of all. Coaches see only their own team, except at the public address. */
 
 import { useState } from 'react';
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';

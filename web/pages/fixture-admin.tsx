@@ -1,4 +1,4 @@
-/** The fixture of a tournament for who is signed in: every match opens in a dialog, and admins go on to arrange it. */
+/** The fixture for signed-in users: a dialog shows the details of a match, and admins find the link to edit it all. */
 
 import { useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';

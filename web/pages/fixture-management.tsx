@@ -1,4 +1,4 @@
-/** Arranges the fixture of a tournament, round by round; for admins. */
+/** Here admins edit the fixture of a tournament, round by round. */
 
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -34,20 +34,20 @@ const NewRoundDialog = lazyScreen(loadRoundDialog, 'NewRoundDialog');
 const loadFailure = 'No se pudo cargar el fixture';
 const loadDialogs = () => Promise.all([loadMatchForm(), loadRoundDialog()]);
 
-/** Opens on the tournament in the address and on no other: what is arranged here is meant. */
+/** Shows only the tournament in the address, never a remembered one, so that nobody edits another by mistake. */
 export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   usePreload(loadDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
   const [task, setTask] = useState<FixtureDialogState | null>(null);
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
-  const asked = idIn(searchParams.get('tournament'));
-  const tournament = tournaments?.find(({ id }) => id === asked);
+  const idInAddress = idIn(searchParams.get('tournament'));
+  const tournament = tournaments?.find(({ id }) => id === idInAddress);
   const fixture = useGet(
     'GET /matches/formatted/tournament/{id}',
     tournament ? { params: { id: tournament.id } } : null,
     { isLive: true },
   );
-  const matches = ownMatches(fixture, tournament?.id);
+  const matches = matchesOfTournament(fixture, tournament?.id);
   const title = tournament ? `Fixture - ${tournament.name}` : screenTitle;
   usePageTitle(title, paths.fixtureAdmin.getHref(tournament?.id));
 
@@ -69,14 +69,14 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
       {tournaments && tournaments.length > 0 && (
         <TournamentSelect
           tournaments={tournaments}
-          selected={asked}
+          selected={idInAddress}
           onSelect={(id) => setSearchParams({ tournament: String(id) }, { replace: true })}
         />
       )}
       {!tournaments && error ? (
         <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />
       ) : tournaments && !tournament ? (
-        <EmptyState icon="trophy" title={asked === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
+        <EmptyState icon="trophy" title={idInAddress === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
       ) : matches ? (
         <ManagedRounds matches={matches} onTask={setTask} />
       ) : fixture.error ? (
@@ -97,8 +97,8 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   );
 }
 
-/** Until the matches of another tournament arrive, or when they do not, the hook still answers those before. */
-function ownMatches({ data, isPrevious, error }: LoadState<FormattedMatch[]>, tournamentId?: number) {
+/** The matches of the chosen tournament; undefined until they have loaded, even while `data` has another's. */
+function matchesOfTournament({ data, isPrevious, error }: LoadState<FormattedMatch[]>, tournamentId?: number) {
   if (!data || isPrevious || (error && data.length === 0)) return undefined;
   return data.every((match) => match.tournamentId === tournamentId) ? data : undefined;
 }
@@ -138,7 +138,7 @@ interface FixtureMatchFormProps {
   readonly onClose: () => void;
 }
 
-/** A saved match is shown in its round, which may be new. */
+/** The form of a match; after saving, the screen shows the round of the match, which may be another. */
 function FixtureMatchForm({ task, tournament, tournaments, onClose }: FixtureMatchFormProps) {
   const [, setSearchParams] = useSearchParams();
   const show = ({ round }: Match) =>

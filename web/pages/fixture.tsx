@@ -1,4 +1,4 @@
-/** The fixture of a tournament, for everybody. */
+/** The public fixture of a tournament, with or without an account. */
 
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { ShareButton } from '../features/share/share-button.tsx';

@@ -1,4 +1,7 @@
-/** Which goalkeepers conceded fewest goals a match, in a tournament or over all of them; a coach sees his team's. */
+/**
+ * The ranking of goalkeepers by goals conceded, in one tournament or in all. Coaches see only their own team, except at
+ * the public address.
+ */
 
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';

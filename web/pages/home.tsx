@@ -1,4 +1,4 @@
-/** The first screen: for visitors it may be one featured tournament instead. */
+/** The home screen; visitors are redirected to the featured tournament when there is one. */
 
 import { Navigate } from 'react-router-dom';
 import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
@@ -22,7 +22,7 @@ export function HomePage({ title }: PageProps) {
   const { data: home, error, retry } = useGet('GET /home', {}, { isLive: true });
   const today = useToday();
 
-  // The banner begins with the name: another one in its place would move the page.
+  // Waits for the federation's name too: if it replaced the default in the banner, the content would move.
   if (!home || !isNameKnown) {
     return (
       <Page title={title}>

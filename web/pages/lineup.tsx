@@ -1,4 +1,4 @@
-/** Who stands where in a team, usually or in one match: to arrange for who coaches it, to look at for the others. */
+/** The lineup of a team, its usual one or that of a match; its coach and admins edit it here. */
 
 import { useSearchParams } from 'react-router-dom';
 import { isPending } from '#shared/domain/match-status.ts';
@@ -25,8 +25,8 @@ export function LineupPage({ title }: PageProps) {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   const { data: teams, error, retry } = useGet('GET /teams', {});
-  const asked = search.get('team');
-  const teamId = asked === null && isDT ? user?.teamId || null : idIn(asked);
+  const teamInAddress = search.get('team');
+  const teamId = teamInAddress === null && isDT ? user?.teamId || null : idIn(teamInAddress);
   const matchId = idIn(search.get('match'));
   const team = teams?.find(({ id }) => id === teamId);
   const { data: matches, isPrevious, ...loadingMatches } = useTeamMatches(team?.id ?? null);

@@ -1,4 +1,4 @@
-/** Sign in; the guard then leads back to where one came from. */
+/** The login screen; after the login, RequirePermission redirects to the screen that required it. */
 
 import { LoginForm } from '../features/session/login-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';

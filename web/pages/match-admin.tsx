@@ -1,4 +1,4 @@
-/** What admins can do with a match on its screen; loaded for them only. */
+/** The buttons and dialogs with which admins edit a match on its screen; only admins load this code. */
 
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';

@@ -1,4 +1,4 @@
-/** One match, for everybody: the score, its events, when and where; for admins, what can be changed. */
+/** One match, with or without an account: score, events, time, place and lineups; for admins, buttons to edit it. */
 
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ const loadAdmin = () => import('./match-admin.tsx');
 const MatchAdminActions = lazyScreen(loadAdmin, 'MatchAdminActions');
 const MatchAdminDialog = lazyScreen(loadAdmin, 'MatchAdminDialog');
 
-const notFound = 'Partido no encontrado';
+const notFoundText = 'Partido no encontrado';
 
 export function MatchPage({ title }: PageProps) {
   const { id } = useParams();
@@ -48,7 +48,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
   );
   const [task, setTask] = useState<MatchAdminTask | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  const title = isMissing ? notFound : data ? versus(data.match) : screenTitle;
+  const title = isMissing ? notFoundText : data ? matchTitle(data.match) : screenTitle;
   usePageTitle(title, data ? paths.tournament.getHref(data.match.tournamentId) : paths.home.getHref());
 
   if (isMissing) return <MatchNotFound />;
@@ -94,7 +94,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
   );
 }
 
-/** Shown from kick-off on: until then they are each coach's own. */
+/** The lineups of both teams, shown from kick-off on; until then, a lineup is visible to its own team only. */
 function Lineups({ match }: { readonly match: FormattedMatch }) {
   const { id, status, homeTeamId, awayTeamId } = match;
   const isShown = status === 'in_progress' || status === 'completed';
@@ -104,16 +104,16 @@ function Lineups({ match }: { readonly match: FormattedMatch }) {
   return isShown && <MatchLineups match={match} home={home} away={away} />;
 }
 
-const versus = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
+const matchTitle = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
   `${teamNameOrFallback(homeTeam.displayName, homeTeamId)} - ${teamNameOrFallback(awayTeam.displayName, awayTeamId)}`;
 
 function MatchNotFound() {
   return (
     <>
-      <h1 className="mb-4 text-2xl max-md:sr-only md:mb-6">{notFound}</h1>
+      <h1 className="mb-4 text-2xl max-md:sr-only md:mb-6">{notFoundText}</h1>
       <EmptyState
         icon="ball"
-        title={notFound}
+        title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el partido ya no exista."
         action={
           <ButtonLink look="primary" href={paths.home.getHref()}>

@@ -1,4 +1,4 @@
-/** The matches of a tournament: to look through, and for admins to create, edit, score and delete. */
+/** The matches of a tournament; admins create, edit and delete them here and enter results and events. */
 
 import { Suspense, useState } from 'react';
 import type { MatchDialogState } from '../features/matches/list/match-task.ts';

@@ -1,4 +1,4 @@
-/** Creates a tournament. */
+/** The screen to create a tournament, with a form for new teams. */
 
 import { useNavigate } from 'react-router-dom';
 import { TeamForm } from '../features/teams/team-form.tsx';
@@ -22,7 +22,7 @@ export function NewTournamentPage({ title }: PageProps) {
           NewTeam={NewTeam}
           cancelHref={paths.tournaments.getHref()}
           onCreated={({ id }) => {
-            // Who went elsewhere meanwhile stays there.
+            // A user who has opened another screen meanwhile stays there.
             if (isShown()) void navigate(paths.tournament.getHref(id), { replace: true });
             showToast('Torneo creado');
           }}
@@ -32,7 +32,7 @@ export function NewTournamentPage({ title }: PageProps) {
   );
 }
 
-/** The teams' own form; its code comes with the page, as nothing typed may wait for it. */
+/** The form of a new team. Its code belongs to the page, so that opening it never waits for the network. */
 function NewTeam(props: NewTeamProps) {
   return <TeamForm team={null} {...props} />;
 }

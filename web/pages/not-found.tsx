@@ -1,4 +1,4 @@
-/** An address that leads nowhere. */
+/** The 404 screen, for an address without a screen. */
 
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { paths } from '../screens/paths.ts';
@@ -6,12 +6,12 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/screen.tsx';
 
-const title = 'Página no encontrada';
+const notFoundTitle = 'Página no encontrada';
 
 export function NotFoundPage() {
-  usePageTitle(title, paths.home.getHref());
+  usePageTitle(notFoundTitle, paths.home.getHref());
   return (
-    <Page title={title}>
+    <Page title={notFoundTitle}>
       <EmptyState
         title="Esta dirección no lleva a ninguna parte"
         detail="Puede que el enlace esté incompleto o que la página ya no exista."

@@ -1,4 +1,4 @@
-/** The players of a team, or of all of them, to create, edit and delete. */
+/** The players of one team or of all; admins and coaches create, edit and delete them here. */
 
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -33,14 +33,14 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 const loadForm = () => import('../features/players/player-form.tsx');
 const PlayerForm = lazyScreen(loadForm, 'PlayerForm');
 
-type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
+type PlayerDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
 export function PlayersPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = (teamId: number) => can('team.manage', { teamIds: [teamId] });
   usePreload(loadForm, can('team.manage'));
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<PlayerDialog | null>(null);
   const [search, setSearch] = useSearchParams();
   const teamId = idIn(search.get('team'));
   const { data: teams, ...loadingTeams } = useGet('GET /teams', {});

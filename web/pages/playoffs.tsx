@@ -1,4 +1,4 @@
-/** The knock-out of the chosen tournament: who plays it, its bracket, and how it is played. */
+/** The playoffs of the chosen tournament: the qualified teams, the bracket and the rules. */
 
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
@@ -15,14 +15,14 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/screen.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-const loadFailure = 'No se pudieron cargar los playoffs';
+const loadFailureText = 'No se pudieron cargar los playoffs';
 
 export function PlayoffsPage({ title }: PageProps) {
   usePageTitle(title);
   const choice = useTournamentChoice();
   return (
     <Page title={title}>
-      <WithTournament choice={choice} loadFailure={loadFailure}>
+      <WithTournament choice={choice} loadFailure={loadFailureText}>
         {(tournament) => <TournamentPlayoffs key={tournament.id} tournament={tournament} />}
       </WithTournament>
     </Page>
@@ -44,7 +44,7 @@ function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament })
       if (!bracket) loading.retry();
       if (!groups.data) groups.retry();
     };
-    return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
+    return <ErrorCard title={loadFailureText} detail={messageOf(error)} onRetry={retry} />;
   }
   if (!bracket || !groups.data) return <SkeletonList count={3} className="h-40" />;
   return (

@@ -1,4 +1,4 @@
-/** A new password for who forgot his. */
+/** The screen to set a new password after forgetting the old one. */
 
 import { useNavigate } from 'react-router-dom';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../ui/toasts.ts';
 export function RecoveryPage({ title }: PageProps) {
   usePageTitle(title, paths.login.getHref());
   const navigate = useNavigate();
-  const goIn = (message: string) => {
+  const openLogin = (message: string) => {
     showToast(message);
     void navigate(paths.login.getHref());
   };
@@ -20,7 +20,7 @@ export function RecoveryPage({ title }: PageProps) {
     <div className="mx-auto max-w-sm">
       <Page title={title}>
         <Card className="p-4 md:p-6">
-          <RecoveryForm onRecovered={goIn} />
+          <RecoveryForm onRecovered={openLogin} />
         </Card>
       </Page>
     </div>

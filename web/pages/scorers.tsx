@@ -1,4 +1,6 @@
-/** Who scored most, in a tournament or over all of them; a coach sees those of his team. */
+/**
+ * The ranking of scorers in one tournament or in all. Coaches see only their own team, except at the public address.
+ */
 
 import { RankingScreen } from '../features/rankings/ranking-screen.tsx';
 import { useRankingScope } from '../features/rankings/use-ranking-scope.ts';

@@ -1,4 +1,4 @@
-/** What the whole federation shares: its settings, and its own referees and assistants. */
+/** The settings of the federation, and its referees and assistants. */
 
 import { Suspense } from 'react';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
@@ -15,7 +15,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 const SettingsForm = lazyScreen(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
 
-const tabs = [
+const settingsTabs = [
   { key: 'federacion', label: 'Federación' },
   { key: 'arbitros', label: 'Árbitros y asistentes' },
 ] as const;
@@ -26,7 +26,7 @@ export function SettingsPage({ title }: PageProps) {
   return (
     <Page title={title}>
       <div>
-        <Tabs label="Ajustes" tabs={tabs} selected={tab} onSelect={selectTab}>
+        <Tabs label="Ajustes" tabs={settingsTabs} selected={tab} onSelect={selectTab}>
           {tab === 'federacion' ? <FederationSettings /> : <Officials />}
         </Tabs>
       </div>

@@ -1,4 +1,4 @@
-/** The table of the chosen tournament, with or without an account. */
+/** The standings of the chosen tournament, with or without an account. */
 
 import { Suspense } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -24,7 +24,7 @@ import { useStandingsChoices } from './use-standings-choices.ts';
 const loadRecalculation = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyScreen(loadRecalculation, 'RecalculateButton');
 
-const loadFailure = 'No se pudieron cargar las posiciones';
+const loadFailureText = 'No se pudieron cargar las posiciones';
 
 export function StandingsPage({ title }: PageProps) {
   usePageTitle(title);
@@ -47,7 +47,7 @@ export function StandingsPage({ title }: PageProps) {
       }
     >
       {!tournaments && choice.error ? (
-        <ErrorCard title={loadFailure} detail={messageOf(choice.error)} onRetry={choice.retry} />
+        <ErrorCard title={loadFailureText} detail={messageOf(choice.error)} onRetry={choice.retry} />
       ) : !tournaments ? (
         <SkeletonList count={6} className="h-12" />
       ) : tournaments.length === 0 ? (
@@ -78,7 +78,7 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
   const tables = useGroupTables(groups.data);
   const groupError = groups.data ? tables.error : groups.error;
 
-  if (!rows && error) return <ErrorCard title={loadFailure} detail={messageOf(error)} onRetry={retry} />;
+  if (!rows && error) return <ErrorCard title={loadFailureText} detail={messageOf(error)} onRetry={retry} />;
   if (!rows || !(tables.data || groupError)) return <SkeletonList count={8} className="h-12" />;
   if (rows.length === 0) return <EmptyState icon="table" title="No hay datos de posiciones disponibles" />;
   return (

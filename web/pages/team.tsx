@@ -1,4 +1,4 @@
-/** One team: who it is, its next matches and results, its scorers, its players and its staff. */
+/** One team: its name and crest, next matches and results, scorers, players and staff. */
 
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -29,8 +29,8 @@ import { Page } from '../ui/screen.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-const notFound = 'Equipo no encontrado';
-const back = paths.teams.getHref();
+const notFoundText = 'Equipo no encontrado';
+const teamsHref = paths.teams.getHref();
 const loadForm = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyScreen(loadForm, 'TeamForm');
 
@@ -42,7 +42,7 @@ export function TeamPage({ title }: PageProps) {
 function TeamScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
   const { data: team, error, retry } = useGet('GET /teams/{id}', id === null ? null : { params: { id } });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  usePageTitle(isMissing ? notFound : (team?.name ?? title), back);
+  usePageTitle(isMissing ? notFoundText : (team?.name ?? title), teamsHref);
 
   if (isMissing) return <TeamNotFound />;
   if (team) return <TeamOverview team={team} />;
@@ -60,11 +60,11 @@ function TeamScreen({ id, title }: { readonly id: number | null; readonly title:
   );
 }
 
-/** Suspended, and still of the squad. */
-const isKeptOut = ({ status, suspensionMatchesRemaining }: Player): boolean =>
+/** A suspended player who still belongs to the squad. */
+const isSuspendedInSquad = ({ status, suspensionMatchesRemaining }: Player): boolean =>
   status !== 'inactive' && suspensionMatchesRemaining > 0;
 
-const tabs = [
+const teamTabs = [
   { key: 'jugadores', label: 'Jugadores' },
   { key: 'personal', label: 'Personal' },
 ] as const;
@@ -90,7 +90,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
 
   return (
     <div className="flex flex-col gap-4 md:gap-6">
-      <ButtonLink look="quiet" icon="back" href={back} className="-ml-4 self-start max-md:hidden">
+      <ButtonLink look="quiet" icon="back" href={teamsHref} className="-ml-4 self-start max-md:hidden">
         Volver a Equipos
       </ButtonLink>
       <TeamHeader
@@ -99,7 +99,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
         counters={[
           { label: 'Jugadores', value: counted(players, ({ status }) => status !== 'inactive') },
           { label: 'Personal', value: counted(staff) },
-          { label: 'Suspendidos', value: counted(players, isKeptOut) },
+          { label: 'Suspendidos', value: counted(players, isSuspendedInSquad) },
         ]}
         actions={
           mayManage && (
@@ -120,7 +120,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
         <TeamScorers scorers={scorers} />
       </div>
       <section>
-        <Tabs label="El equipo" tabs={tabs} selected={tab} onSelect={selectTab}>
+        <Tabs label="El equipo" tabs={teamTabs} selected={tab} onSelect={selectTab}>
           {tab === 'jugadores' ? (
             <SquadPanel team={team} suspensions={suspensions} mayManage={mayManage} />
           ) : (
@@ -140,13 +140,13 @@ function TeamOverview({ team }: { readonly team: Team }) {
 
 function TeamNotFound() {
   return (
-    <Page title={notFound}>
+    <Page title={notFoundText}>
       <EmptyState
         icon="shield"
-        title={notFound}
+        title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el equipo ya no exista."
         action={
-          <ButtonLink look="primary" href={back}>
+          <ButtonLink look="primary" href={teamsHref}>
             Ver los equipos
           </ButtonLink>
         }

@@ -1,4 +1,4 @@
-/** Every team as a card, to create, edit and delete. */
+/** All teams as cards; users with the permission create, edit and delete them here. */
 
 import { Suspense, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -21,14 +21,14 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 const loadForm = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyScreen(loadForm, 'TeamForm');
 
-type Dialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
+type TeamDialog = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
 export function TeamsPage({ title }: PageProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayCreate = can('competition.manage');
   usePreload(loadForm, can('team.manage'));
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<TeamDialog | null>(null);
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const create = () => setDialog({ does: 'create' });
   const close = () => setDialog(null);

@@ -1,4 +1,4 @@
-/** What admins see more of a tournament; loaded for them only. */
+/** The dialogs with which admins edit a tournament on its screen; only admins load this code. */
 import { useNavigate } from 'react-router-dom';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { CanchaForm } from '../features/canchas/cancha-form.tsx';
@@ -60,7 +60,7 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
   }
 }
 
-/** The teams' own form. */
+/** The form of a new team. */
 function NewTeam(props: NewTeamProps) {
   return <TeamForm team={null} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** One tournament: how far it is, the head of its table, its fixture; for admins, everything that can be changed. */
+/** One tournament: progress, first places, scorers and a round of the fixture; for admins, a menu to edit it. */
 
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ const AdminMenu = lazyScreen(loadAdmin, 'AdminMenu');
 const AdminOverview = lazyScreen(loadAdmin, 'AdminOverview');
 const AdminDialog = lazyScreen(loadAdmin, 'AdminDialog');
 
-const notFound = 'Torneo no encontrado';
+const notFoundText = 'Torneo no encontrado';
 
 export function TournamentPage({ title }: PageProps) {
   const { id } = useParams();
@@ -60,10 +60,10 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
   const bracket = useGet('GET /tournaments/{id}/bracket', canManage ? ofTournament : null, { isLive: true });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
-  // For visitors a featured tournament is the home itself.
+  // Visitors are redirected from the home screen to a featured tournament, so it has no link back.
   const { settings } = useSettings();
   const isHome = !isAuthenticated && settings?.featuredTournamentId === id;
-  usePageTitle(isMissing ? notFound : (tournament?.name ?? title), isHome ? null : back);
+  usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), isHome ? null : back);
 
   if (isMissing) return <TournamentNotFound back={back} />;
   if (!tournament && error) {
@@ -92,7 +92,7 @@ interface TournamentOverviewProps {
   readonly standings: LoadState<FormattedStanding[]>;
   readonly scorers: LoadState<FormattedScorer[]>;
   readonly rounds: LoadState<FixtureRound[]>;
-  /** For admins. */
+  /** Loaded for admins only. */
   readonly bracket: Bracket | undefined;
 }
 
@@ -109,14 +109,14 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
       standings={standings.data}
       scorers={scorers.data}
       failures={{
-        summary: failureOf('No se pudieron cargar los números del torneo', summary),
-        standings: failureOf('No se pudieron cargar las posiciones', standings),
-        scorers: failureOf('Error al cargar los goleadores', scorers),
+        summary: failureCard('No se pudieron cargar los números del torneo', summary),
+        standings: failureCard('No se pudieron cargar las posiciones', standings),
+        scorers: failureCard('Error al cargar los goleadores', scorers),
       }}
       fixture={
         rounds.data
           ? rounds.data.length > 0 && <ShownRound tournamentId={id} rounds={rounds.data} />
-          : failureOf('No se pudo cargar el fixture', rounds)
+          : failureCard('No se pudo cargar el fixture', rounds)
       }
       hrefs={{
         standings: (isAuthenticated ? paths.standings : paths.publicStandings).getHref(id),
@@ -149,20 +149,20 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
   );
 }
 
-const failureOf = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
+const failureCard = (title: string, { error, retry }: LoadState<unknown>): ReactNode => (
   <ErrorCard title={title} detail={messageOf(error)} onRetry={retry} />
 );
 
-/** The matches that would be made exist already; an earlier stage made by hand may come before them. */
+/** True when the matches of the playoffs exist; a stage before them, made by hand, does not count. */
 const hasPlayoffs = ({ stages }: Bracket): boolean =>
   stages.some(({ stage, ties }) => stage !== 'earlier' && ties.some(({ matchId }) => matchId !== null));
 
 function TournamentNotFound({ back }: { readonly back: string }) {
   return (
-    <Page title={notFound}>
+    <Page title={notFoundText}>
       <EmptyState
         icon="trophy"
-        title={notFound}
+        title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el torneo ya no exista."
         action={
           <ButtonLink look="primary" href={back}>

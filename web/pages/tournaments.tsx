@@ -1,4 +1,4 @@
-/** Every tournament as a card. */
+/** All tournaments as cards with their progress; admins find the link to create one. */
 
 import { useGet } from '../lib/api/use-get.ts';
 import { messageOf } from '../lib/http/api-error.ts';

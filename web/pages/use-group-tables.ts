@@ -1,4 +1,4 @@
-/** The tables of a tournament's groups, ready to show; they refresh themselves. */
+/** The hook for the tables of a tournament's groups, which refresh themselves. */
 import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
@@ -10,18 +10,18 @@ export interface GroupTable extends Pick<Group, 'id' | 'name'> {
   readonly table: readonly FormattedStanding[];
 }
 
-/** Undefined groups are still on their way; of none, there are no tables. */
+/** `groups` is undefined until they have loaded. */
 export function useGroupTables(groups: readonly Group[] | undefined): LoadState<readonly GroupTable[]> {
   const { isAuthenticated } = useSession();
   const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;
-  const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => load(groups ?? []), {
+  const { data, error, isLoading, mutate } = useSWR<GroupTable[]>(key ?? null, () => loadTables(groups ?? []), {
     refreshInterval: groups?.length === 0 ? 0 : liveIntervalMs[isAuthenticated ? 'user' : 'visitor'],
     keepPreviousData: false,
   });
   return { data, error, isLoading, isPrevious: false, retry: () => void mutate() };
 }
 
-function load(groups: readonly Group[]): Promise<GroupTable[]> {
+function loadTables(groups: readonly Group[]): Promise<GroupTable[]> {
   return Promise.all(
     groups.map(async ({ id, name }) => {
       const table = await call('GET /standings/formatted/group/{id}', { params: { id } });

@@ -1,4 +1,4 @@
-/** What the reader of the tables chose to see: all columns, and why teams stand where they do. */
+/** The hook for what a user chose to see in the standings: all columns, and how ties between teams were broken. */
 import { useState } from 'react';
 import type { StandingsChoices } from '../public/standings/standings-view.tsx';
 

@@ -1,4 +1,4 @@
-/** Everybody with an account: to invite, to give roles and a team, and to let in or not. */
+/** All users; admins invite them here, give them roles and a team, and enable or disable their accounts. */
 
 import { Suspense, useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
@@ -25,7 +25,7 @@ const loadUserForm = () => import('../features/users/user-form.tsx');
 const UserForm = lazyScreen(loadUserForm, 'UserForm');
 const loadForms = () => Promise.all([loadInviteForm(), loadUserForm()]);
 
-type Dialog =
+type UserDialog =
   | { readonly does: 'invite' }
   | { readonly does: 'edit' | 'disable'; readonly user: User }
   | { readonly does: 'pass on'; readonly access: Access };
@@ -34,11 +34,11 @@ export function UsersPage({ title }: PageProps) {
   usePageTitle(title);
   const session = useSession();
   usePreload(loadForms, true);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<UserDialog | null>(null);
   const { data: users, error, retry } = useGet('GET /auth/users', {});
   const { data: teams = [] } = useGet('GET /teams', {});
   const close = () => setDialog(null);
-  const isOneself = ({ id }: User) => id === session.user?.id;
+  const isOwnAccount = ({ id }: User) => id === session.user?.id;
 
   return (
     <Page
@@ -59,7 +59,7 @@ export function UsersPage({ title }: PageProps) {
             <UserRow
               key={user.id}
               user={user}
-              isOneself={isOneself(user)}
+              isOneself={isOwnAccount(user)}
               onEdit={() => setDialog({ does: 'edit', user })}
               onDisable={() => setDialog({ does: 'disable', user })}
             />
@@ -71,7 +71,7 @@ export function UsersPage({ title }: PageProps) {
           <InviteForm teams={teams} onInvited={(access) => setDialog({ does: 'pass on', access })} onClose={close} />
         )}
         {dialog?.does === 'edit' && (
-          <UserForm user={dialog.user} isOneself={isOneself(dialog.user)} teams={teams} onClose={close} />
+          <UserForm user={dialog.user} isOneself={isOwnAccount(dialog.user)} teams={teams} onClose={close} />
         )}
       </Suspense>
       {dialog?.does === 'disable' && <DisableDialog user={dialog.user} onClose={close} />}
