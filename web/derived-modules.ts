@@ -21,7 +21,7 @@ export const isOpen = (screen: Screen): screen is OpenScreen => 'initialRequests
 
 export const fileOfPage = ({ page }: Screen): string => fileURLToPath(new URL(`./pages/${page}.tsx`, import.meta.url));
 
-/** 'fixture-admin' → 'FixtureAdminPage': the export that `page` in screen.ts requires of the file. */
+/** 'fixture-admin' → 'FixtureAdminPage': the export that `pageFile` in screen.ts requires of the file. */
 const componentOf = ({ page }: Screen): string =>
   `${page.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Page`;
 

@@ -38,7 +38,7 @@ interface AccountScreen extends DeclaredScreen {
 }
 
 interface Address {
-  /** The router's pattern. */
+  /** The path pattern for the router. */
   readonly path: `/${string}`;
   /** Makes the address of a link. */
   readonly getHref: (...parameters: never[]) => string;
@@ -50,7 +50,7 @@ export const menuGroups = ['Competición', 'Equipos & Jugadores', 'Gestión', 'E
 export interface MenuEntry {
   readonly label: string;
   readonly icon: IconName;
-  /** Null for an entry beside the groups. */
+  /** Null for an entry outside the groups. */
   readonly group: (typeof menuGroups)[number] | null;
   /** The entry's name in the phone's bottom bar; undefined when it is not there. */
   readonly tab?: string;
@@ -69,23 +69,23 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
 type PageOf<Module> = keyof Module extends infer Key ? (Key extends `${infer Name}Page` ? Kebab<Name> : never) : never;
 
 /**
- * Names a page's file, which must export the page, as in page<typeof
- * import('../pages/fixture-admin.tsx')>('fixture-admin') for `FixtureAdminPage`. Only the type is imported, because
- * pages import the addresses; the build generates the code that loads the page.
+ * Names a page's file, as in pageFile<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'); the file must
+ * export `FixtureAdminPage`. Only the type is imported, because pages import the addresses; the build generates the code that
+ * loads the page.
  */
-export const page = <Module>(file: PageOf<Module>): string => file;
+export const pageFile = <Module>(file: PageOf<Module>): string => file;
 
 /** An address without parameters. */
-export const fixed = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });
+export const fixedAddress = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });
 
 /** An address with the id of an entity in its path. */
-export const ofId = <const P extends `/${string}`>(path: P) => ({
+export const addressWithId = <const P extends `/${string}`>(path: P) => ({
   path,
   getHref: (id: number): string => path.replace(':id', String(id)),
 });
 
 /** An address with an optional tournament in its query. */
-export const ofTournament = <const P extends `/${string}`>(path: P) => ({
+export const addressWithTournament = <const P extends `/${string}`>(path: P) => ({
   path,
   getHref: (tournamentId?: number): string =>
     tournamentId === undefined ? path : `${path}?tournament=${tournamentId}`,

@@ -3,26 +3,26 @@
  * first requests. The router, the menus, the early requests, the chunks and the tests of all screens derive from it.
  */
 import { listLimits } from './list-limits.ts';
-import { fixed, type MenuEntry, ofId, ofTournament, page, type Screen } from './screen.ts';
+import { addressWithId, addressWithTournament, fixedAddress, type MenuEntry, pageFile, type Screen } from './screen.ts';
 
 /** The pages with two addresses: one for users with an account, one for visitors. */
 const standings = {
-  page: page<typeof import('../pages/standings.tsx')>('standings'),
+  page: pageFile<typeof import('../pages/standings.tsx')>('standings'),
   title: 'Posiciones',
   menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla' },
 } as const;
 const scorers = {
-  page: page<typeof import('../pages/scorers.tsx')>('scorers'),
+  page: pageFile<typeof import('../pages/scorers.tsx')>('scorers'),
   title: 'Tabla de Goleadores',
   menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores' },
 } as const;
 const fairPlay = {
-  page: page<typeof import('../pages/fair-play.tsx')>('fair-play'),
+  page: pageFile<typeof import('../pages/fair-play.tsx')>('fair-play'),
   title: 'Fair Play',
   menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas' },
 } as const;
 const goalkeepers = {
-  page: page<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
+  page: pageFile<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
   title: 'Vallas Menos Vencidas',
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
 } as const;
@@ -37,8 +37,8 @@ const openToVisitors = <const Page extends { readonly menu: MenuEntry }>(page: P
 
 export const screens = {
   home: {
-    address: fixed('/'),
-    page: page<typeof import('../pages/home.tsx')>('home'),
+    address: fixedAddress('/'),
+    page: pageFile<typeof import('../pages/home.tsx')>('home'),
     access: 'everyone',
     title: 'Inicio',
     menu: { label: 'Inicio', icon: 'home', group: null, tab: 'Inicio', visibleTo: 'everyone' },
@@ -46,8 +46,8 @@ export const screens = {
     initialRequests: ['/home'],
   },
   login: {
-    address: fixed('/login'),
-    page: page<typeof import('../pages/login.tsx')>('login'),
+    address: fixedAddress('/login'),
+    page: pageFile<typeof import('../pages/login.tsx')>('login'),
     access: 'visitors',
     title: 'Iniciar Sesión',
     menu: null,
@@ -55,8 +55,8 @@ export const screens = {
     initialRequests: [],
   },
   recovery: {
-    address: fixed('/recuperar'),
-    page: page<typeof import('../pages/recovery.tsx')>('recovery'),
+    address: fixedAddress('/recuperar'),
+    page: pageFile<typeof import('../pages/recovery.tsx')>('recovery'),
     access: 'everyone',
     title: 'Recuperar contraseña',
     menu: null,
@@ -64,22 +64,22 @@ export const screens = {
     initialRequests: [],
   },
   account: {
-    address: fixed('/cuenta'),
-    page: page<typeof import('../pages/account.tsx')>('account'),
+    address: fixedAddress('/cuenta'),
+    page: pageFile<typeof import('../pages/account.tsx')>('account'),
     access: 'account.use',
     title: 'Mi cuenta',
     menu: null,
   },
   tournaments: {
-    address: fixed('/torneos'),
-    page: page<typeof import('../pages/tournaments.tsx')>('tournaments'),
+    address: fixedAddress('/torneos'),
+    page: pageFile<typeof import('../pages/tournaments.tsx')>('tournaments'),
     access: 'account.use',
     title: 'Torneos',
     menu: { label: 'Torneos', icon: 'trophy', group: 'Competición' },
   },
   tournament: {
-    address: ofId('/torneos/:id'),
-    page: page<typeof import('../pages/tournament.tsx')>('tournament'),
+    address: addressWithId('/torneos/:id'),
+    page: pageFile<typeof import('../pages/tournament.tsx')>('tournament'),
     access: 'everyone',
     title: 'Torneo',
     menu: null,
@@ -93,15 +93,15 @@ export const screens = {
     ],
   },
   newTournament: {
-    address: fixed('/tournaments/new'),
-    page: page<typeof import('../pages/new-tournament.tsx')>('new-tournament'),
+    address: fixedAddress('/tournaments/new'),
+    page: pageFile<typeof import('../pages/new-tournament.tsx')>('new-tournament'),
     access: 'competition.manage',
     title: 'Nuevo Torneo',
     menu: null,
   },
   fixture: {
-    address: ofTournament('/fixture'),
-    page: page<typeof import('../pages/fixture.tsx')>('fixture'),
+    address: addressWithTournament('/fixture'),
+    page: pageFile<typeof import('../pages/fixture.tsx')>('fixture'),
     access: 'everyone',
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: null, tab: 'Fixture', visibleTo: 'visitors' },
@@ -109,22 +109,22 @@ export const screens = {
     initialRequests: ['/tournaments', '/tournaments/{id}/fixture'],
   },
   fixtureAdmin: {
-    address: ofTournament('/fixture-admin'),
-    page: page<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'),
+    address: addressWithTournament('/fixture-admin'),
+    page: pageFile<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'),
     access: 'account.use',
     title: 'Fixture',
     menu: { label: 'Fixture', icon: 'calendar', group: 'Competición', tab: 'Fixture' },
   },
   fixtureManagement: {
-    address: ofTournament('/fixture/gestion'),
-    page: page<typeof import('../pages/fixture-management.tsx')>('fixture-management'),
+    address: addressWithTournament('/fixture/gestion'),
+    page: pageFile<typeof import('../pages/fixture-management.tsx')>('fixture-management'),
     access: 'competition.manage',
     title: 'Gestión del fixture',
     menu: null,
   },
   playoffs: {
-    address: ofTournament('/playoffs'),
-    page: page<typeof import('../pages/playoffs.tsx')>('playoffs'),
+    address: addressWithTournament('/playoffs'),
+    page: pageFile<typeof import('../pages/playoffs.tsx')>('playoffs'),
     access: 'everyone',
     title: 'Playoffs',
     menu: { label: 'Playoffs', icon: 'bracket', group: 'Competición', visibleTo: 'users' },
@@ -132,15 +132,15 @@ export const screens = {
     initialRequests: ['/tournaments', '/tournaments/{id}/bracket', '/groups/tournament/{id}'],
   },
   teams: {
-    address: fixed('/equipos'),
-    page: page<typeof import('../pages/teams.tsx')>('teams'),
+    address: fixedAddress('/equipos'),
+    page: pageFile<typeof import('../pages/teams.tsx')>('teams'),
     access: 'account.use',
     title: 'Equipos',
     menu: { label: 'Equipos', icon: 'shield', group: 'Equipos & Jugadores' },
   },
   team: {
-    address: ofId('/equipos/:id'),
-    page: page<typeof import('../pages/team.tsx')>('team'),
+    address: addressWithId('/equipos/:id'),
+    page: pageFile<typeof import('../pages/team.tsx')>('team'),
     access: 'account.use',
     title: 'Equipo',
     menu: null,
@@ -150,21 +150,21 @@ export const screens = {
       path: '/jugadores',
       getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
     },
-    page: page<typeof import('../pages/players.tsx')>('players'),
+    page: pageFile<typeof import('../pages/players.tsx')>('players'),
     access: 'account.use',
     title: 'Jugadores',
     menu: { label: 'Jugadores', icon: 'shirt', group: 'Equipos & Jugadores' },
   },
   matches: {
-    address: ofTournament('/partidos'),
-    page: page<typeof import('../pages/matches.tsx')>('matches'),
+    address: addressWithTournament('/partidos'),
+    page: pageFile<typeof import('../pages/matches.tsx')>('matches'),
     access: 'account.use',
     title: 'Partidos',
     menu: { label: 'Partidos', icon: 'ball', group: 'Gestión' },
   },
   match: {
-    address: ofId('/partidos/:id'),
-    page: page<typeof import('../pages/match.tsx')>('match'),
+    address: addressWithId('/partidos/:id'),
+    page: pageFile<typeof import('../pages/match.tsx')>('match'),
     access: 'everyone',
     title: 'Partido',
     menu: null,
@@ -172,8 +172,8 @@ export const screens = {
     initialRequests: ['/matches/{id}/detail'],
   },
   canchas: {
-    address: fixed('/canchas'),
-    page: page<typeof import('../pages/canchas.tsx')>('canchas'),
+    address: fixedAddress('/canchas'),
+    page: pageFile<typeof import('../pages/canchas.tsx')>('canchas'),
     access: 'account.use',
     title: 'Canchas',
     menu: { label: 'Canchas', icon: 'pitch', group: 'Gestión' },
@@ -186,49 +186,49 @@ export const screens = {
         return teamId === undefined ? '/alineacion' : `/alineacion?team=${teamId}${match}`;
       },
     },
-    page: page<typeof import('../pages/lineup.tsx')>('lineup'),
+    page: pageFile<typeof import('../pages/lineup.tsx')>('lineup'),
     access: 'account.use',
     title: 'Alineación',
     menu: { label: 'Alineación', icon: 'lineup', group: 'Gestión' },
   },
   users: {
-    address: fixed('/usuarios'),
-    page: page<typeof import('../pages/users.tsx')>('users'),
+    address: fixedAddress('/usuarios'),
+    page: pageFile<typeof import('../pages/users.tsx')>('users'),
     access: 'users.manage',
     title: 'Usuarios',
     menu: { label: 'Usuarios', icon: 'users', group: 'Gestión' },
   },
   settings: {
-    address: fixed('/ajustes'),
-    page: page<typeof import('../pages/settings.tsx')>('settings'),
+    address: fixedAddress('/ajustes'),
+    page: pageFile<typeof import('../pages/settings.tsx')>('settings'),
     access: 'competition.manage',
     title: 'Ajustes',
     menu: { label: 'Ajustes', icon: 'sliders', group: 'Gestión' },
   },
-  standings: { address: ofTournament('/posiciones'), access: 'account.use', ...standings },
+  standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standings },
   publicStandings: {
-    address: ofTournament('/posiciones-publico'),
+    address: addressWithTournament('/posiciones-publico'),
     ...openToVisitors(standings),
     initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
-  scorers: { address: ofTournament('/goleadores'), access: 'account.use', ...scorers },
+  scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorers },
   publicScorers: {
-    address: ofTournament('/goleadores-publico'),
+    address: addressWithTournament('/goleadores-publico'),
     ...openToVisitors(scorers),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.scorers}`,
     ],
   },
-  fairPlay: { address: ofTournament('/fairplay'), access: 'account.use', ...fairPlay },
+  fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlay },
   publicFairPlay: {
-    address: ofTournament('/fair-play-publico'),
+    address: addressWithTournament('/fair-play-publico'),
     ...openToVisitors(fairPlay),
     initialRequests: ['/tournaments', `/statistics/formatted/fair-play?tournamentId={id}&limit=${listLimits.fairPlay}`],
   },
-  goalkeepers: { address: ofTournament('/arqueros'), access: 'account.use', ...goalkeepers },
+  goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepers },
   publicGoalkeepers: {
-    address: ofTournament('/arqueros-publico'),
+    address: addressWithTournament('/arqueros-publico'),
     ...openToVisitors(goalkeepers),
     initialRequests: [
       '/tournaments',
