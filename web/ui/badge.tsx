@@ -1,7 +1,7 @@
 /** A short label on a coloured background, such as the status of a match. */
 import type { ReactNode } from 'react';
 
-const looks = {
+const lookClasses = {
   neutral: 'border-line bg-page text-text',
   good: 'border-badge-line bg-win text-white',
   attention: 'border-badge-line bg-draw text-ink',
@@ -9,12 +9,12 @@ const looks = {
   live: 'border-badge-line bg-live text-white',
 } as const;
 
-export type BadgeLook = keyof typeof looks;
+export type BadgeLook = keyof typeof lookClasses;
 
 export function Badge({ look = 'neutral', children }: { readonly look?: BadgeLook; readonly children: ReactNode }) {
   return (
     <span
-      className={`inline-flex w-max max-w-full shrink-0 items-center text-balance rounded-badge border px-2 py-0.5 font-semibold text-xs ${looks[look]}`}
+      className={`inline-flex w-max max-w-full shrink-0 items-center text-balance rounded-badge border px-2 py-0.5 font-semibold text-xs ${lookClasses[look]}`}
     >
       {children}
     </span>

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 type ButtonSize = 'compact' | 'normal' | 'large';
 
-const looks: Record<ButtonLook, string> = {
+const lookClasses: Record<ButtonLook, string> = {
   primary: 'bg-primary text-white hover:bg-primary-hover',
   secondary: 'border border-input bg-surface text-text hover:bg-tint',
   quiet: 'text-accent hover:bg-tint',
@@ -14,13 +14,13 @@ const looks: Record<ButtonLook, string> = {
   'quiet-danger': 'text-loss-text hover:bg-tint',
 };
 
-const sizes: Record<ButtonSize, string> = {
+const sizeClasses: Record<ButtonSize, string> = {
   compact: 'min-h-11 px-3 text-sm',
   normal: 'min-h-11 px-4',
   large: 'min-h-14 px-6 text-lg',
 };
 
-const shape =
+const baseClass =
   'inline-flex items-center justify-center gap-2 rounded-control py-2 font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60';
 
 interface LookProps {
@@ -29,8 +29,8 @@ interface LookProps {
   readonly icon?: IconName;
 }
 
-function classOf({ look = 'secondary', size = 'normal' }: LookProps, className = ''): string {
-  return `${shape} ${looks[look]} ${sizes[size]} ${className}`;
+function buttonClass({ look = 'secondary', size = 'normal' }: LookProps, className = ''): string {
+  return `${baseClass} ${lookClasses[look]} ${sizeClasses[size]} ${className}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & LookProps & { readonly isBusy?: boolean; readonly busyText?: ReactNode };
@@ -53,7 +53,7 @@ export function Button({
       {...rest}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={classOf({ ...(look && { look }), ...(size && { size }) }, className)}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
     >
       {isBusy ? <Spinner className="size-5" /> : icon && <Icon name={icon} className="size-5" />}
       {isBusy && busyText ? busyText : children}
@@ -65,7 +65,7 @@ type ButtonLinkProps = ComponentProps<'a'> & LookProps;
 
 export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classOf({ ...(look && { look }), ...(size && { size }) }, className)}>
+    <a {...rest} className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}>
       {icon && <Icon name={icon} className="size-5" />}
       {children}
     </a>

@@ -26,12 +26,12 @@ const colourPairs: readonly (readonly [ground: string, second: string, ink: stri
   ['#fb923c', '#fed7aa', '#1c1917'],
   ['#e2e8f0', '#ffffff', '#0f172a'],
 ];
-const patterns: readonly CrestPattern[] = ['plain', 'halves', 'band', 'sash'];
+const crestPatterns: readonly CrestPattern[] = ['plain', 'halves', 'band', 'sash'];
 
 export function crestDesign(name: string): CrestDesign {
   const hash = hashOf(name);
   const [ground, second, ink] = colourPairs[hash % colourPairs.length] ?? ['#166534', '#14532d', '#ffffff'];
-  const pattern = patterns[Math.floor(hash / colourPairs.length) % patterns.length] ?? 'plain';
+  const pattern = crestPatterns[Math.floor(hash / colourPairs.length) % crestPatterns.length] ?? 'plain';
   return { initials: initialsOf(name), ground, second, ink, pattern };
 }
 

@@ -2,7 +2,7 @@
 import type { SyntheticEvent } from 'react';
 import { type CrestDesign, crestDesign } from './crest-colors.ts';
 
-const sizes = {
+const sizeClasses = {
   row: 'size-6 sm:size-8',
   sm: 'size-6',
   md: 'size-8',
@@ -14,7 +14,7 @@ const sizes = {
 interface CrestProps {
   readonly name: string;
   readonly logo?: string | null | undefined;
-  readonly size?: keyof typeof sizes;
+  readonly size?: keyof typeof sizeClasses;
 }
 
 /**
@@ -22,7 +22,7 @@ interface CrestProps {
  * shield. A logo on another site is requested without a referrer.
  */
 export function Crest({ name, logo, size = 'md' }: CrestProps) {
-  const box = `inline-block shrink-0 ${sizes[size]}`;
+  const box = `inline-block shrink-0 ${sizeClasses[size]}`;
   const shield = { design: crestDesign(name), isSmall: size === 'sm' || size === 'row' };
   if (!logo) return <Shield {...shield} className={box} />;
   return (

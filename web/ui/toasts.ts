@@ -25,12 +25,12 @@ let lastId = 0;
 
 /** Shows a message of success; returns its id, for `dismissToast`. */
 export function showToast(text: string, action?: ToastAction): number {
-  return add({ kind: 'news', text, ...(action && { action }) });
+  return addToast({ kind: 'news', text, ...(action && { action }) });
 }
 
 /** Shows an error; returns its id, for `dismissToast`. */
 export function showError(text: string, action?: ToastAction, detail?: string): number {
-  return add({ kind: 'error', text, ...(action && { action }), ...(detail && { detail }) });
+  return addToast({ kind: 'error', text, ...(action && { action }), ...(detail && { detail }) });
 }
 
 export function dismissToast(id: number): void {
@@ -47,7 +47,7 @@ const isNews = ({ kind }: Toast): boolean => kind === 'news';
 const offersUndo = (toast: Toast): boolean => isNews(toast) && toast.action !== undefined;
 
 /** Adds a message; one with the same text is replaced, so that screen readers announce it again. */
-function add(added: Omit<Toast, 'id'>): number {
+function addToast(added: Omit<Toast, 'id'>): number {
   lastId += 1;
   const toast = { ...added, id: lastId };
   const shown = toasts.get();

@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { onBackButton } from './back-button.ts';
 
 /** The position in the browser's history, which the router keeps in its state. */
-const positionIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
+const historyPosition = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 
 /** While `isOn`, the back button only calls `onBack`; the screen and its address stay. */
 export function useLeaveGuard(isOn: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOn) return;
-    const here = positionIn(history.state) ?? 0;
+    const here = historyPosition(history.state) ?? 0;
     let isReturning = false;
     const release = onBackButton((event) => {
       event.stopImmediatePropagation();
       isReturning = !isReturning;
-      if (isReturning) history.go(here - (positionIn(event.state) ?? here) || 1);
+      if (isReturning) history.go(here - (historyPosition(event.state) ?? here) || 1);
       else back();
     });
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
