@@ -4,13 +4,13 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../lib/screen/lazy-page.ts';
 import { screenRoutes } from './screen-routes.tsx';
 
-const routes = screenRoutes(pages);
+const accountRoutes = screenRoutes(pages);
 const NotFoundPage = lazyScreen(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
 export function AccountRoutes() {
   return (
     <Routes>
-      {routes}
+      {accountRoutes}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

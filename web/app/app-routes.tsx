@@ -7,7 +7,7 @@ import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const routes = screenRoutes(pages);
+const openRoutes = screenRoutes(pages);
 const AccountRoutes = lazyScreen(() => import('./account-routes.tsx'), 'AccountRoutes');
 
 export function AppRoutes() {
@@ -16,7 +16,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {routes}
+        {openRoutes}
         <Route path="*" element={<AccountRoutes />} />
       </Route>
     </Routes>

@@ -5,7 +5,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** When it changes (another address), the error is cleared and the children are rendered again. */
+  /** A changed key (another address) clears the error and renders the children again. */
   readonly resetKey?: string;
 }
 

@@ -10,7 +10,7 @@ interface RequirePermissionProps {
   readonly children: ReactNode;
 }
 
-/** Redirects to the login, which leads back here, without a session, and to the home screen without the permission. */
+/** Without a session, redirects to the login, which leads back here; without the permission, to the home screen. */
 export function RequirePermission({ access, children }: RequirePermissionProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation() as LocationWithOrigin;

@@ -4,17 +4,17 @@ import { prefetch } from '../lib/http/prefetch.ts';
 import { idIn } from '../lib/id-in.ts';
 import { savedToken } from '../lib/session/saved-session.ts';
 
-const screen = openScreens.find(({ pattern }) => pattern.test(location.pathname));
+const firstScreen = openScreens.find(({ pattern }) => pattern.test(location.pathname));
 const isVisitor = savedToken() === null;
 
 // The code is requested before the data, so that slow API responses do not occupy the browser's few connections first.
 // A failed import is ignored here, because it is reported where the code is used.
 void import('./entry.tsx');
-screen?.load().catch(() => undefined);
-if (!screen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
+firstScreen?.load().catch(() => undefined);
+if (!firstScreen || !isVisitor) import('./account-routes.tsx').catch(() => undefined);
 
 // Only for visitors, as signed-in users get other responses. Every screen needs the settings.
-if (screen && isVisitor) for (const address of ['/settings', ...requestsOf(screen)]) prefetch(address);
+if (firstScreen && isVisitor) for (const address of ['/settings', ...requestsOf(firstScreen)]) prefetch(address);
 
 /** The addresses that the screen will request first. */
 function requestsOf({ pattern, withoutId, withId }: (typeof openScreens)[number]): readonly string[] {
