@@ -53,7 +53,7 @@ export default defineConfig({
   publicDir: absolutePath('./static'),
   resolve: {
     alias: [
-      // React itself exports what this package was made for.
+      // React itself exports the hook that this package provides.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
       // The package exports its development build under every condition, so its production build is named here.
       { find: /^react-router$/, replacement: absolutePath('../node_modules/react-router/dist/production/index.mjs') },

@@ -14,7 +14,7 @@ export interface LoadState<T> {
   readonly retry: () => void;
 }
 
-/** How often live data are requested again. */
+/** Time between two requests for live data. */
 export const liveIntervalMs = { visitor: 10_000, user: 30_000 };
 
 /**

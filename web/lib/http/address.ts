@@ -1,9 +1,9 @@
 /** The address of a route with its parameters and query filled in; SWR caches a GET under this address. */
 
-type Values = Record<string, string | number | boolean | undefined>;
+type AddressValues = Record<string, string | number | boolean | undefined>;
 
 /** addressOf('/teams/{id}', {id: 3}) → '/teams/3'; undefined query values are left out. */
-export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+export function addressOf(path: string, params: AddressValues = {}, query: AddressValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return filled;

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 /** By the address of the changed entity: request bodies of which it is unknown whether the server stored them. */
 const unconfirmedBodies = new Map<string, readonly unknown[]>();
 
-/** A match and its score are one entity: saving a result conflicts with a lost undoing of the result before. */
+/** A match and its score are one entity: a change of either may conflict with a lost change of the other. */
 const entityAddress = (address: string): string => address.replace(/\/score$/, '');
 
 export const recordUnconfirmed = (address: string, sent: unknown): void =>

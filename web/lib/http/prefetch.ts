@@ -13,7 +13,7 @@ export function prefetch(address: string): void {
     cache: 'no-cache',
     signal: AbortSignal.timeout(deadlineMs),
   });
-  // The caller of `takePrefetched` handles a failure; here it only must not be an unhandled rejection.
+  // The caller of `takePrefetched` handles a failure; this handler only prevents an unhandled rejection.
   response.catch(() => undefined);
   responses.set(address, response);
   setTimeout(() => responses.delete(address), lifetimeMs);

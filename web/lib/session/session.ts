@@ -19,7 +19,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = savedToken();
   endSession();
-  // The user is already signed out in this browser; without a connection the server does not learn of it.
+  // The user is already signed out in this browser, so a failure of this request is ignored.
   await send({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
 }
 
