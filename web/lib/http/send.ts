@@ -64,8 +64,8 @@ async function fetchJson({ method, address, body, token, version }: ApiRequest):
       }),
   );
   const content = await contentOf(response);
-  if (response.ok) forgetIdempotencyKey(address, body);
   if (!response.ok) throw new ApiError(response.status, problemIn(content));
+  forgetIdempotencyKey(address, body);
   return { content, next: nextAddress(response.headers.get('link')) };
 }
 
@@ -76,16 +76,19 @@ async function responseTo(request: Promise<Response>): Promise<Response> {
     return response;
   } catch (error) {
     recordNetworkFailure();
-    throw new ApiError(0, isTimeout(error) ? networkErrorText.timeout : networkErrorText.connection);
+    throw networkError(error);
   }
 }
 
-/** True for the error with which `AbortSignal.timeout` ends a request. */
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+/** The ApiError for a request without a complete response; `AbortSignal.timeout` ends one with a TimeoutError. */
+function networkError(error: unknown): ApiError {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  return new ApiError(0, isTimeout ? networkErrorText.timeout : networkErrorText.connection);
+}
 
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text().catch((error) => {
-    throw new ApiError(0, isTimeout(error) ? networkErrorText.timeout : networkErrorText.connection);
+    throw networkError(error);
   });
   if (text === '') return undefined;
   try {
