@@ -52,8 +52,7 @@ function addToast(added: Omit<Toast, 'id'>): number {
   const toast = { ...added, id: lastId };
   const shown = toasts.get();
   const errors = shown.filter((other) => !isNews(other) && other.text !== toast.text);
-  const news = shown.filter((other) => isNews(other) && !isNews(toast));
-  toasts.set(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-maxErrors), ...news]);
+  toasts.set(isNews(toast) ? [...errors, toast] : [...[...errors, toast].slice(-maxErrors), ...shown.filter(isNews)]);
   return lastId;
 }
 
