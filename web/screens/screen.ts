@@ -63,10 +63,14 @@ export interface PageProps {
   readonly isPublic: boolean;
 }
 
-type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${Lowercase<First>}${Rest extends Uncapitalize<Rest> ? '' : '-'}${Kebab<Rest>}`
+type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${Lowercase<First>}${Rest extends Uncapitalize<Rest> ? '' : '-'}${KebabCase<Rest>}`
   : '';
-type PageOf<Module> = keyof Module extends infer Key ? (Key extends `${infer Name}Page` ? Kebab<Name> : never) : never;
+type PageOf<Module> = keyof Module extends infer Key
+  ? Key extends `${infer Name}Page`
+    ? KebabCase<Name>
+    : never
+  : never;
 
 /**
  * Names a page's file, as in pageFile<typeof import('../pages/fixture-admin.tsx')>('fixture-admin'); the file must

@@ -6,22 +6,22 @@ import { listLimits } from './list-limits.ts';
 import { addressWithId, addressWithTournament, fixedAddress, type MenuEntry, pageFile, type Screen } from './screen.ts';
 
 /** The pages with two addresses: one for users with an account, one for visitors. */
-const standings = {
+const standingsPage = {
   page: pageFile<typeof import('../pages/standings.tsx')>('standings'),
   title: 'Posiciones',
   menu: { label: 'Posiciones', icon: 'table', group: 'Estadísticas', tab: 'Tabla' },
 } as const;
-const scorers = {
+const scorersPage = {
   page: pageFile<typeof import('../pages/scorers.tsx')>('scorers'),
   title: 'Tabla de Goleadores',
   menu: { label: 'Goleadores', icon: 'ball', group: 'Estadísticas', tab: 'Goleadores' },
 } as const;
-const fairPlay = {
+const fairPlayPage = {
   page: pageFile<typeof import('../pages/fair-play.tsx')>('fair-play'),
   title: 'Fair Play',
   menu: { label: 'Fair Play', icon: 'cards', group: 'Estadísticas' },
 } as const;
-const goalkeepers = {
+const goalkeepersPage = {
   page: pageFile<typeof import('../pages/goalkeepers.tsx')>('goalkeepers'),
   title: 'Vallas Menos Vencidas',
   menu: { label: 'Arqueros', icon: 'goal', group: 'Estadísticas' },
@@ -205,31 +205,31 @@ export const screens = {
     title: 'Ajustes',
     menu: { label: 'Ajustes', icon: 'sliders', group: 'Gestión' },
   },
-  standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standings },
+  standings: { address: addressWithTournament('/posiciones'), access: 'account.use', ...standingsPage },
   publicStandings: {
     address: addressWithTournament('/posiciones-publico'),
-    ...openToVisitors(standings),
+    ...openToVisitors(standingsPage),
     initialRequests: ['/tournaments', '/standings/formatted/tournament/{id}', '/groups/tournament/{id}'],
   },
-  scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorers },
+  scorers: { address: addressWithTournament('/goleadores'), access: 'account.use', ...scorersPage },
   publicScorers: {
     address: addressWithTournament('/goleadores-publico'),
-    ...openToVisitors(scorers),
+    ...openToVisitors(scorersPage),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/top-scorers?tournamentId={id}&limit=${listLimits.scorers}`,
     ],
   },
-  fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlay },
+  fairPlay: { address: addressWithTournament('/fairplay'), access: 'account.use', ...fairPlayPage },
   publicFairPlay: {
     address: addressWithTournament('/fair-play-publico'),
-    ...openToVisitors(fairPlay),
+    ...openToVisitors(fairPlayPage),
     initialRequests: ['/tournaments', `/statistics/formatted/fair-play?tournamentId={id}&limit=${listLimits.fairPlay}`],
   },
-  goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepers },
+  goalkeepers: { address: addressWithTournament('/arqueros'), access: 'account.use', ...goalkeepersPage },
   publicGoalkeepers: {
     address: addressWithTournament('/arqueros-publico'),
-    ...openToVisitors(goalkeepers),
+    ...openToVisitors(goalkeepersPage),
     initialRequests: [
       '/tournaments',
       `/statistics/formatted/goalkeepers?tournamentId={id}&limit=${listLimits.goalkeepers}`,
