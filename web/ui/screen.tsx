@@ -1,7 +1,7 @@
 /** The layout of a screen: heading, actions and evenly spaced content. On phones the header shows the title instead. */
 import type { ReactNode } from 'react';
 
-interface PageProps {
+interface ScreenLayoutProps {
   readonly title: string;
   readonly detail?: ReactNode;
   /** Buttons beside the heading; the primary one comes last. */
@@ -9,7 +9,7 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-export function Page({ title, detail, actions, children }: PageProps) {
+export function Page({ title, detail, actions, children }: ScreenLayoutProps) {
   return (
     <div className="flex flex-col gap-4 md:gap-6">
       <div
