@@ -19,13 +19,13 @@ export function updateCache<Key extends GetKey>(
   });
 }
 
-interface Item {
+interface ItemWithId {
   readonly id: number;
 }
 
 /** Puts a created or changed item into a list: in its old place, else at the end; `order` sorts the list again. */
 export const withItem =
-  <T extends Item>(saved: T, order?: (a: T, b: T) => number) =>
+  <T extends ItemWithId>(saved: T, order?: (a: T, b: T) => number) =>
   (list: readonly T[]): T[] => {
     const isKnown = list.some(({ id }) => id === saved.id);
     const items = isKnown ? list.map((item) => (item.id === saved.id ? saved : item)) : [...list, saved];
@@ -35,5 +35,5 @@ export const withItem =
 /** Removes a deleted item from a list. */
 export const withoutItem =
   (deleted: number) =>
-  <T extends Item>(list: readonly T[]): T[] =>
+  <T extends ItemWithId>(list: readonly T[]): T[] =>
     list.filter(({ id }) => id !== deleted);
