@@ -4,38 +4,38 @@ import { computeAgenda, coversFrom, mergeAgendas, nextMatches } from '#shared/do
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
-const size = { ofEachDay: 2, enough: 4 };
-const on = (matchDate: string, more: Partial<Match> = {}) =>
+const listSizes = { ofEachDay: 2, enough: 4 };
+const matchOn = (matchDate: string, more: Partial<Match> = {}) =>
   aMatch({ home: 'Lanús', away: 'Banfield', matchDate, ...more } as Parameters<typeof aMatch>[0]);
 const idsOf = (matches: readonly { id: number }[]) => matches.map(({ id }) => id);
 
-describe('what comes next', () => {
+describe('the next matches of the agenda', () => {
   const matches = [
-    on('2026-03-12', { id: 8 }),
-    on('2026-03-11', { id: 7, matchTime: '18:00' }),
-    on('2026-03-11', { id: 6 }),
-    on('2026-03-11', { id: 5 }),
-    on('2026-03-10', { id: 4 }),
-    on('2026-03-09', { id: 3 }),
-    on('2026-03-10', { id: 2, status: 'cancelled' }),
-    on('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
+    matchOn('2026-03-12', { id: 8 }),
+    matchOn('2026-03-11', { id: 7, matchTime: '18:00' }),
+    matchOn('2026-03-11', { id: 6 }),
+    matchOn('2026-03-11', { id: 5 }),
+    matchOn('2026-03-10', { id: 4 }),
+    matchOn('2026-03-09', { id: 3 }),
+    matchOn('2026-03-10', { id: 2, status: 'cancelled' }),
+    matchOn('2026-03-10', { id: 1, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const agenda = computeAgenda(matches, '2026-03-10', size);
+  const agenda = computeAgenda(matches, '2026-03-10', listSizes);
 
-  test('are the first of each day, from today on, in order of play', () => {
+  test('are the first of each day from today on, in order of play', () => {
     expect(idsOf(agenda.next)).toEqual([4, 5, 6, 8]);
   });
 
-  test('ends with the day on which there are enough', () => {
+  test('end with the day that reaches the wanted number', () => {
     expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 2 }).next)).toEqual([4, 5, 6]);
     expect(idsOf(computeAgenda(matches, '2026-03-10', { ofEachDay: 2, enough: 3 }).next)).toEqual([4, 5, 6]);
   });
 
-  test('is counted by date, all of it', () => {
+  test('are counted by date, with those that the list leaves out', () => {
     expect(agenda.scheduled).toEqual({ '2026-03-10': 1, '2026-03-11': 3, '2026-03-12': 1 });
   });
 
-  test('says of a match what the list shows', () => {
+  test('have only the fields that a list shows', () => {
     const [match] = matches;
     const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } =
       match as Match;
@@ -54,7 +54,7 @@ describe('what comes next', () => {
     expect(agenda.next.at(-1)).toEqual(shown);
   });
 
-  test('on a later day is what is left', () => {
+  test('leave out past matches on a later day', () => {
     const nextOn = (day: string) => {
       const { total, matches: next } = nextMatches(agenda, day, 2) ?? {};
       return [total, ...idsOf(next ?? [])];
@@ -65,7 +65,7 @@ describe('what comes next', () => {
     expect(nextOn('2026-03-13')).toEqual([0]);
   });
 
-  test('is not known where the agenda does not reach', () => {
+  test('are unknown on a day that the agenda does not cover', () => {
     const short = computeAgenda(matches, '2026-03-10', { ofEachDay: 1, enough: 1 });
     expect(nextMatches(short, '2026-03-10', 1)?.total).toBe(5);
     expect(nextMatches(short, '2026-03-11', 1)).toBeNull();
@@ -73,34 +73,34 @@ describe('what comes next', () => {
   });
 });
 
-describe('an agenda of an earlier day', () => {
-  const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => on(date));
+describe('an agenda made on an earlier day', () => {
+  const everyDay = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'].map((date) => matchOn(date));
   const ofEarlier = computeAgenda(everyDay, '2026-03-10', { ofEachDay: 2, enough: 3 });
 
-  test('an older agenda covers today while it lists as many matches as a new one', () => {
+  test('covers today while it lists as many matches as a new one would', () => {
     const today = (day: string, enough: number) => coversFrom(ofEarlier, day, { ofEachDay: 2, enough });
     expect([today('2026-03-10', 3), today('2026-03-11', 2), today('2026-03-12', 1)]).toEqual([true, true, true]);
     expect([today('2026-03-11', 3), today('2026-03-12', 2), today('2026-03-13', 1)]).toEqual([false, false, false]);
   });
 
-  test('reaches when nothing comes any more', () => {
-    expect(coversFrom(ofEarlier, '2026-03-14', size)).toBe(true);
+  test('covers any day after its last match', () => {
+    expect(coversFrom(ofEarlier, '2026-03-14', listSizes)).toBe(true);
   });
 });
 
-test('matches in play come with their score, in order of play, whatever their date', () => {
-  const late = on('2026-03-10', { id: 2, matchTime: '20:00', status: 'in_progress', homeScore: 2, awayScore: 1 });
-  const early = on('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
-  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', size);
+test('matches in play are listed with their score, in order of play, whatever their date', () => {
+  const late = matchOn('2026-03-10', { id: 2, matchTime: '20:00', status: 'in_progress', homeScore: 2, awayScore: 1 });
+  const early = matchOn('2026-03-01', { id: 3, status: 'in_progress', homeScore: 0, awayScore: 0 });
+  const { live, next, scheduled } = computeAgenda([late, early], '2026-03-10', listSizes);
   expect(live.map(({ id, homeScore, awayScore }) => [id, homeScore, awayScore])).toEqual([
     [3, 0, 0],
     [2, 2, 1],
   ]);
   expect({ next, scheduled }).toEqual({ next: [], scheduled: {} });
   const merged = mergeAgendas(
-    [computeAgenda([late], '2026-03-10', size), computeAgenda([early], '2026-03-10', size)],
+    [computeAgenda([late], '2026-03-10', listSizes), computeAgenda([early], '2026-03-10', listSizes)],
     '',
-    size,
+    listSizes,
   );
   expect(idsOf(merged.live)).toEqual([3, 2]);
 });
@@ -116,48 +116,49 @@ const scheduled = fc.array(
 );
 const days = Array.from({ length: 11 }, (_, at) => `2026-03-${at + 10}`);
 
-test('the agenda of several tournaments answers as if it knew every match', () => {
+test('an agenda merged of several tournaments lists the same next matches as all their matches do', () => {
   fc.assert(
-    fc.property(scheduled, fc.constantFrom(...days), (told, published) => {
-      const matches = told.map(({ tournamentId, day, hour }, at) =>
-        on(`2026-03-${day}`, { id: at + 1, tournamentId, matchTime: `${hour}:00` }),
+    fc.property(scheduled, fc.constantFrom(...days), (given, published) => {
+      const matches = given.map(({ tournamentId, day, hour }, at) =>
+        matchOn(`2026-03-${day}`, { id: at + 1, tournamentId, matchTime: `${hour}:00` }),
       );
       const agendas = [1, 2, 3].map((tournament) => {
         const own = matches.filter(({ tournamentId }) => tournamentId === tournament);
-        const older = computeAgenda(own, '2026-03-10', { ...size, enough: 8 });
-        return coversFrom(older, published, size) ? older : computeAgenda(own, published, size);
+        const older = computeAgenda(own, '2026-03-10', { ...listSizes, enough: 8 });
+        return coversFrom(older, published, listSizes) ? older : computeAgenda(own, published, listSizes);
       });
-      const merged = mergeAgendas(agendas, published, size);
-      const inOrder = matches.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+      const merged = mergeAgendas(agendas, published, listSizes);
+      const inOrder = matches.toSorted((a, b) => playOrderKey(a).localeCompare(playOrderKey(b)));
       for (const today of days.filter((day) => day >= published)) {
         const left = inOrder.filter(({ matchDate }) => matchDate >= today);
-        const answer = nextMatches(merged, today, size.ofEachDay);
+        const answer = nextMatches(merged, today, listSizes.ofEachDay);
         if (answer) expect([answer.total, ...idsOf(answer.matches)]).toEqual([left.length, ...idsOf(left.slice(0, 2))]);
-        // On the day itself it always knows.
+        // On the day it was made, an agenda always knows the next matches.
         else expect(today > published).toBe(true);
       }
     }),
   );
 });
 
-const keyOf = ({ matchDate, matchTime, id }: Match) => `${matchDate} ${matchTime} ${String(id).padStart(5, '0')}`;
+const playOrderKey = ({ matchDate, matchTime, id }: Match) =>
+  `${matchDate} ${matchTime} ${String(id).padStart(5, '0')}`;
 
 test('only matches in play are live, in order of play, with their score', () => {
   const inPlay = { status: 'in_progress' as const };
   const matches = [
-    on('2026-03-10', { id: 3, ...inPlay, matchTime: '18:00', homeScore: 2, awayScore: 1 }),
-    on('2026-03-10', { id: 1 }),
-    on('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
-    on('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
+    matchOn('2026-03-10', { id: 3, ...inPlay, matchTime: '18:00', homeScore: 2, awayScore: 1 }),
+    matchOn('2026-03-10', { id: 1 }),
+    matchOn('2026-03-10', { id: 2, ...inPlay, matchTime: '16:00', homeScore: 0, awayScore: 0 }),
+    matchOn('2026-03-09', { id: 4, status: 'completed', homeScore: 1, awayScore: 0 }),
   ];
-  const { live } = computeAgenda(matches, '2026-03-10', size);
+  const { live } = computeAgenda(matches, '2026-03-10', listSizes);
   expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
 });
 
-test('an agenda of several leaves out the days that are past, and tells the others in their order', () => {
-  const early = computeAgenda([on('2026-03-09'), on('2026-03-12')], '2026-03-09', size);
-  const late = computeAgenda([on('2026-03-11'), on('2026-03-12')], '2026-03-09', size);
-  const { scheduled } = mergeAgendas([early, late], '2026-03-10', size);
+test('merging agendas leaves out past days and lists the others by date', () => {
+  const early = computeAgenda([matchOn('2026-03-09'), matchOn('2026-03-12')], '2026-03-09', listSizes);
+  const late = computeAgenda([matchOn('2026-03-11'), matchOn('2026-03-12')], '2026-03-09', listSizes);
+  const { scheduled } = mergeAgendas([early, late], '2026-03-10', listSizes);
   expect(Object.entries(scheduled)).toEqual([
     ['2026-03-11', 1],
     ['2026-03-12', 2],

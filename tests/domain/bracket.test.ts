@@ -1,4 +1,4 @@
-/** The bracket as a screen draws it, from the first guess to the champion. */
+/** The knockout bracket as a screen shows it, from the projection to the champion. */
 import { describe, expect, test } from 'vitest';
 import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -6,13 +6,14 @@ import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, aTeam, type MatchTold } from '../support/builders.ts';
 import { aTable } from './standings-notation.ts';
 
-const league = 'Arsenal 4-0 Ferro\nBanfield 3-0 Ferro\nChacarita 2-0 Ferro\nDeportivo 1-0 Ferro\nEstudiantes 0-0 Ferro';
-const four = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo'];
-const seeds = four.map((name) => aTeam(name).id);
+const leagueResults =
+  'Arsenal 4-0 Ferro\nBanfield 3-0 Ferro\nChacarita 2-0 Ferro\nDeportivo 1-0 Ferro\nEstudiantes 0-0 Ferro';
+const bestFour = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo'];
+const seeds = bestFour.map((name) => aTeam(name).id);
 
-function draw(matches: readonly Match[], more: Partial<BracketInput> = {}) {
+function bracketOf(matches: readonly Match[], more: Partial<BracketInput> = {}) {
   const input: BracketInput = {
-    table: aTable(league),
+    table: aTable(leagueResults),
     groups: [],
     matches,
     seeds: null,
@@ -22,8 +23,8 @@ function draw(matches: readonly Match[], more: Partial<BracketInput> = {}) {
   return presentBracket(1, computePlayoffs(input), input);
 }
 
-/** One line a tie: 'Semifinal 1: *Arsenal - Deportivo', the winner with a star. */
-function drawn({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof draw>): string[] {
+/** One line per tie, such as 'Semifinal 1: *Arsenal - Deportivo' (the winner has a star); last champion, runner-up, third. */
+function linesOf({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof bracketOf>): string[] {
   const named = (side: { name: string; isWinner: boolean }) => `${side.isWinner ? '*' : ''}${side.name}`;
   const lines = stages.flatMap(({ name, ties }) =>
     ties.map(
@@ -36,7 +37,7 @@ function drawn({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof dra
 
 type Result = Partial<MatchTold>;
 
-/** The matches as they are generated, with sides filled as results say. */
+/** The four matches that the application generates; each argument changes one of them. */
 function generated(semi1: Result = {}, semi2: Result = {}, third: Result = {}, final: Result = {}): Match[] {
   const playoff = { isPlayoff: true };
   const one = aMatch({ home: 'Arsenal', away: 'Deportivo', ...playoff, round: 'Semifinal 1', ...semi1 });
@@ -54,10 +55,10 @@ function generated(semi1: Result = {}, semi2: Result = {}, third: Result = {}, f
   ];
 }
 
-test('before there is a match, the four and the semifinals there would be', () => {
-  const bracket = draw([]);
+test('before any playoff match the bracket projects the first four and their semifinals', () => {
+  const bracket = bracketOf([]);
   expect(bracket.isProjection).toBe(true);
-  expect(drawn(bracket)).toEqual([
+  expect(linesOf(bracket)).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',
     'Semifinales / Semifinal 2: Banfield - Chacarita',
     'Final: Ganador Semi 1 - Ganador Semi 2',
@@ -76,21 +77,21 @@ test('before there is a match, the four and the semifinals there would be', () =
   });
 });
 
-test('with too few teams, those there are and nothing to draw', () => {
-  const bracket = draw([], { table: aTable('Arsenal 1-0 Ferro') });
+test('with fewer than four teams the bracket lists them and has no stages', () => {
+  const bracket = bracketOf([], { table: aTable('Arsenal 1-0 Ferro') });
   expect(bracket.qualified.map(({ team }) => team.name)).toEqual(['Arsenal', 'Ferro']);
   expect({ stages: bracket.stages, isProjection: bracket.isProjection }).toEqual({ stages: [], isProjection: true });
 });
 
-test('while a zona has fewer than two, the first four of the general table and nothing to draw', () => {
-  const groups = ['Zona A', 'Zona B'].map((name, id) => ({ id, name, table: aTable(league).slice(0, id + 1) }));
-  const bracket = draw([], { groups });
-  expect(bracket.qualified.map(({ team }) => team.name)).toEqual(four);
+test('while a zona has fewer than two teams the bracket lists the first four of the general table, without stages', () => {
+  const groups = ['Zona A', 'Zona B'].map((name, id) => ({ id, name, table: aTable(leagueResults).slice(0, id + 1) }));
+  const bracket = bracketOf([], { groups });
+  expect(bracket.qualified.map(({ team }) => team.name)).toEqual(bestFour);
   expect(bracket.stages).toEqual([]);
 });
 
-test('generated, with names of what is still open', () => {
-  expect(drawn(draw(generated(), { seeds }))).toEqual([
+test('a generated bracket names the winner or loser that each open side waits for', () => {
+  expect(linesOf(bracketOf(generated(), { seeds }))).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',
     'Semifinales / Semifinal 2: Banfield - Chacarita',
     'Tercer Puesto: Perdedor Semi 1 - Perdedor Semi 2',
@@ -99,15 +100,15 @@ test('generated, with names of what is still open', () => {
   ]);
 });
 
-test('played to the end', () => {
+test('a bracket played to the end has its winners, champion, runner-up and third place', () => {
   const matches = generated(
     { score: '1-1', penalties: '3-4' },
     { score: '2-0' },
     { home: 'Arsenal', away: 'Chacarita', score: '1-0' },
     { home: 'Deportivo', away: 'Banfield', score: '0-1' },
   );
-  const bracket = draw(matches, { seeds });
-  expect(drawn(bracket)).toEqual([
+  const bracket = bracketOf(matches, { seeds });
+  expect(linesOf(bracket)).toEqual([
     'Semifinales / Semifinal 1: Arsenal - *Deportivo',
     'Semifinales / Semifinal 2: *Banfield - Chacarita',
     'Tercer Puesto: *Arsenal - Chacarita',
@@ -123,24 +124,24 @@ test('played to the end', () => {
   });
 });
 
-test('the four stay those it was made with, whatever becomes of the table', () => {
-  const table = aTable(`${league}\nFerro 9-0 Arsenal\nFerro 9-0 Estudiantes`);
-  expect(draw(generated(), { seeds, table }).qualified.map(({ team }) => team.name)).toEqual(four);
+test('the four qualified teams stay the same when the table changes later', () => {
+  const table = aTable(`${leagueResults}\nFerro 9-0 Arsenal\nFerro 9-0 Estudiantes`);
+  expect(bracketOf(generated(), { seeds, table }).qualified.map(({ team }) => team.name)).toEqual(bestFour);
 });
 
-describe('somebody did not come', () => {
+describe('a walkover in the knockout', () => {
   const nobody = { walkover: 'both', score: '0-0' } as const;
   const reasons = (matches: readonly Match[]) =>
-    draw(matches, { seeds }).stages.flatMap(({ ties }) => ties.map(({ decidedBy }) => decidedBy));
+    bracketOf(matches, { seeds }).stages.flatMap(({ ties }) => ties.map(({ decidedBy }) => decidedBy));
 
-  test('one: the other wins', () => {
+  test('is won by the team that came', () => {
     const matches = generated({ walkover: 'home', score: '0-3' });
-    expect(drawn(draw(matches, { seeds }))[0]).toBe('Semifinales / Semifinal 1: Arsenal - *Deportivo');
+    expect(linesOf(bracketOf(matches, { seeds }))[0]).toBe('Semifinales / Semifinal 1: Arsenal - *Deportivo');
   });
 
-  test('nobody to a semifinal: who waits in the final is champion without playing it', () => {
+  test('of both sides of a semifinal makes the other finalist champion without playing', () => {
     const matches = generated(nobody, { score: '2-0' }, { away: 'Chacarita' }, { away: 'Banfield' });
-    expect(drawn(draw(matches, { seeds })).slice(2)).toEqual([
+    expect(linesOf(bracketOf(matches, { seeds })).slice(2)).toEqual([
       'Tercer Puesto: Perdedor Semi 1 - *Chacarita',
       'Final: Ganador Semi 1 - *Banfield',
       'Banfield, ?, Chacarita',
@@ -148,31 +149,33 @@ describe('somebody did not come', () => {
     expect(reasons(matches)).toEqual(['nobody', 'score', 'noRival', 'noRival']);
   });
 
-  test('nobody to a semifinal, and the other still open: nobody yet', () => {
-    expect(drawn(draw(generated(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+  test('of both sides of a semifinal makes nobody champion while the other semifinal is open', () => {
+    expect(linesOf(bracketOf(generated(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
     expect(reasons(generated(nobody))).toEqual(['nobody', null, null, null]);
   });
 
-  test('without a finished semifinal or final there is no champion', () => {
-    expect(drawn(draw(generated(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
+  test('of both sides of both semifinals, or of the final, leaves no champion', () => {
+    expect(linesOf(bracketOf(generated(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
     expect(reasons(generated(nobody, nobody))).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
     const final = { home: 'Arsenal', away: 'Banfield', ...nobody };
-    expect(drawn(draw(generated({ score: '1-0' }, { score: '1-0' }, {}, final), { seeds })).at(-1)).toBe('?, ?, ?');
+    expect(linesOf(bracketOf(generated({ score: '1-0' }, { score: '1-0' }, {}, final), { seeds })).at(-1)).toBe(
+      '?, ?, ?',
+    );
   });
 });
 
-describe('made by hand', () => {
+describe('a bracket of matches created by hand', () => {
   const hand = (round: string, home: string, away: string, more: Result = {}) =>
     aMatch({ home, away, round, isPlayoff: true, ...more });
 
-  test('quarter-finals come first, in their order', () => {
+  test('shows quarter-finals first, in order of play', () => {
     const matches = [
       hand('Semifinal 2', 'Banfield', 'Chacarita'),
       hand('Cuartos de final', 'Arsenal', 'Ferro', { score: '1-0' }),
       hand('Semifinal 1', 'Arsenal', 'Deportivo', { score: '2-0' }),
       hand('Cuartos de final', 'Deportivo', 'Estudiantes', { score: '2-0' }),
     ];
-    expect(drawn(draw(matches))).toEqual([
+    expect(linesOf(bracketOf(matches))).toEqual([
       'Cuartos de final: *Arsenal - Ferro',
       'Cuartos de final: *Deportivo - Estudiantes',
       'Semifinales / Semifinal 1: *Arsenal - Deportivo',
@@ -182,51 +185,51 @@ describe('made by hand', () => {
     ]);
   });
 
-  test('ties of one round stand in their order of play', () => {
+  test('lists the ties of one round in order of play', () => {
     const matches = [
       hand('Cuartos de final', 'Arsenal', 'Ferro', { matchDate: '2026-03-08' }),
       hand('Cuartos de final', 'Banfield', 'Chacarita', { matchDate: '2026-03-07' }),
     ];
-    expect(drawn(draw(matches))[0]).toContain('Banfield - Chacarita');
+    expect(linesOf(bracketOf(matches))[0]).toContain('Banfield - Chacarita');
   });
 
-  test('rounds of sixteen and of eight are stages of their own', () => {
-    const bracket = draw([
+  test('has one stage for the round of 16 and one for the quarter-finals', () => {
+    const bracket = bracketOf([
       hand('Octavos de final', 'Arsenal', 'Ferro'),
       hand('Cuartos de final', 'Arsenal', 'Banfield'),
     ]);
     expect(bracket.stages.map(({ name }) => name)).toEqual(['Octavos de final', 'Cuartos de final']);
   });
 
-  test('quarter-finals alone produce no later stage', () => {
-    const bracket = draw([hand('Cuartos de final', 'Arsenal', 'Ferro')]);
-    expect({ drawn: drawn(bracket), isProjection: bracket.isProjection }).toEqual({
+  test('has no stage after the quarter-finals while those are the only matches', () => {
+    const bracket = bracketOf([hand('Cuartos de final', 'Arsenal', 'Ferro')]);
+    expect({ drawn: linesOf(bracket), isProjection: bracket.isProjection }).toEqual({
       drawn: ['Cuartos de final: Arsenal - Ferro', '?, ?, ?'],
       isProjection: false,
     });
   });
 
-  test('a level final goes to the better placed of the table, if the rules say so', () => {
+  test('gives a drawn final to the team better placed in the table, if the rules say so', () => {
     const final = [hand('Final', 'Banfield', 'Arsenal', { score: '1-1' })];
-    expect(drawn(draw(final)).at(-1)).toBe('?, ?, ?');
-    expect(drawn(draw(final, { playoffDraw: 'betterPlaced' })).at(-1)).toBe('Arsenal, Banfield, ?');
+    expect(linesOf(bracketOf(final)).at(-1)).toBe('?, ?, ?');
+    expect(linesOf(bracketOf(final, { playoffDraw: 'betterPlaced' })).at(-1)).toBe('Arsenal, Banfield, ?');
   });
 
-  test('a final of two legs has no champion that one of them decides', () => {
+  test('has no champion when the final is played in two legs', () => {
     const legs = [
       hand('Final', 'Arsenal', 'Banfield', { score: '1-0' }),
       hand('Final', 'Banfield', 'Arsenal', { score: '2-0' }),
     ];
-    expect(drawn(draw(legs)).at(-1)).toBe('?, ?, ?');
+    expect(linesOf(bracketOf(legs)).at(-1)).toBe('?, ?, ?');
   });
 
-  test('cancelled matches and matches of the league are not in it', () => {
+  test('leaves out cancelled matches and league matches', () => {
     const matches = [
       hand('Final', 'Arsenal', 'Banfield', { status: 'cancelled' }),
       hand('Semifinal 1', 'Arsenal', 'Banfield', { isPlayoff: false, score: '1-0' }),
     ];
-    expect(draw(matches).isProjection).toBe(true);
-    expect(drawn(draw([...matches, hand('Final', 'Banfield', 'Arsenal')]))).toEqual([
+    expect(bracketOf(matches).isProjection).toBe(true);
+    expect(linesOf(bracketOf([...matches, hand('Final', 'Banfield', 'Arsenal')]))).toEqual([
       'Final: Banfield - Arsenal',
       '?, ?, ?',
     ]);

@@ -1,4 +1,4 @@
-/** Days and minutes without a clock agree with the calendar of the machine. */
+/** Our own arithmetic of dates and minutes gives the same results as JavaScript's Date. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,24 +12,27 @@ import {
 } from '#shared/domain/calendar.ts';
 
 const msPerDay = 86_400_000;
-const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const utcMilliseconds = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Any day of the years 1 to 9999. */
-const anyDay = fc.integer({ min: utc('0001-01-01') / msPerDay, max: utc('9999-12-31') / msPerDay });
-const anyDate = anyDay.map((day) => isoOf(day * msPerDay));
-const fewDays = fc.integer({ min: -1000, max: 1000 });
+const anyDay = fc.integer({
+  min: utcMilliseconds('0001-01-01') / msPerDay,
+  max: utcMilliseconds('9999-12-31') / msPerDay,
+});
+const anyDate = anyDay.map((day) => isoDate(day * msPerDay));
+const upTo1000Days = fc.integer({ min: -1000, max: 1000 });
 
-test('days are as far apart as the calendar says', () => {
+test('day numbers are as far apart as their dates', () => {
   fc.assert(
     fc.property(anyDate, anyDate, (a, b) => {
-      expect(dayNumber(b) - dayNumber(a)).toBe((utc(b) - utc(a)) / msPerDay);
+      expect(dayNumber(b) - dayNumber(a)).toBe((utcMilliseconds(b) - utcMilliseconds(a)) / msPerDay);
     }),
   );
   expect(dayNumber('0001-01-01')).toBe(0);
 });
 
-test('a day is found again by its number', () => {
+test('a day number is turned back into its date', () => {
   fc.assert(
     fc.property(anyDate, (date) => {
       expect(dateOfDay(dayNumber(date))).toBe(date);
@@ -37,24 +40,27 @@ test('a day is found again by its number', () => {
   );
 });
 
-test('adding days lands on the day the calendar says', () => {
-  const someDate = fc.integer({ min: utc('1900-01-01') / msPerDay, max: utc('2200-01-01') / msPerDay });
+test('adding days gives the same date as Date', () => {
+  const someDate = fc.integer({
+    min: utcMilliseconds('1900-01-01') / msPerDay,
+    max: utcMilliseconds('2200-01-01') / msPerDay,
+  });
   fc.assert(
-    fc.property(someDate, fewDays, (day, more) => {
-      expect(addDays(isoOf(day * msPerDay), more)).toBe(isoOf((day + more) * msPerDay));
+    fc.property(someDate, upTo1000Days, (day, more) => {
+      expect(addDays(isoDate(day * msPerDay), more)).toBe(isoDate((day + more) * msPerDay));
     }),
   );
 });
 
-test('weekdays are those of the calendar', () => {
+test('the weekday of a date is the one of Date', () => {
   fc.assert(
     fc.property(anyDate, (date) => {
-      expect(weekday(date)).toBe(new Date(utc(date)).getUTCDay());
+      expect(weekday(date)).toBe(new Date(utcMilliseconds(date)).getUTCDay());
     }),
   );
 });
 
-test('a date exists when the calendar writes it back unchanged', () => {
+test('a date is valid when Date writes it back unchanged', () => {
   const written = fc
     .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
     .map(([year, month, day]) => ({ year, month, day }));
@@ -72,13 +78,13 @@ test('a date exists when the calendar writes it back unchanged', () => {
 });
 
 describe('29 February', () => {
-  test.each(['2024-02-29', '2000-02-29'])('%s exists', (date) => expect(isCalendarDate(date)).toBe(true));
-  test.each(['2026-02-29', '1900-02-29', '2100-02-29'])('%s does not', (date) =>
+  test.each(['2024-02-29', '2000-02-29'])('%s is a valid date', (date) => expect(isCalendarDate(date)).toBe(true));
+  test.each(['2026-02-29', '1900-02-29', '2100-02-29'])('%s is not a valid date', (date) =>
     expect(isCalendarDate(date)).toBe(false),
   );
 });
 
-test('minutes run on across midnight and year ends', () => {
+test('minute numbers go on across midnight and the end of a year', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
   fc.assert(
     fc.property(anyDate, minutes, (date, minute) => {

@@ -1,4 +1,4 @@
-/** The crest a club gets drawn: always the same, its own letters, and nothing but shapes. */
+/** Generated crests: the same for the same seed, with the initials of the club and harmless SVG only. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCrest } from '#shared/domain/crest.ts';
@@ -24,11 +24,11 @@ test.each([
   ['«Boca» (Sur)', 'BS'],
   ['O’Higgins', 'OH'],
   ['e\u0301ibar', 'E\u0301I'],
-])('%s wears %s', (name, letters) => {
+])('the initials of %s are %s', (name, letters) => {
   expect(initialsOf(name)).toBe(letters);
 });
 
-test('no name gets anything but its letters into the drawing', () => {
+test('a name adds only its initials to the SVG, never markup', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, seed) => {
       const svg = drawCrest(name, seed);
@@ -41,10 +41,10 @@ test('no name gets anything but its letters into the drawing', () => {
   );
 });
 
-/** Every character that XML 1.0 allows (§2.2): a parser refuses the whole drawing for any other. */
+/** The characters that XML 1.0 allows: a parser refuses a whole SVG with any other. */
 const onlyXmlCharacters = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
-test('no name gets into the drawing what XML does not allow', () => {
+test('no name adds a character that XML forbids to the SVG', () => {
   fc.assert(
     fc.property(oddName, (name) => {
       expect(drawCrest(name, name)).toMatch(onlyXmlCharacters);
@@ -53,7 +53,7 @@ test('no name gets into the drawing what XML does not allow', () => {
   );
 });
 
-test('a crest stays as it was once drawn: capitals and spaces around the seed change nothing', () => {
+test('a crest is drawn as in earlier versions; capitals and spaces around the seed do not change it', () => {
   const drawn = drawCrest('Deportivo Ombú', 'deportivo ombú');
   expect(drawn).toMatchSnapshot();
   expect(drawCrest('Deportivo Ombú', '  Deportivo OMBÚ ')).toBe(drawn);

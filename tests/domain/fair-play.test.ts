@@ -5,19 +5,19 @@ import type { RankedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { figuresOf, rankingsOf } from './match-notation.ts';
 
-/** '1 Norte: 0 blue, 2 yellow, 1 red = 7' */
-const shown = (rows: readonly RankedFairPlayTeam[]) =>
+/** Rows as lines such as '1 Norte: 0 blue, 2 yellow, 1 red = 7'. */
+const asLines = (rows: readonly RankedFairPlayTeam[]) =>
   rows.map(
     ({ position, teamName, blueCards, yellowCards, redCards, totalPoints }) =>
       `${position} ${teamName}: ${blueCards} blue, ${yellowCards} yellow, ${redCards} red = ${totalPoints}`,
   );
-const fairPlay = (told: string) => shown(rankingsOf(told).fairPlay);
+const fairPlayLines = (text: string) => asLines(rankingsOf(text).fairPlay);
 const playersOf = ([first]: readonly RankedFairPlayTeam[]) =>
   first?.players.map(({ playerName, totalPoints }) => `${playerName} ${totalPoints}`);
 
 test('every team that has played is listed, fewest points first, zeros included', () => {
   expect(
-    fairPlay(`
+    fairPlayLines(`
       Norte 3-1 Sur  | Perez of Norte red 5', Diaz of Sur yellow 6', Gil of Sur blue 7', Gil of Sur blue 9'
       Este 0-0 Oeste | Rey of Este blue 8'
       Norte 1-0 Este (in play)     | Rey of Este red 8'
@@ -32,7 +32,7 @@ test('every team that has played is listed, fewest points first, zeros included'
 
 test('equal points share a position; fewer reds come first, then fewer yellows, then the name', () => {
   expect(
-    fairPlay(`
+    fairPlayLines(`
       Norte 0-0 Sur   | A of Norte red 1', A of Norte red 2', B of Sur yellow 1', B of Sur yellow 2', B of Sur yellow 3'
       Este 0-0 Oeste  | C of Este red 1', C of Este blue 2', C of Este yellow 3'
       Oeste 0-0 Este  | D of Oeste yellow 3', D of Oeste yellow 4', D of Oeste blue 5', D of Oeste blue 6'
@@ -47,28 +47,28 @@ test('equal points share a position; fewer reds come first, then fewer yellows, 
   ]);
 });
 
-test('where a blue is worth nothing, fewer of them still come first', () => {
+test('where a blue card has no points, the team with fewer of them still comes first', () => {
   const rules = { ...defaultRules, fairPlay: { blue: 0, yellow: 2, red: 3 } };
-  const told = "Norte 1-0 Sur | Perez of Norte blue 5', Perez of Norte blue 6', Diaz of Sur blue 7'";
-  expect(shown(rankingsOf(told, { rules }).fairPlay)).toEqual([
+  const text = "Norte 1-0 Sur | Perez of Norte blue 5', Perez of Norte blue 6', Diaz of Sur blue 7'";
+  expect(asLines(rankingsOf(text, { rules }).fairPlay)).toEqual([
     '1 Sur: 1 blue, 0 yellow, 0 red = 0',
     '1 Norte: 2 blue, 0 yellow, 0 red = 0',
   ]);
 });
 
 describe('a card counts', () => {
-  test('in a playoff, and in a match the rival did not come to', () => {
+  test('in a playoff match, and in a walkover that the team came to', () => {
     expect(
-      fairPlay(`
+      fairPlayLines(`
         Norte 1-0 Sur (playoff)            | Perez of Norte yellow 5'
         Norte 3-0 Sur (Sur did not come)   | Perez of Norte blue 5'`),
     ).toEqual(['1 Sur: 0 blue, 0 yellow, 0 red = 0', '2 Norte: 1 blue, 1 yellow, 0 red = 3']);
   });
 
-  test('what the rules of the tournament say', () => {
+  test('as many points as the tournament’s rules give it', () => {
     const rules = { ...defaultRules, fairPlay: { blue: 0, yellow: 5, red: 10 } };
-    const told = "Norte 1-0 Sur | Perez of Norte yellow 5', Perez of Norte blue 6', Diaz of Sur red 7'";
-    expect(shown(rankingsOf(told, { rules }).fairPlay)).toEqual([
+    const text = "Norte 1-0 Sur | Perez of Norte yellow 5', Perez of Norte blue 6', Diaz of Sur red 7'";
+    expect(asLines(rankingsOf(text, { rules }).fairPlay)).toEqual([
       '1 Norte: 1 blue, 1 yellow, 0 red = 5',
       '2 Sur: 0 blue, 0 yellow, 1 red = 10',
     ]);
@@ -76,28 +76,28 @@ describe('a card counts', () => {
 });
 
 describe('the players of a team', () => {
-  test('are those who were shown a card, most points first', () => {
-    const told = `
+  test('are those with a card, most points first', () => {
+    const text = `
       Norte 1-0 Sur | Gil of Norte blue 1', Perez of Norte red 5', Abad of Norte blue 6', Luna of Norte goal 9'
       Norte 1-0 Sur | Gil of Norte yellow 7'`;
-    expect(playersOf(rankingsOf(told).fairPlay.filter(({ teamName }) => teamName === 'Norte'))).toEqual([
+    expect(playersOf(rankingsOf(text).fairPlay.filter(({ teamName }) => teamName === 'Norte'))).toEqual([
       'Perez 3',
       'Gil 3',
       'Abad 1',
     ]);
   });
 
-  test('with the same cards follow each other by name', () => {
-    const told = "Norte 1-0 Sur | Zamora of Norte blue 1', Ñandez of Norte blue 2', Nuñez of Norte blue 3'";
-    const norte = rankingsOf(told).fairPlay.filter(({ teamName }) => teamName === 'Norte');
+  test('are sorted by name when their points are equal', () => {
+    const text = "Norte 1-0 Sur | Zamora of Norte blue 1', Ñandez of Norte blue 2', Nuñez of Norte blue 3'";
+    const norte = rankingsOf(text).fairPlay.filter(({ teamName }) => teamName === 'Norte');
     expect(playersOf(norte)).toEqual(['Nuñez 1', 'Ñandez 1', 'Zamora 1']);
   });
 
-  test('who changed teams is listed in each, with the cards he was shown there', () => {
-    const told = `
+  test('include one who changed teams in both, with the cards shown there', () => {
+    const text = `
       Norte 1-0 Sur | Gil of Norte blue 1'
       Sur 1-0 Norte | Gil of Sur red 7'`;
-    const rows = rankingsOf(told).fairPlay;
+    const rows = rankingsOf(text).fairPlay;
     expect(rows.map(({ teamName, players }) => [teamName, players.map(({ totalPoints }) => totalPoints)])).toEqual([
       ['Norte', [1]],
       ['Sur', [3]],
@@ -105,14 +105,14 @@ describe('the players of a team', () => {
   });
 });
 
-test('over several tournaments the points each one gave add up', () => {
+test('points of several tournaments add up, each by its own rules', () => {
   const strict = { rules: { ...defaultRules, fairPlay: { blue: 10, yellow: 20, red: 30 } } };
   const all = addFigures([
     figuresOf("Norte 1-0 Sur | Gil of Norte blue 1'", strict),
     figuresOf("Norte 1-0 Este | Gil of Norte blue 1', Gil of Norte yellow 2', Rey of Este red 4'"),
   ]);
   const rows = rankFigures(all).fairPlay;
-  expect(shown(rows)).toEqual([
+  expect(asLines(rows)).toEqual([
     '1 Sur: 0 blue, 0 yellow, 0 red = 0',
     '2 Este: 0 blue, 0 yellow, 1 red = 3',
     '3 Norte: 2 blue, 1 yellow, 0 red = 13',

@@ -1,8 +1,8 @@
-/** How matches fall into rounds, and how far each round is. */
+/** Matches grouped by round, and the progress of each round. */
 import { expect, test } from 'vitest';
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 
-test('rounds stand in their natural order, matches in the order given', () => {
+test('rounds are listed in their natural order, matches in the given order', () => {
   const matches = [
     { round: 'Final', id: 9 },
     { round: 'Fecha 10', id: 5 },
@@ -17,7 +17,7 @@ test('rounds stand in their natural order, matches in the order given', () => {
   ]);
 });
 
-test('a round lasts from its first match to its last, and counts what is over', () => {
+test('a round has the dates of its first and last match, and counts completed and cancelled matches', () => {
   const matches = [
     { matchDate: '2026-05-03', status: 'completed' },
     { matchDate: '2026-05-02', status: 'cancelled' },

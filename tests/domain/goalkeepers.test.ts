@@ -1,39 +1,37 @@
-/** The 'Valla Menos Vencida', as an organiser would check it: goals conceded a match, own goals too. */
-import { describe, expect, test } from 'vitest';
+/** The ranking of goalkeepers ('Valla Menos Vencida') by goals conceded per match, own goals included. */
+import { expect, test } from 'vitest';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { RankedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
 import { figuresOf, playerId, rankingsOf } from './match-notation.ts';
 
-/** '1 Ruiz (Norte) 3 in 2 = 1.5' */
-const shown = (rows: readonly RankedGoalkeeper[]) =>
+/** Rows as lines such as '1 Ruiz (Norte) 3 in 2 = 1.5': position, player, team, goals, matches, average. */
+const asLines = (rows: readonly RankedGoalkeeper[]) =>
   rows.map(
     ({ position, playerName, teamName, goalsConceded, matchesPlayed, averageGoalsConceded }) =>
       `${position} ${playerName} (${teamName}) ${goalsConceded} in ${matchesPlayed} = ${averageGoalsConceded}`,
   );
-const goalkeepers = (told: string) => shown(rankingsOf(told).goalkeepers);
+const goalkeeperLines = (text: string) => asLines(rankingsOf(text).goalkeepers);
 
-describe.each<[string, string, string[]]>([
+test.each<[string, string, string[]]>([
   ['each goalkeeper concedes what the other side scored', 'Norte 3-1 Sur | | Ruiz v Sosa', ['Ruiz 1', 'Sosa 3']],
-  ['a clean sheet is a match too', 'Norte 0-0 Sur | | Ruiz v Sosa', ['Ruiz 0', 'Sosa 0']],
-  ['an own goal was conceded', "Norte 1-0 Sur | Diaz of Sur own goal 9' | Ruiz v Sosa", ['Ruiz 0', 'Sosa 1']],
-  ['goals of a shoot-out were not', 'Norte 1-1 Sur (playoff, penalties 5-4) | | Ruiz v Sosa', ['Ruiz 1', 'Sosa 1']],
+  ['a match without goals counts', 'Norte 0-0 Sur | | Ruiz v Sosa', ['Ruiz 0', 'Sosa 0']],
+  ['an own goal counts', "Norte 1-0 Sur | Diaz of Sur own goal 9' | Ruiz v Sosa", ['Ruiz 0', 'Sosa 1']],
+  ['goals of a shoot-out do not count', 'Norte 1-1 Sur (playoff, penalties 5-4) | | Ruiz v Sosa', ['Ruiz 1', 'Sosa 1']],
   ['the score decides, not the events', "Norte 2-0 Sur | Perez of Norte goal 3' | Ruiz v Sosa", ['Ruiz 0', 'Sosa 2']],
-  ['a side without a goalkeeper has none', 'Norte 0-4 Sur | | nobody v Sosa', ['Sosa 0']],
-  ['who did not come has no match', 'Norte 3-0 Sur (Sur did not come) | | Ruiz v Sosa', []],
-  ['nor has anybody where nobody came', 'Norte 0-0 Sur (nobody came) | | Ruiz v Sosa', []],
-  ['a match in play is not over', 'Norte 3-0 Sur (in play) | | Ruiz v Sosa', []],
-  ['a cancelled one never is', 'Norte 3-0 Sur (cancelled) | | Ruiz v Sosa', []],
-])('%s', (_, told, expected) => {
-  test(told, () => {
-    const rows = rankingsOf(told).goalkeepers;
-    expect(rows.map(({ playerName, goalsConceded }) => `${playerName} ${goalsConceded}`)).toEqual(expected);
-    expect(rows.every(({ matchesPlayed }) => matchesPlayed === 1)).toBe(true);
-  });
+  ['a side without a goalkeeper adds no row', 'Norte 0-4 Sur | | nobody v Sosa', ['Sosa 0']],
+  ['a walkover counts for neither goalkeeper', 'Norte 3-0 Sur (Sur did not come) | | Ruiz v Sosa', []],
+  ['a match that nobody came to counts for neither goalkeeper', 'Norte 0-0 Sur (nobody came) | | Ruiz v Sosa', []],
+  ['a match in play does not count', 'Norte 3-0 Sur (in play) | | Ruiz v Sosa', []],
+  ['a cancelled match does not count', 'Norte 3-0 Sur (cancelled) | | Ruiz v Sosa', []],
+])('goals conceded: %s', (_, match, expected) => {
+  const rows = rankingsOf(match).goalkeepers;
+  expect(rows.map(({ playerName, goalsConceded }) => `${playerName} ${goalsConceded}`)).toEqual(expected);
+  expect(rows.every(({ matchesPlayed }) => matchesPlayed === 1)).toBe(true);
 });
 
-test('by average, then by more matches, then by name; equal averages share a position', () => {
+test('goalkeepers are ranked by average, then by more matches, then by name; equal averages share a position', () => {
   expect(
-    goalkeepers(`
+    goalkeeperLines(`
       Norte 1-0 Sur  | | Ruiz v Sosa
       Norte 1-1 Sur  | | Ruiz v Sosa
       Este 1-1 Oeste | | Zabala v Acosta
@@ -51,36 +49,36 @@ test('by average, then by more matches, then by name; equal averages share a pos
   ]);
 });
 
-test('averages are compared exactly: 199 in 200 is better than 200 in 201, though both read 1 (0.995)', () => {
+test('averages are compared exactly: 199 in 200 is better than 200 in 201, though both are shown as 1', () => {
   const matches = (keeper: string, count: number) =>
     Array.from({ length: count }, (_, at) => `Norte 0-${at === 0 ? 0 : 1} Sur | | ${keeper} v nobody`);
-  const told = [...matches('Later', 201), ...matches('Sooner', 200)].join('\n');
-  expect(goalkeepers(told)).toEqual(['1 Sooner (Norte) 199 in 200 = 1', '2 Later (Norte) 200 in 201 = 1']);
+  const text = [...matches('Later', 201), ...matches('Sooner', 200)].join('\n');
+  expect(goalkeeperLines(text)).toEqual(['1 Sooner (Norte) 199 in 200 = 1', '2 Later (Norte) 200 in 201 = 1']);
 });
 
-test('two in three matches is 0.67, with two decimals', () => {
-  const told = ['0-1', '0-1', '0-0'].map((score) => `Norte ${score} Sur | | Ruiz v nobody`).join('\n');
-  expect(goalkeepers(told)).toEqual(['1 Ruiz (Norte) 2 in 3 = 0.67']);
+test('two goals in three matches are an average of 0.67', () => {
+  const text = ['0-1', '0-1', '0-0'].map((score) => `Norte ${score} Sur | | Ruiz v nobody`).join('\n');
+  expect(goalkeeperLines(text)).toEqual(['1 Ruiz (Norte) 2 in 3 = 0.67']);
 });
 
-test('who kept goal for two teams is shown with that of his latest match, in the order of play', () => {
+test('a goalkeeper of two teams is listed with the team of the latest match, in order of play', () => {
   expect(
-    goalkeepers(`
+    goalkeeperLines(`
       Norte 0-1 Sur (day 20) | | Ruiz v nobody
       Este 0-3 Sur (day 10)  | | Ruiz v nobody`),
   ).toEqual(['1 Ruiz (Norte) 4 in 2 = 2']);
 });
 
-test('who no longer exists is left out', () => {
-  const told = 'Norte 0-1 Sur | | Ruiz v Sosa';
+test('a deleted goalkeeper is left out', () => {
+  const text = 'Norte 0-1 Sur | | Ruiz v Sosa';
   const playerNames = new Map([[playerId('Sosa'), 'Sosa']]);
-  expect(shown(rankingsOf(told, { playerNames }).goalkeepers)).toEqual(['1 Sosa (Sur) 0 in 1 = 0']);
+  expect(asLines(rankingsOf(text, { playerNames }).goalkeepers)).toEqual(['1 Sosa (Sur) 0 in 1 = 0']);
 });
 
-test('over several tournaments matches and goals add up; the team is that of the one that started last', () => {
+test('matches and goals of several tournaments add up; the team is that of the tournament that started last', () => {
   const apertura = figuresOf('Norte 0-1 Sur | | Ruiz v Sosa');
   const clausura = figuresOf('Este 0-2 Sur | | Ruiz v Sosa');
-  expect(shown(rankFigures(addFigures([apertura, clausura])).goalkeepers)).toEqual([
+  expect(asLines(rankFigures(addFigures([apertura, clausura])).goalkeepers)).toEqual([
     '1 Sosa (Sur) 0 in 2 = 0',
     '2 Ruiz (Este) 3 in 2 = 1.5',
   ]);

@@ -1,11 +1,11 @@
-/** The league of a tournament: what is left of it, and when it ends. Rounds' names do not matter, isPlayoff does. */
+/** The league part of a tournament: its unfinished matches and its last day. `isPlayoff` decides, not a round's name. */
 import { expect, test } from 'vitest';
 import { countUnfinished, lastLeagueDay } from '#shared/domain/league.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
 const sides = { home: 'Arce', away: 'Boedo' };
 
-test('matches to play and in play are unfinished, unless they are of the knock-out', () => {
+test('scheduled and running league matches are unfinished, playoff matches are not counted', () => {
   const matches = [
     aMatch({ ...sides, status: 'scheduled', round: 'Final' }),
     aMatch({ ...sides, status: 'in_progress' }),

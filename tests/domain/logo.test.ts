@@ -1,4 +1,4 @@
-/** Addresses of logos: which file they mean, and which are of this site. */
+/** Addresses of logos: the file and the upload of each, and which addresses are of this site. */
 import { expect, test } from 'vitest';
 import {
   crestLogo,
@@ -14,21 +14,21 @@ import {
 const id = '5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11';
 const logo = `/logos/${id}.webp`;
 
-test('an upload becomes a logo, and the logo tells its upload', () => {
+test('the address of a logo follows from its upload key, and the key from the address', () => {
   expect(uploadKey(id)).toBe(`uploads/${id}`);
   expect(logoOfUpload(uploadKey(id))).toBe(logo);
   expect(uploadOfLogo(logo)).toBe(uploadKey(id));
   expect(fileOfLogo(logo)).toBe(`logos/${id}.webp`);
 });
 
-test('only what the server names is an upload', () => {
+test('only a key in the form that the server creates is an upload key', () => {
   expect(uploadKeyPattern.test(uploadKey(id))).toBe(true);
   for (const key of [`uploads/${id}x`, `x/uploads/${id}`, `uploads/${id.toUpperCase()}`, 'uploads/../secret']) {
     expect(uploadKeyPattern.test(key)).toBe(false);
   }
 });
 
-test('crests of one design lie side by side', () => {
+test('the addresses of crests of one design have the same prefix', () => {
   expect(crestPrefix('a1b2')).toBe('/logos/crest-a1b2-');
   expect(crestLogo('a1b2', id)).toBe(`/logos/crest-a1b2-${id}.svg`);
 });
@@ -41,12 +41,12 @@ test.each([
   [`${logo}?x`, false],
   [`/logos/crest-xyz-${id}.svg`, false],
   ['', false],
-])('%s is of this site: %s', (address, expected) => {
+])("the address '%s' is a logo of this site: %s", (address, expected) => {
   expect(isOwnLogo(address)).toBe(expected);
 });
 
 test.each([crestLogo('a1b2', id), 'https://club.ar/logo.png', `x${logo}`, `${logo}x`, ''])(
-  '%s had no upload',
+  "the address '%s' has no upload key",
   (each) => {
     expect(uploadOfLogo(each)).toBeUndefined();
   },

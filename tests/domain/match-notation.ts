@@ -1,4 +1,4 @@
-/** Matches told in a line each, with what happened in them: 'Norte 2-1 Sur | Perez of Norte goal 5' | Ruiz v Sosa'. */
+/** Matches written one per line, with events and goalkeepers: 'Norte 2-1 Sur | Perez of Norte goal 5' | Ruiz v Sosa'. */
 import { countFigures, type FiguresInput, rankFigures } from '#shared/domain/figures.ts';
 import type { CountedEvent } from '#shared/domain/played-events.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
@@ -8,13 +8,13 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 
 const players: string[] = [];
-/** The same name is always the same player; ids follow the order in which names are first said. */
+/** The id of a player: the same name is always the same player, and ids follow the order of first use. */
 export function playerId(name: string): number {
   if (!players.includes(name)) players.push(name);
   return players.indexOf(name) + 1;
 }
 
-const types: { readonly [word: string]: EventType } = {
+const eventTypes: { readonly [word: string]: EventType } = {
   goal: 'goal',
   'own goal': 'owngoal',
   blue: 'bluecard',
@@ -22,18 +22,18 @@ const types: { readonly [word: string]: EventType } = {
   red: 'redcard',
 };
 
-/** Everything in the order it is told; `rules` and names of players who are gone may be given. */
-export function figuresOf(told: string, more: Partial<FiguresInput> = {}): Figures {
-  const lines = told
+/** The figures of matches in the order written; `more` replaces input such as the rules or the known players. */
+export function figuresOf(text: string, more: Partial<FiguresInput> = {}): Figures {
+  const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const stories = lines.map(storyOf);
-  const matches = stories.map(({ match }) => match);
+  const played = lines.map(readMatch);
+  const matches = played.map(({ match }) => match);
   const teams = [...new Map(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map((t) => [t.id, t]))];
   return countFigures({
     matches,
-    events: stories.flatMap(({ events }) => events),
+    events: played.flatMap(({ events }) => events),
     playerNames: new Map(players.map((name, at) => [at + 1, name])),
     teams: teams.map(([, team]) => team as typeof team & { id: number }),
     rules: defaultRules,
@@ -41,13 +41,13 @@ export function figuresOf(told: string, more: Partial<FiguresInput> = {}): Figur
   });
 }
 
-export const rankingsOf = (told: string, more: Partial<FiguresInput> = {}): Rankings =>
-  rankFigures(figuresOf(told, more));
+export const rankingsOf = (text: string, more: Partial<FiguresInput> = {}): Rankings =>
+  rankFigures(figuresOf(text, more));
 
-let eventsMade = 0;
+let lastEventId = 0;
 
-/** 'Norte 2-1 Sur (playoff, penalties 4-2) | Perez of Norte goal 5', … | Ruiz v Sosa' */
-function storyOf(line: string): { match: Match; events: CountedEvent[] } {
+/** Reads a line such as 'Norte 2-1 Sur (playoff, penalties 4-2) | Perez of Norte goal 5', … | Ruiz v Sosa'. */
+function readMatch(line: string): { match: Match; events: CountedEvent[] } {
   const [result = '', happened = '', keepers = ''] = line.split('|').map((part) => part.trim());
   const [, home = '', score = '', away = '', remarks = ''] = /^(\S+) (\d+-\d+) (\S+)(?: \((.+)\))?$/.exec(result) ?? [];
   if (!home) throw new Error(`Not a result: '${result}'`);
@@ -56,17 +56,17 @@ function storyOf(line: string): { match: Match; events: CountedEvent[] } {
     home,
     away,
     score,
-    ...remarksOf(remarks, home, away),
+    ...readRemarks(remarks, home, away),
     homeGoalkeeperId: keeperId(homeKeeper),
     awayGoalkeeperId: keeperId(awayKeeper),
   });
-  const events = happened === '' ? [] : happened.split(', ').map((event) => eventOf(match.id, event));
+  const events = happened === '' ? [] : happened.split(', ').map((event) => readEvent(match.id, event));
   return { match, events };
 }
 
 const keeperId = (name: string): number => (name === '' || name === 'nobody' ? 0 : playerId(name));
 
-function remarksOf(remarks: string, home: string, away: string) {
+function readRemarks(remarks: string, home: string, away: string) {
   const has = (word: string) => remarks.includes(word);
   const absent: { readonly [who: string]: Walkover } = { [home]: 'home', [away]: 'away', nobody: 'both' };
   const who = /(\S+) (?:did not come|came)/.exec(remarks)?.[1];
@@ -80,14 +80,14 @@ function remarksOf(remarks: string, home: string, away: string) {
   };
 }
 
-/** 'Perez of Norte own goal 12'. */
-function eventOf(matchId: number, told: string): CountedEvent {
-  const [, player = '', team = '', word = '', minute = ''] = /^(\S+) of (\S+) (.+) (\d+)'?$/.exec(told) ?? [];
-  const eventType = types[word];
-  if (!eventType) throw new Error(`Not an event: '${told}'`);
-  eventsMade += 1;
+/** Reads an event such as 'Perez of Norte own goal 12'. */
+function readEvent(matchId: number, text: string): CountedEvent {
+  const [, player = '', team = '', word = '', minute = ''] = /^(\S+) of (\S+) (.+) (\d+)'?$/.exec(text) ?? [];
+  const eventType = eventTypes[word];
+  if (!eventType) throw new Error(`Not an event: '${text}'`);
+  lastEventId += 1;
   return {
-    id: eventsMade,
+    id: lastEventId,
     matchId,
     eventType,
     minute: Number(minute),

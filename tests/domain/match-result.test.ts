@@ -1,33 +1,33 @@
-/** Recording a result: scores, shoot-outs and walkovers, what is refused, and who won. */
+/** Validation of a result (score, shoot-out, walkover), and the winning side. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noResult, type SubmittedResult, validateResult, winningSide } from '#shared/domain/match-result.ts';
 import { aMatch } from '../support/builders.ts';
 
 const rules = { walkoverGoals: 3 };
-const recorded = (given: SubmittedResult) => validateResult(given, rules);
+const validated = (given: SubmittedResult) => validateResult(given, rules);
 
-describe('a result that is taken', () => {
-  test('keeps the score, and nothing else was said', () => {
-    expect(recorded({ homeScore: 3, awayScore: 1 })).toEqual({ ...noResult, homeScore: 3, awayScore: 1 });
+describe('a valid result', () => {
+  test('has its score and no other values', () => {
+    expect(validated({ homeScore: 3, awayScore: 1 })).toEqual({ ...noResult, homeScore: 3, awayScore: 1 });
   });
 
-  test('may be level without a shoot-out', () => {
-    expect(recorded({ homeScore: 0, awayScore: 0 })).toEqual({ ...noResult, homeScore: 0, awayScore: 0 });
+  test('may be a draw without a shoot-out', () => {
+    expect(validated({ homeScore: 0, awayScore: 0 })).toEqual({ ...noResult, homeScore: 0, awayScore: 0 });
   });
 
-  test('keeps the shoot-out of a level match apart from its goals', () => {
+  test('keeps the shoot-out of a draw apart from its goals', () => {
     const shootOut = { homeScore: 1, awayScore: 1, homePenalties: 5, awayPenalties: 4 };
-    expect(recorded(shootOut)).toEqual({ ...shootOut, walkover: null });
+    expect(validated(shootOut)).toEqual({ ...shootOut, walkover: null });
   });
 
   test.each([
     ['home', { homeScore: 0, awayScore: 3 }],
     ['away', { homeScore: 3, awayScore: 0 }],
     ['both', { homeScore: 0, awayScore: 0 }],
-  ] as const)('of a match that %s did not show up to brings its own score', (walkover, score) => {
-    expect(recorded({ walkover })).toEqual({ ...noResult, ...score, walkover });
-    expect(recorded({ walkover, homeScore: 7, awayScore: 7 })).toEqual({ ...noResult, ...score, walkover });
+  ] as const)('of a walkover (absent: %s) has the score of a walkover, whatever score was sent', (walkover, score) => {
+    expect(validated({ walkover })).toEqual({ ...noResult, ...score, walkover });
+    expect(validated({ walkover, homeScore: 7, awayScore: 7 })).toEqual({ ...noResult, ...score, walkover });
   });
 
   test("has the tournament's own walkover goals", () => {
@@ -46,7 +46,12 @@ test.each([
     'penalties-not-level',
   ],
   ['half a shoot-out', { homeScore: 1, awayScore: 1, homePenalties: 4 }, 'awayPenalties', 'penalties-incomplete'],
-  ['the other half', { homeScore: 1, awayScore: 1, awayPenalties: 4 }, 'homePenalties', 'penalties-incomplete'],
+  [
+    'the other half of a shoot-out',
+    { homeScore: 1, awayScore: 1, awayPenalties: 4 },
+    'homePenalties',
+    'penalties-incomplete',
+  ],
   [
     'a level shoot-out',
     { homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 4 },
@@ -54,17 +59,17 @@ test.each([
     'penalties-level',
   ],
   [
-    'a shoot-out nobody came to',
+    'a shoot-out in a walkover',
     { walkover: 'both', homePenalties: 1, awayPenalties: 0 },
     'homePenalties',
     'penalties-on-walkover',
   ],
 ] as const)('%s is refused', (_, given, path, problem) => {
-  expect(recorded(given)).toEqual({ path, problem });
+  expect(validated(given)).toEqual({ path, problem });
 });
 
 describe('the winner', () => {
-  const match = (told: object) => winningSide(aMatch({ home: 'Lanús', away: 'Banfield', ...told }));
+  const match = (more: object) => winningSide(aMatch({ home: 'Lanús', away: 'Banfield', ...more }));
 
   test.each([
     [{ score: '2-1' }, 'home'],
@@ -77,12 +82,12 @@ describe('the winner', () => {
     [{ score: '0-0', walkover: 'both' }, null],
     [{ score: '2-1', status: 'in_progress' }, null],
     [{}, null],
-  ])('of %j is %s', (told, winner) => {
-    expect(match(told)).toBe(winner);
+  ])('the winner of %j is %s', (more, winner) => {
+    expect(match(more)).toBe(winner);
   });
 });
 
-test('whatever is taken has a score, and a shoot-out only where it decides', () => {
+test('every valid result has a score, and a shoot-out only where it decides a draw', () => {
   const number = fc.option(fc.integer({ min: 0, max: 3 }));
   const given = fc.record({
     homeScore: number,
@@ -92,8 +97,8 @@ test('whatever is taken has a score, and a shoot-out only where it decides', () 
     walkover: fc.option(fc.constantFrom('home' as const, 'away' as const, 'both' as const), { freq: 1 }),
   });
   fc.assert(
-    fc.property(given, (said) => {
-      const result = recorded(said);
+    fc.property(given, (submitted) => {
+      const result = validated(submitted);
       if ('problem' in result) return;
       const hasPenalties = result.homePenalties !== null || result.awayPenalties !== null;
       expect([result.homeScore, result.awayScore]).not.toContain(null);

@@ -1,4 +1,4 @@
-/** Who may be the referee or the assistant of a match. */
+/** Which team staff may be the referee or the assistant of a match. */
 import { expect, test } from 'vitest';
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 
@@ -8,16 +8,16 @@ test.each([
   ['HeadCoach', false],
   ['AssistantCoach', false],
   ['Other', false],
-] as const)('%s: %s', (role, expected) => {
+] as const)('staff with the role %s may referee or assist: %s', (role, expected) => {
   expect(isOfficial({ role })).toBe(expected);
 });
 
 test.each([
-  ['of the home team', 5, { homeTeamId: 5, awayTeamId: 6 }, false],
-  ['of the away team', 6, { homeTeamId: 5, awayTeamId: 6 }, false],
-  ['of another team', 7, { homeTeamId: 5, awayTeamId: 6 }, true],
-  ['of the federation', 0, { homeTeamId: 5, awayTeamId: 6 }, true],
-  ['of a team, where a side is still open', 5, { homeTeamId: null, awayTeamId: 6 }, true],
-])('an official %s', (_, teamId, sides, expected) => {
+  ['of the home team', false, 5, { homeTeamId: 5, awayTeamId: 6 }],
+  ['of the away team', false, 6, { homeTeamId: 5, awayTeamId: 6 }],
+  ['of another team', true, 7, { homeTeamId: 5, awayTeamId: 6 }],
+  ['of the federation', true, 0, { homeTeamId: 5, awayTeamId: 6 }],
+  ['of a team, while one side of the match is open,', true, 5, { homeTeamId: null, awayTeamId: 6 }],
+])('an official %s is impartial: %s', (_, expected, teamId, sides) => {
   expect(isImpartial({ teamId }, sides)).toBe(expected);
 });

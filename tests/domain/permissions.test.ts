@@ -1,4 +1,4 @@
-/** Who may do what, as a table: one line an action, one column a person. */
+/** Which people may do which action, as a table: one line per action. */
 import { expect, test } from 'vitest';
 import { type Action, type Actor, can, type Subject } from '#shared/domain/permissions.ts';
 
@@ -8,7 +8,7 @@ const people: Record<string, Actor> = {
   coach: { id: 2, roles: ['DT'], teamId: 5 },
   admin: { id: 3, roles: ['Admin'], teamId: 0 },
 };
-const team = (...teamIds: number[]): Subject => ({ teamIds });
+const teamSubject = (...teamIds: number[]): Subject => ({ teamIds });
 
 test.each<[Action, Subject | undefined, string]>([
   ['public.read', undefined, 'anonymous fan coach admin'],
@@ -26,24 +26,24 @@ test.each<[Action, Subject | undefined, string]>([
   ['logo.paste', undefined, 'admin'],
   ['team.manage', undefined, 'coach admin'],
   ['team.manage', {}, 'admin'],
-  ['team.manage', team(5), 'coach admin'],
-  ['team.manage', team(5, 5), 'coach admin'],
-  ['team.manage', team(6), 'admin'],
-  ['team.manage', team(5, 6), 'admin'],
-  ['team.manage', team(0), 'admin'],
-  ['people.readPrivate', team(5), 'coach admin'],
-  ['people.readPrivate', team(6), 'admin'],
-])('%s of %j: %s', (action, subject, allowed) => {
+  ['team.manage', teamSubject(5), 'coach admin'],
+  ['team.manage', teamSubject(5, 5), 'coach admin'],
+  ['team.manage', teamSubject(6), 'admin'],
+  ['team.manage', teamSubject(5, 6), 'admin'],
+  ['team.manage', teamSubject(0), 'admin'],
+  ['people.readPrivate', teamSubject(5), 'coach admin'],
+  ['people.readPrivate', teamSubject(6), 'admin'],
+])('the action %s on %j is allowed to: %s', (action, subject, allowed) => {
   const names = Object.keys(people).filter((name) => can(people[name] ?? null, action, subject));
   expect(names.join(' ')).toBe(allowed);
 });
 
-test('a coach without a team manages none, the team 0 least of all', () => {
+test('a coach without a team manages no team, not even the team 0', () => {
   const withoutTeam: Actor = { id: 4, roles: ['DT'], teamId: 0 };
-  expect(can(withoutTeam, 'team.manage', team(0))).toBe(false);
-  expect(can(withoutTeam, 'team.manage', team(5))).toBe(false);
+  expect(can(withoutTeam, 'team.manage', teamSubject(0))).toBe(false);
+  expect(can(withoutTeam, 'team.manage', teamSubject(5))).toBe(false);
 });
 
-test('who was a coach and is none any more manages no team', () => {
-  expect(can({ id: 4, roles: [], teamId: 5 }, 'team.manage', team(5))).toBe(false);
+test('a former coach manages no team', () => {
+  expect(can({ id: 4, roles: [], teamId: 5 }, 'team.manage', teamSubject(5))).toBe(false);
 });

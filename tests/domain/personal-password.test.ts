@@ -1,10 +1,10 @@
-/** Passwords that contain what anybody knows about their owner. */
+/** Passwords that contain the address or the name of their owner. */
 import { describe, expect, test } from 'vitest';
 import { containsPersonalData } from '#shared/domain/personal-password.ts';
 
 const owner = { email: 'lucho.paz@club.ar', firstName: 'José Ignacio', lastName: "Núñez D'Angelo Paz" };
 
-describe('a password is personal', () => {
+describe('personal data in a password', () => {
   test.each([
     ['Lucho.Paz-2026', 'the mailbox of the address'],
     ['xlucho.paz@club.arX1', 'the whole address'],
@@ -13,16 +13,20 @@ describe('a password is personal', () => {
     ['NUNEZ-2026-x', 'a surname'],
     ['angelo-2026-X', 'a part of a surname with an apostrophe'],
     ['Nu\u0301n\u0303ez-2026', 'a surname whose accents are characters of their own'],
-  ])('%s contains %s', (password) => expect(containsPersonalData(password, owner)).toBe(true));
+  ])('the password %s is personal: it contains %s', (password) =>
+    expect(containsPersonalData(password, owner)).toBe(true),
+  );
 
   test.each([
-    ['Clave-segura-1', 'nothing of it'],
-    ['Campeones-de-Paz', 'a part of three letters'],
-    ['Jos-Ignac-2026', 'parts of its words'],
-    ['en-el-club-2026A', 'the domain of the address'],
-  ])('%s contains %s, so it is not', (password) => expect(containsPersonalData(password, owner)).toBe(false));
+    ['Clave-segura-1', 'nothing about its owner'],
+    ['Campeones-de-Paz', 'only a name of three letters'],
+    ['Jos-Ignac-2026', 'only parts of names'],
+    ['en-el-club-2026A', 'only the domain of the address'],
+  ])('the password %s is not personal: it contains %s', (password) =>
+    expect(containsPersonalData(password, owner)).toBe(false),
+  );
 
-  test('not by a mailbox of three characters, nor where no name is known', () => {
+  test('is no mailbox name of three characters, and is looked for in the address when the names are unknown', () => {
     expect(containsPersonalData('Mañana-2026', { email: 'ana@club.ar' })).toBe(false);
     expect(containsPersonalData('Rosario-2026', { email: 'rosario@club.ar' })).toBe(true);
   });

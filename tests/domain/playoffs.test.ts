@@ -1,4 +1,4 @@
-/** The knock-out of four as a regulation tells it: who qualifies, who goes on, and what is still open. */
+/** The knockout of four teams: which teams qualify, which advance, and which sides are still open. */
 import { describe, expect, test } from 'vitest';
 import {
   findTooEarly,
@@ -11,64 +11,64 @@ import {
 import { playoffStageOf } from '#shared/domain/rounds.ts';
 import { aMatch, aTeam, type MatchTold } from '../support/builders.ts';
 
-const rows = (...names: string[]) => names.map((name) => ({ teamId: aTeam(name).id }));
-const nameOf = (id: number | null) => names.find((name) => aTeam(name).id === id) ?? null;
-const names = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro'];
-const [arsenal, banfield, chacarita, deportivo] = names;
-const zona = (name: string, ...teams: string[]) => ({ id: name.charCodeAt(5), name, table: rows(...teams) });
+const rowsOf = (...names: string[]) => names.map((name) => ({ teamId: aTeam(name).id }));
+const teamNameOf = (id: number | null) => teamNames.find((name) => aTeam(name).id === id) ?? null;
+const teamNames = ['Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro'];
+const [arsenal, banfield, chacarita, deportivo] = teamNames;
+const zona = (name: string, ...teams: string[]) => ({ id: name.charCodeAt(5), name, table: rowsOf(...teams) });
 
-describe('who qualifies', () => {
-  const table = rows('Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro');
-  const told = (qualified: ReturnType<typeof qualify>) => {
+describe('the four teams that qualify', () => {
+  const table = rowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo', 'Estudiantes', 'Ferro');
+  const asText = (qualified: ReturnType<typeof qualify>) => {
     if (!('seeds' in qualified)) return qualified;
-    const pairs = qualified.semifinals.map(([home, away]) => `${nameOf(home)} - ${nameOf(away)}`);
-    return [...pairs, qualified.seeds.map(nameOf).join(', ')];
+    const pairs = qualified.semifinals.map(([home, away]) => `${teamNameOf(home)} - ${teamNameOf(away)}`);
+    return [...pairs, qualified.seeds.map(teamNameOf).join(', ')];
   };
 
-  test('the first four: the 1st at home to the 4th, the 2nd to the 3rd', () => {
-    expect(told(qualify(table, []))).toEqual([
+  test('are the first four of the table: the 1st at home to the 4th, the 2nd to the 3rd', () => {
+    expect(asText(qualify(table, []))).toEqual([
       'Arsenal - Deportivo',
       'Banfield - Chacarita',
       'Arsenal, Banfield, Chacarita, Deportivo',
     ]);
   });
 
-  test('with two zonas, the first of each at home to the second of the other', () => {
+  test('are the first two of each of two zonas: each 1st at home to the 2nd of the other', () => {
     const zonas = [zona('Zona B', 'Banfield', 'Ferro', 'Chacarita'), zona('Zona A', 'Arsenal', 'Estudiantes')];
-    expect(told(qualify(table, zonas))).toEqual([
+    expect(asText(qualify(table, zonas))).toEqual([
       'Arsenal - Ferro',
       'Banfield - Estudiantes',
       'Arsenal, Banfield, Estudiantes, Ferro',
     ]);
   });
 
-  test('Zona 2 comes before Zona 10', () => {
+  test('are taken from Zona 2 before Zona 10', () => {
     const zonas = [zona('Zona 10', 'Banfield', 'Ferro'), zona('Zona 2', 'Arsenal', 'Estudiantes')];
-    expect(told(qualify(table, zonas))).toContain('Arsenal - Ferro');
+    expect(asText(qualify(table, zonas))).toContain('Arsenal - Ferro');
   });
 
-  test.each([1, 3])('with %i of them the general table decides', (count) => {
+  test.each([1, 3])('are those of the general table when there are %i zonas', (count) => {
     const zonas = ['Zona A', 'Zona B', 'Zona C'].slice(0, count).map((name) => zona(name, 'Ferro', 'Estudiantes'));
-    expect(told(qualify(table, zonas))).toContain('Arsenal - Deportivo');
+    expect(asText(qualify(table, zonas))).toContain('Arsenal - Deportivo');
   });
 
-  test('four teams are enough', () => {
-    expect(told(qualify(table.slice(0, 4), []))).toContain('Banfield - Chacarita');
+  test('may be all the teams there are', () => {
+    expect(asText(qualify(table.slice(0, 4), []))).toContain('Banfield - Chacarita');
   });
 
-  test('nobody while there are fewer than four in the table, or two in a zona', () => {
-    expect(told(qualify(table.slice(0, 3), []))).toEqual({ needed: 4, teams: 3, group: null });
+  test('are unknown while the table has fewer than four teams, or one of two zonas fewer than two', () => {
+    expect(asText(qualify(table.slice(0, 3), []))).toEqual({ needed: 4, teams: 3, group: null });
     const zonas = [zona('Zona A', 'Arsenal', 'Banfield', 'Ferro'), zona('Zona B', 'Chacarita')];
-    expect(told(qualify(table, zonas))).toEqual({ needed: 2, teams: 1, group: 'Zona B' });
+    expect(asText(qualify(table, zonas))).toEqual({ needed: 2, teams: 1, group: 'Zona B' });
   });
 });
 
-describe('Arsenal (1st) against Deportivo (4th)', () => {
-  const seeds = rows('Arsenal', 'Banfield', 'Chacarita', 'Deportivo').map(({ teamId }) => teamId);
+describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
+  const seeds = rowsOf('Arsenal', 'Banfield', 'Chacarita', 'Deportivo').map(({ teamId }) => teamId);
   const play = (result: Partial<MatchTold>, draw: 'penalties' | 'betterPlaced' = 'penalties') =>
     outcomeOf(aMatch({ home: 'Arsenal', away: 'Deportivo', isPlayoff: true, ...result }), draw, seeds);
-  const told = (outcome: PlayoffOutcome | null) =>
-    outcome && `${nameOf(outcome.winner)} over ${nameOf(outcome.loser)} by ${outcome.by}`;
+  const asText = (outcome: PlayoffOutcome | null) =>
+    outcome && `${teamNameOf(outcome.winner)} over ${teamNameOf(outcome.loser)} by ${outcome.by}`;
 
   test.each<[string, Partial<MatchTold>, string | null]>([
     ['2-1', { score: '2-1' }, 'Arsenal over Deportivo by score'],
@@ -78,7 +78,7 @@ describe('Arsenal (1st) against Deportivo (4th)', () => {
     ['Deportivo did not come', { walkover: 'away', score: '3-0' }, 'Arsenal over Deportivo by walkover'],
     ['Arsenal did not come', { walkover: 'home', score: '0-3' }, 'Deportivo over Arsenal by walkover'],
     [
-      'Arsenal did not come, without goals for it',
+      'Arsenal did not come, in a tournament without walkover goals',
       { walkover: 'home', score: '0-0' },
       'Deportivo over Arsenal by walkover',
     ],
@@ -87,36 +87,38 @@ describe('Arsenal (1st) against Deportivo (4th)', () => {
     ['2-1 with minutes to play', { score: '2-1', status: 'in_progress' }, null],
     ['not played', {}, null],
     ['cancelled at 2-1', { score: '2-1', status: 'cancelled' }, null],
-    ['a side still open', { score: '2-1', away: null }, null],
-  ])('%s', (_, result, expected) => {
-    expect(told(play(result))).toBe(expected);
+    ['one side is still open', { score: '2-1', away: null }, null],
+  ])('the outcome of a playoff match: %s', (_, result, expected) => {
+    expect(asText(play(result))).toBe(expected);
   });
 
-  describe('where the better placed goes on from a draw', () => {
+  describe('where the better placed team wins a draw', () => {
     test.each<[string, Partial<MatchTold>, string | null]>([
       ['1-1', { score: '1-1' }, 'Arsenal over Deportivo by betterPlaced'],
       [
-        '1-1, at Deportivo’s',
+        '1-1 at the home of Deportivo',
         { score: '1-1', home: 'Deportivo', away: 'Arsenal' },
         'Arsenal over Deportivo by betterPlaced',
       ],
       ['0-1', { score: '0-1' }, 'Deportivo over Arsenal by score'],
-      ['1-1, a shoot-out all the same', { score: '1-1', penalties: '2-3' }, 'Deportivo over Arsenal by penalties'],
+      ['1-1 with a shoot-out', { score: '1-1', penalties: '2-3' }, 'Deportivo over Arsenal by penalties'],
       [
-        '1-1 with somebody from outside the four',
+        '1-1 against a team from outside the four',
         { score: '1-1', home: 'Ferro' },
         'Deportivo over Ferro by betterPlaced',
       ],
-      ['1-1 of two from outside', { score: '1-1', home: 'Ferro', away: 'Estudiantes' }, null],
+      ['1-1 of two teams from outside the four', { score: '1-1', home: 'Ferro', away: 'Estudiantes' }, null],
       ['nobody came', { walkover: 'both', score: '0-0' }, 'null over null by nobody'],
-    ])('%s', (_, result, expected) => {
-      expect(told(play(result, 'betterPlaced'))).toBe(expected);
+    ])('the outcome where the better placed team wins a draw: %s', (_, result, expected) => {
+      expect(asText(play(result, 'betterPlaced'))).toBe(expected);
     });
   });
 
-  test('the final waits for the winner, the match for the third place for the loser; for nobody, if nobody came', () => {
+  test('the winner plays the final and the loser the third-place match; after a match that nobody came to, neither', () => {
     const sides = (result: Partial<MatchTold>) =>
-      (['winner', 'loser'] as const).map((outcome) => nameOf(teamOfReference({ matchId: 1, outcome }, play(result))));
+      (['winner', 'loser'] as const).map((outcome) =>
+        teamNameOf(teamOfReference({ matchId: 1, outcome }, play(result))),
+      );
     expect(sides({ score: '2-1' })).toEqual([arsenal, deportivo]);
     expect(sides({ walkover: 'home', score: '0-3' })).toEqual([deportivo, arsenal]);
     expect(sides({ score: '1-1' })).toEqual([null, null]);
@@ -124,15 +126,15 @@ describe('Arsenal (1st) against Deportivo (4th)', () => {
   });
 });
 
-const at = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
+const kickOff = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
 const schedule = {
-  semi1: at('2026-06-06', '15:30'),
-  semi2: at('2026-06-06', '16:30'),
-  third: at('2026-06-13', '16:00'),
-  final: at('2026-06-13', '17:30'),
+  semi1: kickOff('2026-06-06', '15:30'),
+  semi2: kickOff('2026-06-06', '16:30'),
+  third: kickOff('2026-06-13', '16:00'),
+  final: kickOff('2026-06-13', '17:30'),
 };
 
-describe('the matches', () => {
+describe('the planned playoff matches', () => {
   const [a = 0, b = 0, c = 0, d = 0] = [arsenal, banfield, chacarita, deportivo].map((name) => aTeam(name ?? '').id);
   const ids = { semi1: 11, semi2: 12, third: 13, final: 14 };
   const semifinals = [
@@ -140,7 +142,7 @@ describe('the matches', () => {
     [b, c],
   ] as const;
 
-  test('two semifinals, the third place and the final, each side of the last two from a semifinal', () => {
+  test('are two semifinals, and a third-place match and a final whose sides come from the semifinals', () => {
     expect(planPlayoffs({ semifinals }, schedule, ids)).toEqual([
       {
         id: 11,
@@ -189,7 +191,7 @@ describe('the matches', () => {
     ]);
   });
 
-  test('without a third place, three', () => {
+  test('are three without a third-place match', () => {
     const plan = planPlayoffs({ semifinals }, { ...schedule, third: null }, ids);
     expect(plan.map(({ round, feeds }) => [round, feeds])).toEqual([
       ['Semifinal 1', [14]],
@@ -199,21 +201,29 @@ describe('the matches', () => {
   });
 });
 
-describe('the last two matches are played after both semifinals', () => {
+describe('the final and the third-place match after both semifinals', () => {
   test.each([
-    ['a week later', {}, []],
-    ['as the second semifinal ends', { final: at('2026-06-06', '17:00') }, []],
-    ['a minute before', { final: at('2026-06-06', '16:59') }, ['final while semi2']],
-    ['as the first semifinal starts', { final: at('2026-06-06', '15:30') }, ['final while semi1']],
-    ['a day before', { final: at('2026-06-05', '20:00') }, ['final before semi1']],
-    ['third place too', { third: at('2026-06-06', '16:10') }, ['third before semi2']],
+    ['both a week later', {}, []],
+    ['the final as the second semifinal ends', { final: kickOff('2026-06-06', '17:00') }, []],
     [
-      'both of them',
-      { third: at('2026-06-06', '16:40'), final: at('2026-06-05', '20:00') },
+      'the final a minute before the second semifinal ends',
+      { final: kickOff('2026-06-06', '16:59') },
+      ['final while semi2'],
+    ],
+    ['the final as the first semifinal starts', { final: kickOff('2026-06-06', '15:30') }, ['final while semi1']],
+    ['the final a day before', { final: kickOff('2026-06-05', '20:00') }, ['final before semi1']],
+    [
+      'the third-place match before the second semifinal',
+      { third: kickOff('2026-06-06', '16:10') },
+      ['third before semi2'],
+    ],
+    [
+      'both too early',
+      { third: kickOff('2026-06-06', '16:40'), final: kickOff('2026-06-05', '20:00') },
       ['third while semi2', 'final before semi1'],
     ],
-    ['no third place', { third: null }, []],
-  ])('%s', (_, changed, expected) => {
+    ['no third-place match', { third: null }, []],
+  ])('a schedule of the knockout: %s', (_, changed, expected) => {
     const early = findTooEarly({ ...schedule, ...changed }, 30);
     expect(early.map(({ slot, semi, overlaps }) => `${slot} ${overlaps ? 'while' : 'before'} ${semi}`)).toEqual(
       expected,
@@ -232,6 +242,6 @@ test.each([
   ['Cuartos de final', 'earlier'],
   ['Octavos de final', 'earlier'],
   ['Fecha 20', 'earlier'],
-])('%s belongs to the stage %s', (round, stage) => {
+])('the round %s belongs to the stage %s', (round, stage) => {
   expect(playoffStageOf(round)).toBe(stage);
 });

@@ -5,13 +5,13 @@ import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import { figuresOf, playerId, rankingsOf } from './match-notation.ts';
 
 /** '1 Perez (Norte) 3' */
-const shown = (rows: readonly RankedScorer[]) =>
+const asLines = (rows: readonly RankedScorer[]) =>
   rows.map(({ position, playerName, teamName, goals }) => `${position} ${playerName} (${teamName}) ${goals}`);
-const scorers = (told: string) => shown(rankingsOf(told).scorers);
+const scorerLines = (text: string) => asLines(rankingsOf(text).scorers);
 
 test('goals of every match add up; equals share a position and follow each other by name', () => {
   expect(
-    scorers(`
+    scorerLines(`
       Norte 3-1 Sur | Perez of Norte goal 5', Perez of Norte goal 9', Zarate of Norte goal 20', Ñandez of Sur goal 22'
       Sur 0-1 Norte | Perez of Norte goal 30'
       Sur 2-1 Este  | Nuñez of Sur goal 1', Ojeda of Sur goal 2', Zarate of Este goal 3'`),
@@ -27,19 +27,19 @@ describe('a goal counts', () => {
     ['not of a cancelled match', 'Norte 1-0 Sur (cancelled)', 0],
     ['not of a match that became a walkover', 'Norte 3-0 Sur (Sur did not come)', 0],
   ])('%s', (_, match, goals) => {
-    expect(scorers(`${match} | Perez of Norte goal 5'`)).toEqual(goals === 0 ? [] : [`1 Perez (Norte) ${goals}`]);
+    expect(scorerLines(`${match} | Perez of Norte goal 5'`)).toEqual(goals === 0 ? [] : [`1 Perez (Norte) ${goals}`]);
   });
 
   test('for nobody when it is an own goal, and cards are no goals', () => {
-    const told = "Norte 1-0 Sur | Diaz of Sur own goal 5', Diaz of Sur red 6', Perez of Norte yellow 7'";
-    expect(scorers(told)).toEqual([]);
+    const text = "Norte 1-0 Sur | Diaz of Sur own goal 5', Diaz of Sur red 6', Perez of Norte yellow 7'";
+    expect(scorerLines(text)).toEqual([]);
   });
 });
 
 describe('who scored for two teams is one row, with the team of his latest goal', () => {
   test('by the order of play, not by the order in which goals were entered', () => {
     expect(
-      scorers(`
+      scorerLines(`
         Norte 1-0 Sur (day 20) | Perez of Norte goal 5'
         Sur 1-0 Este (day 10)  | Perez of Sur goal 30'`),
     ).toEqual(['1 Perez (Norte) 2']);
@@ -49,12 +49,12 @@ describe('who scored for two teams is one row, with the team of his latest goal'
     ['the later minute', "Perez of Norte goal 9', Perez of Sur goal 5'", 'Norte'],
     ['the one entered last in the same minute', "Perez of Norte goal 5', Perez of Sur goal 5'", 'Sur'],
   ])('within one match by %s', (_, goals, team) => {
-    expect(scorers(`Norte 1-1 Sur | ${goals}`)).toEqual([`1 Perez (${team}) 2`]);
+    expect(scorerLines(`Norte 1-1 Sur | ${goals}`)).toEqual([`1 Perez (${team}) 2`]);
   });
 
   test('an own goal, or a match without goals of his, changes nothing', () => {
     expect(
-      scorers(`
+      scorerLines(`
         Norte 1-0 Sur | Perez of Norte goal 5'
         Sur 0-1 Este  | Perez of Sur own goal 8', Perez of Sur blue 9'`),
     ).toEqual(['1 Perez (Norte) 1']);
@@ -74,10 +74,10 @@ test('over several tournaments goals add up; the team is that of the one that st
     Norte 2-1 Sur | Perez of Norte goal 5', Perez of Norte goal 6', Diaz of Sur goal 7'`);
   const clausura = figuresOf(`
     Este 1-3 Sur | Perez of Este goal 5', Diaz of Sur goal 7', Diaz of Sur goal 8', Gil of Sur goal 9'`);
-  expect(shown(rankFigures(addFigures([apertura, clausura])).scorers)).toEqual([
+  expect(asLines(rankFigures(addFigures([apertura, clausura])).scorers)).toEqual([
     '1 Diaz (Sur) 3',
     '1 Perez (Este) 3',
     '3 Gil (Sur) 1',
   ]);
-  expect(shown(rankFigures(addFigures([clausura, apertura])).scorers)).toContain('1 Perez (Norte) 3');
+  expect(asLines(rankFigures(addFigures([clausura, apertura])).scorers)).toContain('1 Perez (Norte) 3');
 });

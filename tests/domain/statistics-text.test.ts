@@ -4,10 +4,10 @@ import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text
 import { rankingsOf } from './match-notation.ts';
 
 test('equals share a position and its medal; from the fourth position on there is none', () => {
-  const told = `
+  const text = `
     Norte 3-1 Sur | A of Norte goal 1', A of Norte goal 2', A of Norte goal 3', B of Norte goal 4', B of Norte goal 5'
     Este 2-2 Sur  | C of Este goal 1', C of Este goal 2', D of Sur goal 3', E of Sur goal 4'`;
-  const shown = rankingsOf(told)
+  const shown = rankingsOf(text)
     .scorers.map(formatScorer)
     .map((row) => [row.positionDisplay, row.playerDisplayName, row.goalsFormatted, row.medalIcon, row.hasMedal]);
   expect(shown).toEqual([
@@ -20,8 +20,8 @@ test('equals share a position and its medal; from the fourth position on there i
 });
 
 test('an average has two decimals and a comma', () => {
-  const told = ['0-1', '0-1', '0-0'].map((score) => `Norte ${score} Sur | | Ruiz v nobody`).join('\n');
-  expect(rankingsOf(told).goalkeepers.map(formatGoalkeeper)).toMatchObject([
+  const text = ['0-1', '0-1', '0-0'].map((score) => `Norte ${score} Sur | | Ruiz v nobody`).join('\n');
+  expect(rankingsOf(text).goalkeepers.map(formatGoalkeeper)).toMatchObject([
     { playerDisplayName: 'Ruiz', matchesPlayed: 3, goalsConceded: 2, averageGoalsConcededFormatted: '0,67' },
   ]);
 });
