@@ -1,4 +1,4 @@
-/** Random small leagues, made so that ties are common: few teams, few goals, some walkovers, cards and adjustments. */
+/** Random small leagues with many ties: few teams, few goals, some walkovers, cards and adjustments. */
 import fc from 'fast-check';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { StandingsInput } from '#shared/domain/standings.ts';
@@ -10,21 +10,21 @@ export type League = StandingsInput & { readonly matches: readonly Match[] };
 /** Not in alphabetical order, so that the order of ids and the order of names differ. */
 const clubs = ['Ferro', 'Banfield', 'Estudiantes', 'Aldosivi', 'Douglas', 'Chacarita'].map(aTeam);
 
-const goals = fc.integer({ min: 0, max: 2 });
-const side = fc.nat(clubs.length - 1);
+const fewGoals = fc.integer({ min: 0, max: 2 });
+const clubIndex = fc.nat(clubs.length - 1);
 const ending = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(goals, goals).map(([home, away]) => ({ score: `${home}-${away}` })) },
+  { weight: 8, arbitrary: fc.tuple(fewGoals, fewGoals).map(([home, away]) => ({ score: `${home}-${away}` })) },
   { weight: 1, arbitrary: fc.constant({ walkover: 'home' as const, score: '0-2' }) },
   { weight: 1, arbitrary: fc.constant({ walkover: 'both' as const, score: '0-0' }) },
 );
-const kind = fc.oneof(
+const kindOfMatch = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constant({ isPlayoff: true }) },
   { weight: 1, arbitrary: fc.constantFrom('scheduled' as const, 'cancelled' as const).map((status) => ({ status })) },
 );
 const day = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
-const fixture = fc.record({ home: side, away: side, ending, kind, day });
-const card = fc.record({
+const randomMatch = fc.record({ home: clubIndex, away: clubIndex, ending, kind: kindOfMatch, day });
+const randomCard = fc.record({
   match: fc.nat(20),
   isHome: fc.boolean(),
   eventType: fc.constantFrom('bluecard', 'yellowcard', 'redcard', 'goal'),
@@ -39,30 +39,30 @@ const tieBreakers = fc.shuffledSubarray([
   'headToHeadGoalsFor',
   'fairPlay',
 ] as const);
-const points = fc.constantFrom(defaultRules.points, { win: 2, draw: 1, loss: 0 }, { win: 3, draw: 2, loss: 1 });
+const pointRules = fc.constantFrom(defaultRules.points, { win: 2, draw: 1, loss: 0 }, { win: 3, draw: 2, loss: 1 });
 
 export const aLeague: fc.Arbitrary<League> = fc
   .record({
     teams: fc.integer({ min: 1, max: clubs.length }),
-    fixtures: fc.array(fixture, { maxLength: 18, size: 'max' }),
-    cards: fc.array(card, { maxLength: 4 }),
-    adjustments: fc.array(fc.record({ team: side, points: fc.integer({ min: -3, max: 3 }) }), { maxLength: 2 }),
+    fixtures: fc.array(randomMatch, { maxLength: 18, size: 'max' }),
+    cards: fc.array(randomCard, { maxLength: 4 }),
+    adjustments: fc.array(fc.record({ team: clubIndex, points: fc.integer({ min: -3, max: 3 }) }), { maxLength: 2 }),
     tieBreakers,
-    points,
+    points: pointRules,
   })
-  .map(({ teams, fixtures, cards, adjustments, tieBreakers: order, points: given }) => {
+  .map(({ teams, fixtures, cards, adjustments, tieBreakers: order, points }) => {
     const playing = clubs.slice(0, teams);
     const nameOf = (at: number) => playing[at % teams]?.name ?? '';
     const matches = fixtures
       .filter(({ home, away }) => home % teams !== away % teams)
-      .map((told) =>
-        aMatch({ home: nameOf(told.home), away: nameOf(told.away), ...told.ending, ...told.kind, ...told.day }),
+      .map((given) =>
+        aMatch({ home: nameOf(given.home), away: nameOf(given.away), ...given.ending, ...given.kind, ...given.day }),
       );
     return {
       tournamentId: 1,
       teams: playing,
       matches,
-      rules: { ...defaultRules, tieBreakers: order, points: given, walkoverGoals: 2 },
+      rules: { ...defaultRules, tieBreakers: order, points, walkoverGoals: 2 },
       adjustments: adjustments.map(({ team, points: moved }) => ({
         teamId: playing[team % teams]?.id ?? 0,
         points: moved,

@@ -1,39 +1,40 @@
 /**
- * The order of a table, written again in the slowest and plainest way to check the fast one: every pair of teams is
- * compared from the start, and a team's position is one more than the teams above it.
+ * The order of a table, computed in the slowest and plainest way to check the fast one: every pair of teams is compared
+ * from the first criterion, and the position of a team is one more than the number of teams above it.
  */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
 import type { StandingsInput as Input } from '#shared/domain/standings.ts';
 
-type Figures = { points: number; difference: number; goals: number; wins: number };
+type TeamFigures = { points: number; difference: number; goals: number; wins: number };
 
 export function referenceOrder(input: Input): Pick<Standing, 'teamId' | 'decidedBy'>[] {
   const ids = input.teams.map(({ id }) => id);
-  const above = (team: number) => ids.filter((other) => other !== team && compare(input, other, team).better === other);
+  const above = (team: number) =>
+    ids.filter((other) => other !== team && compareTeams(input, other, team).better === other);
   const ordered: number[] = [];
   for (const team of ids) ordered[above(team).length] = team;
   return ordered.map((teamId, at) => {
     const below = ordered[at + 1];
-    return { teamId, decidedBy: below === undefined ? null : compare(input, teamId, below).by };
+    return { teamId, decidedBy: below === undefined ? null : compareTeams(input, teamId, below).by };
   });
 }
 
-/** Follows `a` and `b` through the criteria, with the teams that are level with both so far. */
-function compare(input: Input, a: number, b: number): { better: number; by: Standing['decidedBy'] } {
+/** Compares two teams criterion by criterion; `level` holds the teams still equal with both. */
+function compareTeams(input: Input, a: number, b: number): { better: number; by: Standing['decidedBy'] } {
   const { tieBreakers } = input.rules;
   let level = input.teams.map(({ id }) => id);
   const keepLevel = (value: (team: number) => number) => {
     level = level.filter((team) => value(team) === value(a));
   };
-  const total = (team: number) => overall(input, 'points', team);
+  const total = (team: number) => overallFigure(input, 'points', team);
   if (total(a) !== total(b)) return { better: total(a) > total(b) ? a : b, by: 'points' };
   keepLevel(total);
 
   for (let at = 0; at < tieBreakers.length; at += 1) {
     const criterion = tieBreakers[at] as TieBreaker;
     if (!criterion.startsWith('headToHead')) {
-      const value = (team: number) => overall(input, criterion, team);
+      const value = (team: number) => overallFigure(input, criterion, team);
       if (value(a) !== value(b)) return { better: value(a) > value(b) ? a : b, by: criterion };
       keepLevel(value);
       continue;
@@ -45,17 +46,17 @@ function compare(input: Input, a: number, b: number): { better: number; by: Stan
       before = level.length;
       const among = [...level];
       for (const name of block) {
-        const value = (team: number) => between(input, name, team, among);
+        const value = (team: number) => headToHeadFigure(input, name, team, among);
         if (value(a) !== value(b)) return { better: value(a) > value(b) ? a : b, by: name };
       }
-      for (const name of block) keepLevel((team) => between(input, name, team, among));
+      for (const name of block) keepLevel((team) => headToHeadFigure(input, name, team, among));
     }
   }
   const nameOf = (team: number) => input.teams.find(({ id }) => id === team)?.name ?? '';
   return { better: nameOf(a) < nameOf(b) ? a : b, by: 'name' };
 }
 
-function overall(input: Input, criterion: TieBreaker | 'points', team: number): number {
+function overallFigure(input: Input, criterion: TieBreaker | 'points', team: number): number {
   const everyone = input.teams.map(({ id }) => id);
   const { points, difference, goals, wins } = figuresOf(input, team, everyone);
   let given = 0;
@@ -67,17 +68,17 @@ function overall(input: Input, criterion: TieBreaker | 'points', team: number): 
   return 0 - cardPoints(input, team);
 }
 
-function between(input: Input, criterion: TieBreaker, team: number, among: readonly number[]): number {
+function headToHeadFigure(input: Input, criterion: TieBreaker, team: number, among: readonly number[]): number {
   const { points, difference, goals } = figuresOf(input, team, among);
   if (criterion === 'headToHeadPoints') return points;
   return criterion === 'headToHeadGoalDifference' ? difference : goals;
 }
 
-const counts = ({ status, isPlayoff }: Input['matches'][number]) => status === 'completed' && !isPlayoff;
+const isCounted = ({ status, isPlayoff }: Input['matches'][number]) => status === 'completed' && !isPlayoff;
 
-function figuresOf({ matches, rules }: Input, team: number, rivals: readonly number[]): Figures {
-  const figures: Figures = { points: 0, difference: 0, goals: 0, wins: 0 };
-  for (const match of matches.filter(counts)) {
+function figuresOf({ matches, rules }: Input, team: number, rivals: readonly number[]): TeamFigures {
+  const figures: TeamFigures = { points: 0, difference: 0, goals: 0, wins: 0 };
+  for (const match of matches.filter(isCounted)) {
     const isHome = match.homeTeamId === team;
     const rival = isHome ? match.awayTeamId : match.homeTeamId;
     if (!(isHome || match.awayTeamId === team) || !rivals.includes(rival ?? 0)) continue;
@@ -97,7 +98,7 @@ function cardPoints({ matches, events = [], rules }: Input, team: number): numbe
   let points = 0;
   for (const { matchId, teamId, eventType } of events) {
     const match = matches.find(({ id }) => id === matchId);
-    if (teamId !== team || !match || !counts(match)) continue;
+    if (teamId !== team || !match || !isCounted(match)) continue;
     if (eventType === 'bluecard') points += rules.fairPlay.blue;
     if (eventType === 'yellowcard') points += rules.fairPlay.yellow;
     if (eventType === 'redcard') points += rules.fairPlay.red;

@@ -1,9 +1,9 @@
-/** Rounds by their names: which are of the knock-out, and in what order they are shown. */
+/** Rounds by their names: which ones are playoff rounds, and the order of rounds. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRounds, isPlayoffRound } from '#shared/domain/rounds.ts';
 
-const knockOut = [
+const playoffRounds = [
   'Semifinal',
   'Semifinal 1',
   'SEMIFINALES',
@@ -23,7 +23,7 @@ const knockOut = [
   'Finalísima',
   'LA FINALISIMA',
 ];
-const league = [
+const leagueRounds = [
   'Fecha 1',
   'Fecha final',
   'Última fecha final',
@@ -36,10 +36,10 @@ const league = [
   'Repechaje',
 ];
 
-test.each(knockOut)("'%s' is a playoff round", (name) => expect(isPlayoffRound(name)).toBe(true));
-test.each(league)("'%s' is a league round", (name) => expect(isPlayoffRound(name)).toBe(false));
+test.each(playoffRounds)("'%s' is a playoff round", (name) => expect(isPlayoffRound(name)).toBe(true));
+test.each(leagueRounds)("'%s' is a league round", (name) => expect(isPlayoffRound(name)).toBe(false));
 
-const inOrder = [
+const roundsInOrder = [
   'Fecha 1',
   'Fecha 2',
   'Fecha 10',
@@ -55,11 +55,11 @@ const inOrder = [
   'Finalísima',
 ];
 
-test('rounds are shown in the order they are played', () => {
-  expect(inOrder.toReversed().sort(compareRounds)).toEqual(inOrder);
+test('rounds are sorted in the order they are played', () => {
+  expect(roundsInOrder.toReversed().sort(compareRounds)).toEqual(roundsInOrder);
 });
 
-test('capitals and accents do not move a round', () => {
+test('capitals and accents do not change the order of rounds', () => {
   expect(['Final', 'fecha 10', 'TERCER PUESTO', 'Fecha 2', 'semifinál'].sort(compareRounds)).toEqual([
     'Fecha 2',
     'fecha 10',
@@ -69,14 +69,14 @@ test('capitals and accents do not move a round', () => {
   ]);
 });
 
-test('two rounds whose names differ only in capitals still have one order', () => {
+test('rounds whose names differ only in capitals are always sorted alike', () => {
   const names = ['FECHA 2', 'Fecha 2', 'fecha 2'];
   expect(names.toReversed().sort(compareRounds)).toEqual(names.toSorted(compareRounds));
 });
 
-test('every list of rounds has one order, however it arrives', () => {
+test('sorted rounds have the same order, whatever their order was before', () => {
   const name = fc.oneof(
-    fc.constantFrom(...knockOut, ...league, ...inOrder, 'fecha 2', 'FECHA 2', 'Fecha 02'),
+    fc.constantFrom(...playoffRounds, ...leagueRounds, ...roundsInOrder, 'fecha 2', 'FECHA 2', 'Fecha 02'),
     fc.string(),
   );
   const lists = fc

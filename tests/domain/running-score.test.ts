@@ -1,4 +1,4 @@
-/** A match told by its goals: whose each one is, and how the score stands after it. */
+/** The running score of a match: the side of each goal, and the score after it. */
 import { expect, test } from 'vitest';
 import { scoreByEvents, scoresAfter, sideOf } from '#shared/domain/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
@@ -6,7 +6,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 const [home, away] = [1, 2];
 const event = (id: number, minute: number, eventType: EventType, teamId: number) => ({ id, minute, eventType, teamId });
 
-test('an own goal counts for the opponent, in the order of play whatever the order of recording', () => {
+test('an own goal counts for the opponent, and goals count in order of play, not of entry', () => {
   const events = [
     event(1, 20, 'goal', home),
     event(2, 5, 'owngoal', home),
@@ -22,6 +22,6 @@ test('an own goal counts for the opponent, in the order of play whatever the ord
   expect(events.map((each) => sideOf(each, home))).toEqual(['home', 'away', 'away', 'away']);
 });
 
-test('cards alone leave it at nil to nil', () => {
+test('a match with cards only has the score 0-0', () => {
   expect(scoreByEvents([event(1, 3, 'yellowcard', home)], home)).toEqual({ home: 0, away: 0 });
 });

@@ -1,15 +1,15 @@
-/** Scorers, as an organiser would check them against the match sheets. */
+/** The ranking of scorers: which goals count, and for which team. */
 import { describe, expect, test } from 'vitest';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import { figuresOf, playerId, rankingsOf } from './match-notation.ts';
 
-/** '1 Perez (Norte) 3' */
+/** Rows as lines such as '1 Perez (Norte) 3': position, player, team, goals. */
 const asLines = (rows: readonly RankedScorer[]) =>
   rows.map(({ position, playerName, teamName, goals }) => `${position} ${playerName} (${teamName}) ${goals}`);
 const scorerLines = (text: string) => asLines(rankingsOf(text).scorers);
 
-test('goals of every match add up; equals share a position and follow each other by name', () => {
+test('goals of all matches add up; equal scorers share a position and are sorted by name', () => {
   expect(
     scorerLines(`
       Norte 3-1 Sur | Perez of Norte goal 5', Perez of Norte goal 9', Zarate of Norte goal 20', Ñandez of Sur goal 22'
@@ -18,26 +18,26 @@ test('goals of every match add up; equals share a position and follow each other
   ).toEqual(['1 Perez (Norte) 3', '2 Zarate (Este) 2', '3 Nuñez (Sur) 1', '3 Ñandez (Sur) 1', '3 Ojeda (Sur) 1']);
 });
 
-describe('a goal counts', () => {
+describe('goals that count', () => {
   test.each([
-    ['of a completed match', 'Norte 1-0 Sur', 1],
-    ['of a playoff', 'Norte 1-1 Sur (playoff, penalties 5-4)', 1],
-    ['beyond what the score says: the sheet explains it', 'Norte 0-0 Sur', 1],
-    ['not while the match is played', 'Norte 1-0 Sur (in play)', 0],
-    ['not of a cancelled match', 'Norte 1-0 Sur (cancelled)', 0],
-    ['not of a match that became a walkover', 'Norte 3-0 Sur (Sur did not come)', 0],
-  ])('%s', (_, match, goals) => {
+    ['of a completed match counts', 'Norte 1-0 Sur', 1],
+    ['of a playoff match counts', 'Norte 1-1 Sur (playoff, penalties 5-4)', 1],
+    ['that is missing in the score counts', 'Norte 0-0 Sur', 1],
+    ['of a match in play does not count', 'Norte 1-0 Sur (in play)', 0],
+    ['of a cancelled match does not count', 'Norte 1-0 Sur (cancelled)', 0],
+    ['of a match that became a walkover does not count', 'Norte 3-0 Sur (Sur did not come)', 0],
+  ])('a goal %s', (_, match, goals) => {
     expect(scorerLines(`${match} | Perez of Norte goal 5'`)).toEqual(goals === 0 ? [] : [`1 Perez (Norte) ${goals}`]);
   });
 
-  test('for nobody when it is an own goal, and cards are no goals', () => {
+  test('an own goal counts for no scorer, and cards are no goals', () => {
     const text = "Norte 1-0 Sur | Diaz of Sur own goal 5', Diaz of Sur red 6', Perez of Norte yellow 7'";
     expect(scorerLines(text)).toEqual([]);
   });
 });
 
-describe('who scored for two teams is one row, with the team of his latest goal', () => {
-  test('by the order of play, not by the order in which goals were entered', () => {
+describe('a scorer for two teams has one row, with the team of the latest goal', () => {
+  test('the latest goal is the last in order of play, not the one entered last', () => {
     expect(
       scorerLines(`
         Norte 1-0 Sur (day 20) | Perez of Norte goal 5'
@@ -46,13 +46,13 @@ describe('who scored for two teams is one row, with the team of his latest goal'
   });
 
   test.each([
-    ['the later minute', "Perez of Norte goal 9', Perez of Sur goal 5'", 'Norte'],
+    ['the one with the later minute', "Perez of Norte goal 9', Perez of Sur goal 5'", 'Norte'],
     ['the one entered last in the same minute', "Perez of Norte goal 5', Perez of Sur goal 5'", 'Sur'],
-  ])('within one match by %s', (_, goals, team) => {
+  ])('the latest goal of one match is %s', (_, goals, team) => {
     expect(scorerLines(`Norte 1-1 Sur | ${goals}`)).toEqual([`1 Perez (${team}) 2`]);
   });
 
-  test('an own goal, or a match without goals of his, changes nothing', () => {
+  test('an own goal, or a later match without a goal, does not change the team', () => {
     expect(
       scorerLines(`
         Norte 1-0 Sur | Perez of Norte goal 5'
@@ -61,7 +61,7 @@ describe('who scored for two teams is one row, with the team of his latest goal'
   });
 });
 
-test('two players of the same name and goals stand in the order of their ids', () => {
+test('two players of the same name with the same goals are sorted by id', () => {
   const figures = figuresOf("Norte 2-0 Sur | Second of Norte goal 1', First of Norte goal 2'");
   const goals = figures.goals.map((row) => ({ ...row, playerName: 'Juan Gil', playerId: row.playerId })).reverse();
   const ids = rankFigures({ ...figures, goals }).scorers.map(({ playerId: id }) => id);
@@ -69,7 +69,7 @@ test('two players of the same name and goals stand in the order of their ids', (
   expect(goals.map(({ playerId: id }) => id)).not.toEqual(ids);
 });
 
-test('over several tournaments goals add up; the team is that of the one that started last', () => {
+test('goals of several tournaments add up; the team is that of the tournament that started last', () => {
   const apertura = figuresOf(`
     Norte 2-1 Sur | Perez of Norte goal 5', Perez of Norte goal 6', Diaz of Sur goal 7'`);
   const clausura = figuresOf(`

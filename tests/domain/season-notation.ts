@@ -1,11 +1,11 @@
 /**
- * Tells a season of the team Norte, one match a line, and reads back in a line who is suspended.
+ * A season of the team Norte, written one match per line, and its bans, one per line.
  *
  *   Round 1: Norte 2-0 Sur | Perez red 12', Gomez of Sur yellow 5'
  *   Round 2: Este v Norte (live) | Perez yellow 3'
  *
  * A match with a score was played, one with 'v' is to be played. In brackets: 'live', 'cancelled', 'Norte did not come',
- * 'nobody came', 'day 40' (without it each match is a day after the one told before), 'another tournament'.
+ * 'nobody came', 'day 40' (otherwise each match is a day after the one before it), 'another tournament'.
  */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { CountedEvent } from '#shared/domain/played-events.ts';
@@ -19,7 +19,7 @@ import { aMatch, aTeam } from '../support/builders.ts';
 
 export type SuspensionRules = Partial<TournamentRules['suspensions']>;
 
-/** What happened, and who is banned for it. */
+/** A season, and the bans that it must lead to. */
 export interface Case {
   readonly when: string;
   readonly rules?: SuspensionRules;
@@ -41,25 +41,25 @@ const eventTypes: Readonly<Record<string, EventType>> = {
   'own goal': 'owngoal',
 };
 
-export function aSeason(told: string): Season {
-  const lines = told.split('\n').flatMap((line) => line.trim() || []);
-  const played = lines.map(readLine);
+export function aSeason(text: string): Season {
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  const played = lines.map(readMatch);
   return {
     matches: played.filter(({ isElsewhere }) => !isElsewhere).map(({ match }) => match),
     events: played.flatMap(({ events }) => events),
   };
 }
 
-/** The bans of a season, one a line: 'Perez: 1 match for red in Round 1; missed Round 2'. */
+/** The bans of a season, one per line: 'Perez: 1 match for red in Round 1; missed Round 2'. */
 export function bansOf({ matches, events }: Season, rules: SuspensionRules = {}): string[] {
-  return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules } }).map(sentence);
+  return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules } }).map(banLine);
 }
 
-const lineShape =
+const matchPattern =
   /^(?<round>.+?): (?<home>\w+) (?<score>\d+-\d+|v) (?<away>\w+)(?<notes>( \([^)]+\))*)( \| (?<cards>.+))?$/;
 
-function readLine(line: string, at: number) {
-  const { round = '', home = '', away = '', score, notes = '', cards } = lineShape.exec(line)?.groups ?? {};
+function readMatch(line: string, at: number) {
+  const { round = '', home = '', away = '', score, notes = '', cards } = matchPattern.exec(line)?.groups ?? {};
   if (!round) throw new Error(`Not a match: '${line}'`);
   const noted = [...notes.matchAll(/\(([^)]+)\)/g)].map(([, note = '']) => note);
   const day = Number(noted.find((note) => note.startsWith('day '))?.slice(4) ?? at + 1);
@@ -93,7 +93,7 @@ function readCard(card: string, matchId: number, order: number): CountedEvent {
   };
 }
 
-function sentence({ playerId, teamId, matches, served, remaining, reasons, misses }: Ban): string {
+function banLine({ playerId, teamId, matches, served, remaining, reasons, misses }: Ban): string {
   const of = teamId === aTeam('Norte').id ? '' : ' of another team';
   const cards = reasons.map(({ eventType, round }) => `${eventType.replace('card', '')} in ${round}`);
   const rounds = misses.map(({ round }) => round);

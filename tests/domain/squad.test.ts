@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   findSquadProblem,
   isActiveStarter,
@@ -21,29 +21,47 @@ const squad = (numbers: number[], starters: number[] = []): Squad => ({
   starters,
 });
 
-describe.each<[string, Squad, SquadPlace | null, SquadPlace, string | null]>([
-  ['an empty squad takes anybody', squad([]), null, place({ isStarter: true }), null],
-  ['a full one takes nobody', squad([1, 2, 3]), null, place(), 'squad-full'],
-  ['but keeps who is there', squad([1, 2, 9]), place(), place({ jerseyNumber: 8 }), null],
-  ['a number is worn once', squad([1, 9]), null, place({ id: 5 }), 'number-taken'],
-  ['by who changes his, too', squad([1, 9]), place(), place({ jerseyNumber: 1 }), 'number-taken'],
-  ['one starts', squad([1, 9], [1]), place(), place({ isStarter: true }), 'starters-full'],
-  ['who starts already goes on', squad([9], [9]), place({ isStarter: true }), place({ isStarter: true }), null],
-  ['the inactive take nothing', squad([1, 2, 3], [1]), null, place({ isStarter: true, status: 'inactive' }), null],
-  ['the injured do', squad([1, 2, 3]), null, place({ status: 'injured' }), 'squad-full'],
-  ['back from inactive asks again', squad([1, 2, 3]), place({ status: 'inactive' }), place(), 'squad-full'],
+test.each<[string, Squad, SquadPlace | null, SquadPlace, string | null]>([
+  ['an empty squad takes any player', squad([]), null, place({ isStarter: true }), null],
+  ['a full squad takes no further player', squad([1, 2, 3]), null, place(), 'squad-full'],
+  ['a full squad keeps its players', squad([1, 2, 9]), place(), place({ jerseyNumber: 8 }), null],
+  ['a new player does not get a taken number', squad([1, 9]), null, place({ id: 5 }), 'number-taken'],
+  ['a player may not change to a taken number', squad([1, 9]), place(), place({ jerseyNumber: 1 }), 'number-taken'],
   [
-    'a full squad keeps its players',
+    'a player does not become one starter too many',
+    squad([1, 9], [1]),
+    place(),
+    place({ isStarter: true }),
+    'starters-full',
+  ],
+  [
+    'a starter stays one when all places of starters are taken',
+    squad([9], [9]),
+    place({ isStarter: true }),
+    place({ isStarter: true }),
+    null,
+  ],
+  [
+    'an inactive player takes no place',
+    squad([1, 2, 3], [1]),
+    null,
+    place({ isStarter: true, status: 'inactive' }),
+    null,
+  ],
+  ['an injured player takes a place', squad([1, 2, 3]), null, place({ status: 'injured' }), 'squad-full'],
+  ['a returning player needs a free place', squad([1, 2, 3]), place({ status: 'inactive' }), place(), 'squad-full'],
+  [
+    'a returning player does not get a taken number',
     squad([9]),
     place({ id: 5, status: 'inactive' }),
     place({ id: 5 }),
     'number-taken',
   ],
-])('%s', (_, taken, before, after, problem) => {
-  test(`${problem}`, () => expect(findSquadProblem(taken, before, after, limits)).toBe(problem));
+])('limits of a squad: %s', (_, taken, before, after, problem) => {
+  expect(findSquadProblem(taken, before, after, limits)).toBe(problem);
 });
 
-test('whatever is let in, the limits hold and no number is worn twice', () => {
+test('after any accepted changes the limits hold and no number is worn twice', () => {
   const anyPlace = fc.record({
     id: fc.integer({ min: 1, max: 8 }),
     jerseyNumber: fc.integer({ min: 1, max: 5 }),

@@ -1,4 +1,4 @@
-/** Asks for a table in a line, and reads it back in a line. */
+/** Tables from results written one per line, and their rows as short lines. */
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
@@ -7,14 +7,14 @@ import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam, results } from '../support/builders.ts';
 
 interface Options extends PartialRules {
-  /** Absent: whoever plays a match. */
+  /** The participants; absent: every team that plays a match. */
   readonly teams?: readonly string[];
   readonly groupId?: number;
   readonly adjustments?: Readonly<Record<string, number>>;
   readonly cards?: NonNullable<StandingsInput['events']>;
 }
 
-/** The table of some matches, or of results written one a line. */
+/** The table of matches, or of results written one per line such as 'Lanús 3-1 Banfield'. */
 export function aTable(played: string | readonly Match[], options: Options = {}): Standing[] {
   const { teams, groupId, adjustments = {}, cards = [], ...rules } = options;
   const matches = typeof played === 'string' ? results(played) : played;
@@ -34,7 +34,7 @@ export function aTable(played: string | readonly Match[], options: Options = {})
   });
 }
 
-/** From top to bottom: ['Lanús: points', 'Banfield: name', 'Quilmes']. */
+/** From first to last, each team with the criterion that puts it above the next: ['Lanús: points', 'Quilmes']. */
 export const orderAndReasons = (table: readonly Standing[]): string[] =>
   table.map(({ team, decidedBy }) => (decidedBy ? `${team.name}: ${decidedBy}` : team.name));
 
@@ -44,7 +44,7 @@ export function rowOf(table: readonly Standing[], name: string): Standing {
   return row;
 }
 
-/** PJ G E P GF GC DG Pts, as a newspaper prints it. */
+/** Played, won, drawn, lost, goals for, goals against, goal difference and points: '2 1 0 1 4 3 1 3'. */
 export function newspaperRow(row: Standing): string {
   const { played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
   return [played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points].join(' ');

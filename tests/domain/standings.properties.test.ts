@@ -1,4 +1,4 @@
-/** What holds of every table, over random small leagues full of ties. */
+/** Properties of every table, checked on random small leagues full of ties. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
@@ -7,19 +7,20 @@ import { aMatch } from '../support/builders.ts';
 import { aLeague, type League } from './random-league.ts';
 import { referenceOrder } from './reference-order.ts';
 
-const ofEvery = (holds: (league: League) => void, numRuns = 300) => fc.assert(fc.property(aLeague, holds), { numRuns });
+const checkEvery = (holds: (league: League) => void, numRuns = 300) =>
+  fc.assert(fc.property(aLeague, holds), { numRuns });
 const sum = (table: readonly Standing[], value: (row: Standing) => number) =>
   table.reduce((total, row) => total + value(row), 0);
 
-test('the order and its reasons are those of a comparison of every pair', () => {
-  ofEvery((league) => {
+test('the order and its reasons equal those of a comparison of every pair of teams', () => {
+  checkEvery((league) => {
     const table = computeStandings(league);
     expect(table.map(({ teamId, decidedBy }) => ({ teamId, decidedBy }))).toEqual(referenceOrder(league));
   }, 1500);
 });
 
 test('goals, matches and points add up', () => {
-  ofEvery((league) => {
+  checkEvery((league) => {
     const table = computeStandings(league);
     const counted = league.matches.filter(({ status, isPlayoff }) => status === 'completed' && !isPlayoff);
     const nobodyCame = counted.filter(({ walkover }) => walkover === 'both').length;
@@ -36,8 +37,8 @@ test('goals, matches and points add up', () => {
   });
 });
 
-test('positions are 1 to n, points never rise on the way down, and every reason but the last is told', () => {
-  ofEvery((league) => {
+test('positions are 1 to n, points never rise on the way down, and every row but the last has a reason', () => {
+  checkEvery((league) => {
     const table = computeStandings(league);
     expect(table.map(({ position }) => position)).toEqual(league.teams.map((_, at) => at + 1));
     expect(table.at(-1)?.decidedBy).toBeNull();
@@ -50,7 +51,7 @@ test('positions are 1 to n, points never rise on the way down, and every reason 
   });
 });
 
-test('the order in which teams and matches arrive changes nothing', () => {
+test('the order of teams and matches in the input does not change the table', () => {
   const shuffled = aLeague.chain((league) =>
     fc.record({
       league: fc.constant(league),
@@ -66,7 +67,7 @@ test('the order in which teams and matches arrive changes nothing', () => {
 });
 
 test('renaming teams changes no order that a criterion decided', () => {
-  ofEvery((league) => {
+  checkEvery((league) => {
     const table = computeStandings(league);
     fc.pre(table.every(({ decidedBy }) => decidedBy !== 'name'));
     const names = league.teams.map(({ name }) => name).toReversed();
@@ -76,8 +77,8 @@ test('renaming teams changes no order that a criterion decided', () => {
   });
 });
 
-test('a playoff match changes nothing', () => {
-  ofEvery((league) => {
+test('a playoff match does not change the table', () => {
+  checkEvery((league) => {
     const [home = null, away = null] = league.teams.map(({ name }) => name);
     const final = aMatch({ home, away, score: '9-0', isPlayoff: true, matchDate: '2026-04-01' });
     const sentOff = { matchId: final.id, teamId: final.homeTeamId ?? 0, eventType: 'redcard' };

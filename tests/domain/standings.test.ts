@@ -1,9 +1,9 @@
-/** The table: which matches count, and what each gives to both sides. */
+/** The table: its rows, which matches count, and what each match gives to both teams. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam, results } from '../support/builders.ts';
 import { aTable, newspaperRow, orderAndReasons, rowOf } from './standings-notation.ts';
 
-test('three matches make the table a newspaper would print', () => {
+test('three matches give every team its position, figures and points', () => {
   const table = aTable(`
     Lanús 3-1 Banfield
     Banfield 2-2 Quilmes
@@ -22,19 +22,19 @@ test('a row names its team, its tournament and its group', () => {
   expect(row).toMatchObject({ teamId: team.id, team, tournamentId: 1, groupId: 4, adjustment: 0, decidedBy: null });
 });
 
-describe('who is in the table', () => {
-  test('every participant, with zeros before the first whistle', () => {
+describe('the rows of a table', () => {
+  test('are those of all participants, with zeros before the first match', () => {
     const table = aTable([], { teams: ['Quilmes', 'Lanús'] });
     expect(orderAndReasons(table)).toEqual(['Lanús: name', 'Quilmes']);
     expect(newspaperRow(rowOf(table, 'Quilmes'))).toBe('0 0 0 0 0 0 0 0');
     expect(rowOf(table, 'Quilmes').last3Results).toEqual([]);
   });
 
-  test('a tournament without participants has an empty table', () => {
+  test('are none for a tournament without participants', () => {
     expect(aTable('Lanús 3-1 Banfield', { teams: [] })).toEqual([]);
   });
 
-  test('a match against a team that is no participant does not count', () => {
+  test('do not count a match against a team that is no participant', () => {
     const table = aTable('Lanús 3-1 Banfield', { teams: ['Lanús', 'Quilmes'] });
     expect(rowOf(table, 'Lanús').played).toBe(0);
   });
@@ -45,11 +45,14 @@ describe('which matches count', () => {
   const teams = ['Lanús', 'Banfield'];
   const played = { home: 'Lanús', away: 'Banfield', score: '2-0' };
 
-  test.each(['scheduled', 'in_progress', 'cancelled'] as const)('not one that is %s, whatever its score', (status) => {
-    expect(aTable([aMatch({ ...played, status })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
-  });
+  test.each(['scheduled', 'in_progress', 'cancelled'] as const)(
+    'a match that is %s does not count, whatever its score',
+    (status) => {
+      expect(aTable([aMatch({ ...played, status })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
+    },
+  );
 
-  test('not a playoff match', () => {
+  test('a playoff match does not count in the table', () => {
     expect(aTable([aMatch({ ...played, isPlayoff: true })], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
   });
 
@@ -58,7 +61,7 @@ describe('which matches count', () => {
     expect(aTable([open], { teams }).map(newspaperRow)).toEqual([nothing, nothing]);
   });
 
-  test("a group's match in its group and in the whole tournament, another's not in the group", () => {
+  test("a group's match counts in its group and in the whole tournament, but not in another group", () => {
     const matches = [aMatch({ ...played, groupId: 1 }), aMatch({ ...played, groupId: 2 }), aMatch(played)];
     expect(rowOf(aTable(matches, { teams, groupId: 1 }), 'Lanús').played).toBe(1);
     expect(rowOf(aTable(matches, { teams }), 'Lanús').played).toBe(3);
@@ -70,7 +73,7 @@ describe('which matches count', () => {
   });
 });
 
-describe('who is on a pitch now', () => {
+describe('a team on the pitch now', () => {
   const playing = (status: 'scheduled' | 'in_progress' | 'completed', isPlayoff = false) => {
     const match = aMatch({ home: 'Lanús', away: 'Banfield', score: '1-0', status, isPlayoff });
     return aTable([match, aMatch({ home: 'Quilmes', away: 'Lanús', score: '0-0' })])
@@ -78,17 +81,17 @@ describe('who is on a pitch now', () => {
       .map(({ team }) => team.name);
   };
 
-  test('is marked, in the league and in the knock-out, before anything of it counts', () => {
+  test('is marked, in a league or playoff match, although that match does not count yet', () => {
     expect(playing('in_progress')).toEqual(['Lanús', 'Banfield']);
     expect(playing('in_progress', true)).toEqual(['Lanús', 'Banfield']);
   });
 
-  test('is nobody before kick-off and after the end', () => {
+  test('is marked neither before kick-off nor after the end', () => {
     expect(playing('scheduled')).toEqual([]);
     expect(playing('completed')).toEqual([]);
   });
 
-  test("in a group's table too, though the match is not the group's", () => {
+  test("is marked in its group's table too, though the match is not of the group", () => {
     const final = aMatch({ home: 'Lanús', away: 'Banfield', status: 'in_progress', isPlayoff: true });
     expect(aTable([final], { teams: ['Lanús', 'Quilmes'], groupId: 3 }).map((row) => row.playing)).toEqual([
       true,
@@ -119,12 +122,12 @@ describe('a walkover', () => {
   });
 });
 
-test("a tournament's own points for a win, a draw and a loss", () => {
+test("a tournament's own points for a win, a draw and a loss are used", () => {
   const table = aTable('Lanús 1-0 Banfield\nLanús 1-1 Banfield', { points: { win: 4, draw: 2, loss: 1 } });
   expect(table.map(({ team, points }) => `${team.name} ${points}`)).toEqual(['Lanús 6', 'Banfield 3']);
 });
 
-describe('points the federation gave or took', () => {
+describe('adjustments of points by the federation', () => {
   test('move a team, are added up, and are reported apart', () => {
     const played = results('Lanús 1-0 Banfield\nQuilmes 1-1 Ferro');
     const table = aTable(played, { adjustments: { Lanús: -3, Ferro: 2 } });

@@ -1,9 +1,9 @@
-/** Rankings as they are shown: medals for positions, not for rows, and figures as an Argentine reads them. */
+/** Rankings as texts: medals by position, not by row, and figures in Argentine format. */
 import { expect, test } from 'vitest';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
 import { rankingsOf } from './match-notation.ts';
 
-test('equals share a position and its medal; from the fourth position on there is none', () => {
+test('equal players share a position and its medal; from the fourth position on there is no medal', () => {
   const text = `
     Norte 3-1 Sur | A of Norte goal 1', A of Norte goal 2', A of Norte goal 3', B of Norte goal 4', B of Norte goal 5'
     Este 2-2 Sur  | C of Este goal 1', C of Este goal 2', D of Sur goal 3', E of Sur goal 4'`;
@@ -26,7 +26,7 @@ test('an average has two decimals and a comma', () => {
   ]);
 });
 
-test('a team’s points and those of its players are text; the cards stay numbers', () => {
+test('the fair-play points of a team and of its players are texts, their cards are numbers', () => {
   const [norte] = rankingsOf("Norte 1-0 Sur | A of Norte yellow 1', A of Norte red 2'").fairPlay.slice(1);
   expect(norte && formatFairPlayTeam(norte)).toMatchObject({
     teamName: 'Norte',

@@ -14,7 +14,7 @@ const summary = (matches: readonly Match[], more: Partial<SummaryInput> = {}) =>
     today: '2026-03-10',
     ...more,
   });
-const duel = { home: 'Lanús', away: 'Banfield' };
+const teams = { home: 'Lanús', away: 'Banfield' };
 
 test('a tournament without matches is all zeros', () => {
   expect(summary([])).toEqual({
@@ -29,17 +29,17 @@ test('a tournament without matches is all zeros', () => {
   });
 });
 
-test('cancelled matches are not counted; those to play and those being played are pending', () => {
+test('cancelled matches are not counted; scheduled matches and matches in play are pending', () => {
   const matches = [
-    aMatch({ ...duel, score: '2-1' }),
-    aMatch(duel),
-    aMatch({ ...duel, score: '1-0', status: 'in_progress' }),
-    aMatch({ ...duel, status: 'cancelled' }),
+    aMatch({ ...teams, score: '2-1' }),
+    aMatch(teams),
+    aMatch({ ...teams, score: '1-0', status: 'in_progress' }),
+    aMatch({ ...teams, status: 'cancelled' }),
   ];
   expect(summary(matches)).toMatchObject({ totalTeams: 2, totalMatches: 3, completedMatches: 1, pendingMatches: 2 });
 });
 
-test('the three leaders of the table', () => {
+test('the summary has the first three teams of the table', () => {
   const played = results('Lanús 3-0 Ferro\nBanfield 2-0 Ferro\nQuilmes 1-0 Ferro');
   expect(summary(played).topStandings.map(({ position, teamName, points }) => [position, teamName, points])).toEqual([
     [1, 'Lanús', 3],
@@ -49,27 +49,27 @@ test('the three leaders of the table', () => {
 });
 
 describe('goals', () => {
-  test('of completed matches only, playoffs too, shoot-outs never', () => {
+  test('are those of completed matches, with playoffs and without shoot-outs', () => {
     const matches = [
-      aMatch({ ...duel, score: '2-1' }),
-      aMatch({ ...duel, score: '1-1', penalties: '5-4', isPlayoff: true }),
-      aMatch({ ...duel, score: '4-0', status: 'in_progress' }),
+      aMatch({ ...teams, score: '2-1' }),
+      aMatch({ ...teams, score: '1-1', penalties: '5-4', isPlayoff: true }),
+      aMatch({ ...teams, score: '4-0', status: 'in_progress' }),
     ];
     expect(summary(matches).stats).toMatchObject({ totalGoals: 5, averageGoalsPerMatch: 2.5 });
   });
 
-  test('the average has two decimals', () => {
+  test('have an average with two decimals', () => {
     expect(summary(results('Lanús 1-0 Ferro\nLanús 1-0 Ferro\nLanús 0-0 Ferro')).stats.averageGoalsPerMatch).toBe(0.67);
   });
 
-  test('an average half way between two decimals rounds up: 23 goals in 40 matches are 0.575', () => {
-    const matches = Array.from({ length: 40 }, (_, at) => aMatch({ ...duel, score: at < 23 ? '1-0' : '0-0' }));
+  test('have an average that rounds up half way: 23 goals in 40 matches are 0.575, so 0.58', () => {
+    const matches = Array.from({ length: 40 }, (_, at) => aMatch({ ...teams, score: at < 23 ? '1-0' : '0-0' }));
     expect(summary(matches).stats.averageGoalsPerMatch).toBe(0.58);
   });
 });
 
 describe('the most active team', () => {
-  test('has played most, not most to play', () => {
+  test('has the most completed matches, not the most matches to play', () => {
     const matches = [...results('Lanús 1-0 Ferro\nLanús 1-0 Banfield'), aMatch({ home: 'Ferro', away: 'Banfield' })];
     expect(summary([...matches, aMatch({ home: 'Ferro', away: 'Banfield' })]).stats.mostActiveTeam).toBe('Lanús');
   });
@@ -79,7 +79,7 @@ describe('the most active team', () => {
   });
 });
 
-test('the top scorer is the first of the scorers, where they are given', () => {
+test('the top scorer is the first of the given scorers, or empty without scorers', () => {
   const scorers = [
     { playerName: 'Ana Ruiz', goals: 4 },
     { playerName: 'Eva Sosa', goals: 2 },
@@ -88,9 +88,9 @@ test('the top scorer is the first of the scorers, where they are given', () => {
   expect(summary([], { scorers: [] }).stats).toMatchObject({ topScorer: '', topScorerGoals: 0 });
 });
 
-test('the next matches are scheduled ones from today on, by date, time and id, as many as asked for', () => {
+test('the next matches are scheduled ones from today on, by date, time and id, up to the wanted number', () => {
   const on = (matchDate: string, matchTime: string, id: number, status: Match['status'] = 'scheduled') =>
-    aMatch({ ...duel, matchDate, matchTime, id, status });
+    aMatch({ ...teams, matchDate, matchTime, id, status });
   const matches = [
     on('2026-03-11', '14:00', 806),
     on('2026-03-11', '14:00', 805),

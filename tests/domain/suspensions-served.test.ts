@@ -1,4 +1,4 @@
-/** Suspensions as an organiser would argue them, part two: which matches serve a ban, and which it will cost. */
+/** Suspensions, part two: which completed matches serve a ban, and which matches to come the player will miss. */
 import { describe, expect, test } from 'vitest';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
@@ -23,7 +23,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; missed Round 3'],
   },
   {
-    when: 'the match he was sent off in was moved behind the next one, only later matches serve',
+    when: 'the match of the red card is moved behind the next one, only later matches serve the ban',
     season: `
       Round 1: Norte 2-0 Sur (day 20) | Perez red 12'
       Round 2: Este 1-1 Norte
@@ -31,7 +31,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; will miss Round 3'],
   },
   {
-    when: 'his team rests in the next round, resting serves nothing',
+    when: 'the team of the player rests in the next round, the rest serves nothing',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Round 2: Este 1-1 Oeste
@@ -47,7 +47,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; missed Round 2'],
   },
   {
-    when: 'his own team does not come to the next match, the ban is not served',
+    when: "the player's team does not come to the next match, the ban is not served",
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Round 2: Este 3-0 Norte (Norte did not come)
@@ -55,7 +55,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; will miss Round 3'],
   },
   {
-    when: 'nobody comes to the next match, nobody serves anything',
+    when: 'neither team comes to the next match, it serves no ban',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12', Gomez of Sur red 13'
       Round 2: Sur 0-0 Norte (nobody came)
@@ -66,28 +66,28 @@ const cases: Case[] = [
     ],
   },
   {
-    when: 'he was shown a red in a match the rival then left, the card counts',
+    when: 'the player gets a red card in a match that becomes a walkover, the card counts',
     season: `
       Round 1: Norte 3-0 Sur (Sur did not come) | Perez red 12'
       Round 2: Este v Norte`,
     banned: ['Perez: 1 match for red in Round 1; will miss Round 2'],
   },
   {
-    when: 'the score of the match he was sent off in is deleted, there is no ban until it is played',
+    when: 'the match of the red card loses its score, there is no ban until it is played again',
     season: `
       Round 1: Norte v Sur | Perez red 12'
       Round 2: Este v Norte`,
     banned: [],
   },
   {
-    when: 'he is sent off in a match still under way, nothing counts before it ends',
+    when: 'the player is sent off in a match in play, nothing counts before it ends',
     season: `
       Round 1: Norte v Sur (live) | Perez red 12'
       Round 2: Este v Norte`,
     banned: [],
   },
   {
-    when: 'the match under way is the one he has to miss, he is missing it',
+    when: 'the match to miss is in play, the player is missing it',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Round 2: Este v Norte (live)
@@ -95,7 +95,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; will miss Round 2'],
   },
   {
-    when: 'the league ends with the ban open, the knock-out serves it',
+    when: 'the league ends with the ban open, the playoffs serve it',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Semifinal 1: Norte 1-0 Este | Diaz red 30'
@@ -106,21 +106,21 @@ const cases: Case[] = [
     ],
   },
   {
-    when: 'the final is waiting for its teams, the ban waits too',
+    when: 'the sides of the final are still open, the ban has no match yet',
     season: `
       Semifinal 1: Norte 1-0 Este | Diaz red 30'
       Final: Oeste v Sur`,
     banned: ['Diaz: 1 match for red in Semifinal 1; 1 more without a date'],
   },
   {
-    when: 'he was sent off in another tournament, this one knows nothing of it',
+    when: 'the player was sent off in another tournament, there is no ban in this one',
     season: `
       Cup round 1: Norte 2-0 Sur (another tournament) | Perez red 12'
       Round 1: Este v Norte`,
     banned: [],
   },
   {
-    when: 'a match of another tournament lies between, it serves nothing here',
+    when: 'a match of another tournament comes next, it does not serve the ban',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Cup round 1: Norte 2-0 Sur (another tournament)
@@ -128,7 +128,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; will miss Round 2'],
   },
   {
-    when: 'he plays although he is suspended and is sent off again, the second ban follows the first',
+    when: 'a suspended player plays and is sent off again, the second ban follows the first',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Round 2: Este 1-1 Norte | Perez red 12'
@@ -139,7 +139,7 @@ const cases: Case[] = [
     ],
   },
   {
-    when: 'a second ban comes before the first is served, they queue',
+    when: 'a second ban comes before the first is served, it is served after the first',
     rules: { red: 2 },
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
@@ -153,7 +153,7 @@ const cases: Case[] = [
     ],
   },
   {
-    when: 'a match before the red is still to be played, it is not one he misses',
+    when: 'a match before the red card is still to be played, the player does not miss it',
     season: `
       Round 1: Norte v Sur
       Round 2: Este 1-1 Norte | Perez red 12'
@@ -161,7 +161,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 2; will miss Round 3'],
   },
   {
-    when: 'he changes teams, the ban stays with the team he was sent off with and its matches serve it',
+    when: 'the player changes teams, the ban stays with the old team and its matches serve it',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Round 2: Sur 1-1 Este | Perez of Sur yellow 3'
@@ -170,7 +170,7 @@ const cases: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; will miss Round 3'],
   },
   {
-    when: 'he changes teams, yellows seen with one and the other are not added up',
+    when: 'the player changes teams, the yellows with each team are not added up',
     rules: { yellowAccumulation: { every: 2, matches: 1 } },
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 12'
@@ -180,11 +180,11 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('when $when', ({ season, rules, banned }) => {
+test.each(cases)('matches serve bans: when $when', ({ season, rules, banned }) => {
   expect(bansOf(aSeason(season), rules)).toEqual(banned);
 });
 
-describe('of a ban', () => {
+describe('a computed ban', () => {
   const { matches, events } = aSeason(`
     Round 1: Norte 2-0 Sur | Perez yellow 5', Perez red 12', Perez blue 13'
     Round 2: Este 1-1 Norte
@@ -194,7 +194,7 @@ describe('of a ban', () => {
   const [first, second, third, fourth] = matches.map(({ id }) => id) as [number, number, number, number];
   const norte = aTeam('Norte').id;
 
-  test('the card, its match and minute are told, and every match it costs', () => {
+  test('has its cards with match and minute, and every match that it costs', () => {
     expect(bans).toEqual([
       {
         playerId: 1,
@@ -211,7 +211,7 @@ describe('of a ban', () => {
     ]);
   });
 
-  test('it keeps him, and nobody else, out of the matches he missed or will miss, and of no other', () => {
+  test('is found for its player only, in the matches that it costs only', () => {
     const out = [first, second, third, fourth].map((id) => findBanForMatch(bans, id, norte, 1) !== undefined);
     expect(out).toEqual([false, true, true, false]);
     expect(findBanForMatch(bans, third, norte, 2)).toBeUndefined();

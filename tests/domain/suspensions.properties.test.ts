@@ -1,4 +1,4 @@
-/** What holds of every suspension, over random seasons full of cards, postponed matches and walkovers. */
+/** Properties of every suspension, checked on random seasons full of cards, postponed matches and walkovers. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
@@ -16,23 +16,23 @@ interface Season extends SuspensionsInput {
 const teams = ['Norte', 'Sur', 'Este'].map((name) => aTeam(name));
 const pairs = [0, 1, 2].flatMap((home) => [0, 1, 2].filter((away) => away !== home).map((away) => [home, away]));
 
-const fate = fc.oneof(
+const outcome = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ score: '1-0' }) },
   { weight: 2, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constantFrom('home', 'away', 'both').map((walkover) => ({ walkover, score: '0-0' })) },
   { weight: 1, arbitrary: fc.constantFrom('in_progress', 'cancelled').map((status) => ({ status })) },
 );
-const card = fc.record({
+const randomCard = fc.record({
   player: fc.integer({ min: 1, max: 2 }),
   isHome: fc.boolean(),
   eventType: fc.constantFrom('yellowcard', 'yellowcard', 'redcard', 'bluecard', 'goal'),
   minute: fc.integer({ min: 1, max: 30 }),
 });
-const fixture = fc.record({
+const randomMatch = fc.record({
   pair: fc.constantFrom(...pairs),
   day: fc.integer({ min: 10, max: 24 }),
-  fate,
-  cards: fc.array(card, { maxLength: 3 }),
+  outcome,
+  cards: fc.array(randomCard, { maxLength: 3 }),
 });
 const accumulation = fc.record({ every: fc.integer({ min: 1, max: 4 }), matches: fc.integer({ min: 1, max: 3 }) });
 const plainRules = fc.record({
@@ -45,12 +45,12 @@ const blueRules = fc
   .map(([plain, blueAccumulation]) => ({ ...plain, blueAccumulation }));
 
 const aSeason: fc.Arbitrary<Season> = fc
-  .record({ told: fc.array(fixture, { maxLength: 16, size: 'max' }), rules: fc.oneof(plainRules, blueRules) })
-  .map(({ told, rules }) => {
-    const sheets = told.map(({ pair, day, fate, cards }) => {
+  .record({ matches: fc.array(randomMatch, { maxLength: 16, size: 'max' }), rules: fc.oneof(plainRules, blueRules) })
+  .map(({ matches: given, rules }) => {
+    const sheets = given.map(({ pair, day, outcome, cards }) => {
       const [home, away] = pair.map((at) => teams[at] as (typeof teams)[number]);
       const names = { home: home?.name ?? null, away: away?.name ?? null };
-      const match = aMatch({ ...names, matchDate: `2026-03-${day}`, ...(fate as object) });
+      const match = aMatch({ ...names, matchDate: `2026-03-${day}`, ...(outcome as object) });
       const events = cards.map(({ player, isHome, eventType, minute }, at): CountedEvent => {
         const teamId = (isHome ? home : away)?.id ?? 0;
         return {
@@ -66,75 +66,75 @@ const aSeason: fc.Arbitrary<Season> = fc
     });
     return { matches: sheets.map(({ match }) => match), events: sheets.flatMap(({ events }) => events), rules };
   });
-const ofEvery = (holds: (season: Season) => void) => fc.assert(fc.property(aSeason, holds), { numRuns: 500 });
+const checkEvery = (holds: (season: Season) => void) => fc.assert(fc.property(aSeason, holds), { numRuns: 500 });
 
-const find = ({ matches }: Season, id: number) => matches.find((match) => match.id === id) as Match;
-const causeOf = (season: Season, { reasons }: Ban) => find(season, reasons.at(-1)?.matchId ?? 0);
-const sameMan = (a: Ban, b: Ban) => a.playerId === b.playerId && a.teamId === b.teamId;
+const matchById = ({ matches }: Season, id: number) => matches.find((match) => match.id === id) as Match;
+const causingMatch = (season: Season, { reasons }: Ban) => matchById(season, reasons.at(-1)?.matchId ?? 0);
+const isSamePlayer = (a: Ban, b: Ban) => a.playerId === b.playerId && a.teamId === b.teamId;
 
-/** The matches of his team that could serve the ban: it came, and they follow the one that gave it. */
+/** The completed matches that could serve a ban: the player's team came to them, and they follow its cause. */
 const couldServe = (season: Season, ban: Ban) =>
   season.matches.filter(
     (match) =>
       match.status === 'completed' &&
-      comparePlayOrder(match, causeOf(season, ban)) > 0 &&
+      comparePlayOrder(match, causingMatch(season, ban)) > 0 &&
       ((match.homeTeamId === ban.teamId && match.walkover !== 'home' && match.walkover !== 'both') ||
         (match.awayTeamId === ban.teamId && match.walkover !== 'away' && match.walkover !== 'both')),
   );
 
 test('served plus remaining is the length of a ban, and no match serves two bans', () => {
-  ofEvery((season) => {
+  checkEvery((season) => {
     const bans = computeBans(season);
     for (const ban of bans) {
       expect(ban.served + ban.remaining).toBe(ban.matches);
       expect(ban.misses.length).toBeLessThanOrEqual(ban.matches);
       expect(ban.misses.length).toBeGreaterThanOrEqual(ban.served);
-      const missed = bans.filter((other) => sameMan(ban, other)).flatMap(({ misses }) => misses);
+      const missed = bans.filter((other) => isSamePlayer(ban, other)).flatMap(({ misses }) => misses);
       expect(new Set(missed.map(({ matchId }) => matchId)).size).toBe(missed.length);
     }
   });
 });
 
-test('a ban is served by matches his team came to after the one that gave it, and is due in its matches to come', () => {
-  ofEvery((season) => {
+test('a ban is served by later matches that the team came to, and the rest of it falls on matches to come', () => {
+  checkEvery((season) => {
     for (const ban of computeBans(season)) {
       const serving = couldServe(season, ban).map(({ id }) => id);
       for (const { matchId } of ban.misses.slice(0, ban.served)) expect(serving).toContain(matchId);
       for (const { matchId } of ban.misses.slice(ban.served)) {
-        const match = find(season, matchId);
+        const match = matchById(season, matchId);
         expect(match.status).toBeOneOf(['scheduled', 'in_progress']);
         expect(ban.teamId).toBeOneOf([match.homeTeamId, match.awayTeamId]);
-        expect(comparePlayOrder(match, causeOf(season, ban))).toBeGreaterThan(0);
+        expect(comparePlayOrder(match, causingMatch(season, ban))).toBeGreaterThan(0);
       }
     }
   });
 });
 
-test('while a ban is open, no match of his team passes without serving a ban', () => {
-  ofEvery((season) => {
+test('while a player has an open ban, every match of the team serves one', () => {
+  checkEvery((season) => {
     const bans = computeBans(season);
     for (const ban of bans.filter(({ remaining }) => remaining > 0)) {
-      const missed = bans.filter((other) => sameMan(ban, other)).flatMap(({ misses }) => misses);
+      const missed = bans.filter((other) => isSamePlayer(ban, other)).flatMap(({ misses }) => misses);
       for (const { id } of couldServe(season, ban)) expect(missed.map(({ matchId }) => matchId)).toContain(id);
     }
   });
 });
 
-test('a match gives a player one ban at most, for cards he saw in it or before it', () => {
-  ofEvery((season) => {
+test('a match causes one ban per player at most, for cards in that match or earlier ones', () => {
+  checkEvery((season) => {
     const bans = computeBans(season);
     for (const ban of bans) {
-      const cause = causeOf(season, ban);
+      const cause = causingMatch(season, ban);
       expect(cause.status).toBe('completed');
-      expect(bans.filter((other) => sameMan(ban, other) && causeOf(season, other) === cause)).toEqual([ban]);
+      expect(bans.filter((other) => isSamePlayer(ban, other) && causingMatch(season, other) === cause)).toEqual([ban]);
       for (const { matchId } of ban.reasons)
-        expect(comparePlayOrder(find(season, matchId), cause)).toBeLessThanOrEqual(0);
+        expect(comparePlayOrder(matchById(season, matchId), cause)).toBeLessThanOrEqual(0);
       expect(new Set(ban.reasons.map(({ eventType }) => eventType)).size).toBe(1);
     }
   });
 });
 
-test('the order in which matches and cards arrive changes nothing', () => {
+test('the order of matches and cards in the input does not change the bans', () => {
   const shuffled = aSeason.chain((season) =>
     fc.record({
       season: fc.constant(season),
@@ -149,17 +149,17 @@ test('the order in which matches and cards arrive changes nothing', () => {
   );
 });
 
-test('goals, and cards of matches that are not over, change nothing', () => {
-  ofEvery((season) => {
+test('goals, and cards of unfinished matches, do not change the bans', () => {
+  checkEvery((season) => {
     const counted = season.events.filter(
-      ({ matchId, eventType }) => eventType !== 'goal' && find(season, matchId).status === 'completed',
+      ({ matchId, eventType }) => eventType !== 'goal' && matchById(season, matchId).status === 'completed',
     );
     expect(computeBans({ ...season, events: counted })).toEqual(computeBans(season));
   });
 });
 
 test('a projected suspension holds when the next match is played without cards', () => {
-  ofEvery((season) => {
+  checkEvery((season) => {
     const last = season.matches
       .filter(({ status }) => status === 'completed')
       .sort(comparePlayOrder)

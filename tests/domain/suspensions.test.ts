@@ -1,4 +1,4 @@
-/** Suspensions as an organiser would argue them, part one: which cards cost how many matches. */
+/** Suspensions, part one: how many matches the cards of a player cost. */
 import { describe, expect, test } from 'vitest';
 import { aSeason, bansOf, type Case, type SuspensionRules } from './season-notation.ts';
 
@@ -6,7 +6,7 @@ const threeYellows: SuspensionRules = { yellowAccumulation: { every: 3, matches:
 
 const sentOff: Case[] = [
   {
-    when: 'a player is sent off, he misses the next match, once',
+    when: 'a player is sent off, one match is missed: the next',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Round 2: Este 1-1 Norte
@@ -14,7 +14,7 @@ const sentOff: Case[] = [
     banned: ['Perez: 1 match for red in Round 1; missed Round 2'],
   },
   {
-    when: 'the next match is still to be played, he will miss that one and no other',
+    when: 'the next match is still to be played, the player will miss only that one',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
       Round 2: Este v Norte
@@ -35,7 +35,7 @@ const sentOff: Case[] = [
     banned: [],
   },
   {
-    when: 'a red costs two matches, one may be behind him and one ahead',
+    when: 'a red costs two matches, one may be served and the other to come',
     rules: { red: 2 },
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
@@ -45,7 +45,7 @@ const sentOff: Case[] = [
     banned: ['Perez: 2 matches for red in Round 1; missed Round 2; will miss Round 3'],
   },
   {
-    when: 'a red costs three matches and only two are left',
+    when: 'a red costs three matches and only two are left, one waits for a date',
     rules: { red: 3 },
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'
@@ -62,7 +62,7 @@ const sentOff: Case[] = [
     banned: ['Perez: 1 match for red in Round 1 and red in Round 1; missed Round 2'],
   },
   {
-    when: 'two players are sent off, each serves his own ban',
+    when: 'several players are sent off, each serves a ban',
     season: `
       Round 1: Norte 2-0 Sur | Diaz red 25', Perez red 12', Gomez of Sur red 3'
       Round 2: Este 1-1 Norte`,
@@ -73,7 +73,7 @@ const sentOff: Case[] = [
     ],
   },
   {
-    when: 'he scored, or put the ball into his own net, nobody is punished',
+    when: 'a player scores goals or own goals, there is no ban',
     rules: { yellowsInMatch: 1, yellowAccumulation: { every: 1, matches: 1 } },
     season: `
       Round 1: Norte 2-1 Sur | Perez goal 12', Perez goal 13', Perez own goal 20'
@@ -84,14 +84,14 @@ const sentOff: Case[] = [
 
 const yellows: Case[] = [
   {
-    when: 'a player sees two yellows in one match, he misses the next one',
+    when: 'a player gets two yellows in one match, the next match is missed',
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5', Perez yellow 28'
       Round 2: Este 1-1 Norte`,
     banned: ['Perez: 1 match for yellow in Round 1 and yellow in Round 1; missed Round 2'],
   },
   {
-    when: 'he sees one yellow in each of two matches, he plays on',
+    when: 'a player gets one yellow in each of two matches, there is no ban',
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
       Round 2: Este 1-1 Norte | Perez yellow 5'
@@ -128,7 +128,7 @@ const yellows: Case[] = [
 
 const accumulation: Case[] = [
   {
-    when: 'every third yellow costs a match, the third one counts wherever it was seen',
+    when: 'every third yellow costs a match, the three may come in any matches',
     rules: threeYellows,
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
@@ -139,7 +139,7 @@ const accumulation: Case[] = [
     banned: ['Perez: 1 match for yellow in Round 1 and yellow in Round 3 and yellow in Round 4; will miss Round 5'],
   },
   {
-    when: 'he goes on collecting, the sixth yellow costs another match and the fifth nothing',
+    when: 'a player gets more than three yellows, the sixth costs matches again and the fifth nothing',
     rules: { yellowAccumulation: { every: 3, matches: 2 } },
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 1'
@@ -157,7 +157,7 @@ const accumulation: Case[] = [
     ],
   },
   {
-    when: 'two yellows in one match sent him off, they are paid for and do not accumulate',
+    when: 'two yellows in one match cost a match, they do not accumulate as well',
     rules: threeYellows,
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
@@ -172,7 +172,7 @@ const accumulation: Case[] = [
     ],
   },
   {
-    when: 'a yellow came before a straight red, it does accumulate',
+    when: 'a yellow comes before a straight red in one match, it does accumulate',
     rules: threeYellows,
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5', Perez red 20'
@@ -186,7 +186,7 @@ const accumulation: Case[] = [
     ],
   },
   {
-    when: 'the third yellow and a red of two matches fall together, he serves the two matches and no third',
+    when: 'the third yellow and a red of two matches come in one match, only the two matches are served',
     rules: { ...threeYellows, red: 2 },
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
@@ -198,7 +198,7 @@ const accumulation: Case[] = [
     banned: ['Perez: 2 matches for red in Round 3; missed Round 4; will miss Round 5'],
   },
   {
-    when: 'the third yellow costs more than the red beside it, the yellows decide',
+    when: 'the third yellow costs more than a red in the same match, the ban for yellows counts',
     rules: { red: 1, yellowAccumulation: { every: 3, matches: 2 } },
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
@@ -210,7 +210,7 @@ const accumulation: Case[] = [
     ],
   },
   {
-    when: 'the tournament does not count yellows, none accumulate',
+    when: 'the tournament does not count yellows, they do not accumulate',
     rules: { yellowAccumulation: null },
     season: `
       Round 1: Norte 2-0 Sur | Perez yellow 5'
@@ -240,11 +240,11 @@ const accumulation: Case[] = [
 ];
 
 describe.each([
-  ['Straight reds', sentOff],
-  ['Yellows in one match', yellows],
-  ['Cards that accumulate', accumulation],
-])('%s', (_title, cases) => {
-  test.each(cases)('when $when', ({ season, rules, banned }) => {
+  ['straight reds', sentOff],
+  ['yellows in one match', yellows],
+  ['cards that accumulate', accumulation],
+])('bans for %s', (_title, cases) => {
+  test.each(cases)('cards cost matches: when $when', ({ season, rules, banned }) => {
     expect(bansOf(aSeason(season), rules)).toEqual(banned);
   });
 });

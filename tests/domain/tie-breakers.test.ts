@@ -1,12 +1,12 @@
-/** Teams level on points: what puts one above the other, and which criterion the table names for it. */
+/** The order of teams level on points, and the criterion that the table names for it. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam, results } from '../support/builders.ts';
 import { aTable, orderAndReasons } from './standings-notation.ts';
 
 const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
 
-describe('over all the matches', () => {
-  test('goal difference, then goals for, unless the tournament says otherwise', () => {
+describe('teams level on points', () => {
+  test('are ordered by goal difference, then goals for, unless the tournament says otherwise', () => {
     const table = aTable(`
       Quilmes 3-1 Ferro
       Lanús 2-0 Ferro
@@ -15,7 +15,7 @@ describe('over all the matches', () => {
     expect(orderAndReasons(table)).toEqual(['Banfield: goalDifference', 'Quilmes: goalsFor', 'Lanús: points', 'Ferro']);
   });
 
-  test('one win stands above three draws where matches won count', () => {
+  test('are ordered by matches won where the rules say so: one win is above three draws', () => {
     const played = `
       Lanús 0-0 Ferro
       Ferro 0-0 Lanús
@@ -26,14 +26,14 @@ describe('over all the matches', () => {
     expect(orderAndReasons(table)).toEqual(['Quilmes: wins', 'Ferro: name', 'Lanús: points', 'Arsenal']);
   });
 
-  test('a win for the rival not coming is a win', () => {
+  test('have a walkover counted as a match won', () => {
     const absent = aMatch({ home: 'Lanús', away: 'Ferro', walkover: 'away', score: '3-0' });
     const drawn = results('Quilmes 0-0 Ferro\nQuilmes 0-0 Ferro\nQuilmes 0-0 Ferro');
     const table = aTable([absent, ...drawn], { tieBreakers: ['wins'], adjustments: { Ferro: -3 } });
     expect(orderAndReasons(table)).toEqual(['Lanús: wins', 'Quilmes: points', 'Ferro']);
   });
 
-  test('names in Spanish order when nothing else decides', () => {
+  test('are ordered by name, as in Spanish, when nothing else decides', () => {
     const teams = ['Olimpo', 'Ñandú', 'Núñez', 'Ágora', 'Boca'];
     expect(orderAndReasons(aTable([], { teams }))).toEqual([
       'Ágora: name',
@@ -46,27 +46,27 @@ describe('over all the matches', () => {
 });
 
 describe('between two level teams', () => {
-  test('the match they played counts before goal difference only where the tournament says so', () => {
+  test('the match between them counts before goal difference only where the tournament says so', () => {
     const played = 'Temperley 1-0 Banfield\nBanfield 5-0 Quilmes';
     const theirMatch = aTable(played, { tieBreakers: [...headToHead, 'goalDifference'] });
     expect(orderAndReasons(theirMatch)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points', 'Quilmes']);
     expect(orderAndReasons(aTable(played))).toEqual(['Banfield: goalDifference', 'Temperley: points', 'Quilmes']);
   });
 
-  test('points given or taken do not enter the matches between them', () => {
+  test('adjustments of points do not count in the matches between them', () => {
     const double = 'Temperley 1-0 Banfield\nTemperley 2-0 Banfield';
     const table = aTable(double, { tieBreakers: [...headToHead], adjustments: { Temperley: -4, Banfield: 2 } });
     expect(orderAndReasons(table)).toEqual(['Temperley: headToHeadPoints', 'Banfield']);
   });
 
-  test('a playoff match between them is not one of the matches between them', () => {
+  test('a playoff match does not count as a match between them', () => {
     const final = aMatch({ home: 'Banfield', away: 'Temperley', score: '9-0', isPlayoff: true });
     const league = results('Temperley 1-0 Banfield\nBanfield 1-0 Quilmes\nFerro 0-0 Quilmes');
     const table = aTable([...league, final], { tieBreakers: [...headToHead] });
     expect(orderAndReasons(table).slice(0, 2)).toEqual(['Temperley: headToHeadPoints', 'Banfield: points']);
   });
 
-  test('a walkover nobody came to gives goals against to both, and separates nobody', () => {
+  test('a match that nobody came to gives both the same goals against, and separates nobody', () => {
     const nobody = aMatch({ home: 'Temperley', away: 'Banfield', walkover: 'both', score: '0-0' });
     expect(orderAndReasons(aTable([nobody], { tieBreakers: [...headToHead] }))).toEqual([
       'Banfield: name',
@@ -76,8 +76,8 @@ describe('between two level teams', () => {
 });
 
 describe('among three or more level teams', () => {
-  test('those still equal after one is separated make a table of their own', () => {
-    // One win each. Goals among the three: Lanús 3-3, Temperley 2-2, Banfield 2-2; then only 1-0 between the two.
+  test('teams still equal after one is separated are compared by the matches among themselves only', () => {
+    // One win each. Goals among the three: Lanús 3-3, Temperley 2-2, Banfield 2-2; Temperley beat Banfield 1-0.
     const played = `
       Temperley 1-0 Banfield
       Lanús 2-1 Temperley
@@ -87,8 +87,8 @@ describe('among three or more level teams', () => {
     expect(orderAndReasons(table)).toEqual(['Lanús: headToHeadGoalsFor', 'Temperley: headToHeadPoints', 'Banfield']);
   });
 
-  test('when their matches separate nobody, the next criterion does, and the matches are not asked again', () => {
-    // A full circle. Goal difference lifts Aldosivi; Temperley then beat Banfield, but the block is behind them.
+  test('when the matches among them separate nobody, the next criterion decides, and those matches do not count again', () => {
+    // Each won one of the matches among the three. Goal difference puts Aldosivi first; that Temperley beat Banfield counts no more.
     const played = `
       Aldosivi 1-0 Temperley
       Temperley 1-0 Banfield
@@ -106,8 +106,8 @@ describe('among three or more level teams', () => {
     ]);
   });
 
-  test('a criterion before the block leaves each level pair its own table', () => {
-    // Six points each. Goal difference lifts Lanús; among all three Banfield would lead, but Temperley beat Banfield.
+  test('when a criterion before the matches among them leaves a level pair, only the matches of that pair count', () => {
+    // Six points each. Lanús is first by goal difference. Banfield leads among all three, but Temperley beat Banfield.
     const played = `
       Temperley 1-0 Banfield
       Banfield 1-0 Lanús
@@ -128,9 +128,9 @@ describe('among three or more level teams', () => {
     expect(orderAndReasons(allThree)[0]).toBe('Banfield: headToHeadPoints');
   });
 
-  test('the whole block orders them before those still equal are looked at again', () => {
+  test('all head-to-head criteria order them before the teams still equal are compared again', () => {
     // One win each. Goal difference among the three: Lanús +2, the others -1, and of these Banfield scored more.
-    // That Temperley beat Banfield is never asked.
+    // That Temperley beat Banfield does not count.
     const played = `
       Lanús 3-0 Temperley
       Temperley 2-0 Banfield
@@ -144,7 +144,7 @@ describe('among three or more level teams', () => {
     ]);
   });
 
-  test('of four, the two still equal are decided by the match between them', () => {
+  test('of four teams, the two still equal are ordered by the match between them', () => {
     // Among the four: Arsenal 7, Boca and Colón 6, Douglas 4. Boca beat Colón.
     const played = `
       Arsenal 1-0 Colón
@@ -167,8 +167,8 @@ describe('among three or more level teams', () => {
     ]);
   });
 
-  test('two blocks with another criterion between are asked apart', () => {
-    // Three points each between them, +3 in all for both; only then count the goals between them, 3 against 1.
+  test('head-to-head criteria before and after another criterion are applied apart', () => {
+    // Both have three points from their own matches and +3 overall; then the goals of their own matches count, 3 to 1.
     const played = `
       Temperley 3-0 Banfield
       Banfield 1-0 Temperley
@@ -199,7 +199,7 @@ describe('fair play', () => {
     expect(orderAndReasons(aTable([draw], blueIsWorse))).toEqual(['Banfield: fairPlay', 'Lanús']);
   });
 
-  test('cards count in a match somebody did not come to, and in no match that is not over', () => {
+  test('cards count in a walkover, and in no unfinished match', () => {
     const absent = aMatch({ home: 'Banfield', away: 'Lanús', walkover: 'both', score: '0-0' });
     const running = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1', status: 'in_progress' });
     const sentOff = (matchId: number, teamId: number) => ({ matchId, teamId, eventType: 'redcard' });
@@ -210,7 +210,7 @@ describe('fair play', () => {
     expect(orderAndReasons(aTable([absent, running], { ...fairPlay, cards: [not] }))[0]).toBe('Banfield: name');
   });
 
-  test('after the matches between them, and before the goals, where the tournament says so', () => {
+  test('counts after the matches between level teams and before goals, where the tournament says so', () => {
     const played = results('Lanús 1-0 Banfield\nBanfield 1-0 Lanús\nLanús 9-0 Quilmes\nBanfield 1-0 Quilmes');
     const cards = [{ matchId: played[0]?.id ?? 0, teamId: lanus, eventType: 'bluecard' }];
     const table = aTable(played, { tieBreakers: ['headToHeadPoints', 'fairPlay', 'goalDifference'], cards });
@@ -233,7 +233,7 @@ describe('in the table of a zona', () => {
     ...more,
   ];
 
-  test('only its own matches are the matches between them', () => {
+  test('only matches of the zona count as matches between level teams', () => {
     const matches = level(aMatch({ home: 'Lanús', away: 'Banfield', score: '4-0' }));
     expect(orderAndReasons(aTable(matches, { teams, ...inZona, tieBreakers: [...headToHead] }))).toEqual([
       'Banfield: name',
@@ -245,7 +245,7 @@ describe('in the table of a zona', () => {
     ]);
   });
 
-  test('only cards of its own matches count', () => {
+  test('only cards in matches of the zona count', () => {
     const elsewhere = aMatch({ home: 'Banfield', away: 'Lanús', score: '0-0' });
     const matches = level(elsewhere);
     const cards = [{ matchId: elsewhere.id, teamId: aTeam('Banfield').id, eventType: 'redcard' }];
@@ -255,13 +255,13 @@ describe('in the table of a zona', () => {
     expect(orderAndReasons(aTable(matches, { teams, tieBreakers: ['fairPlay'], cards }))[0]).toBe('Lanús: fairPlay');
   });
 
-  test('points the federation gave or took count too', () => {
+  test('adjustments of points by the federation count too', () => {
     const table = aTable(level(), { teams, ...inZona, adjustments: { Banfield: -1 } });
     expect(orderAndReasons(table)).toEqual(['Lanús: points', 'Banfield']);
   });
 });
 
-test('of two teams of the same name the one registered first stands above', () => {
+test('of two level teams of the same name the one registered first is above', () => {
   const table = aTable([aMatch({ home: 'Lanús', away: 'Lanús\u200b', score: '1-1' })]);
   expect(table.map(({ teamId }) => teamId)).toEqual([aTeam('Lanús').id, aTeam('Lanús\u200b').id]);
 });

@@ -1,16 +1,16 @@
-/** The sentence that tells why a team stands above the next one with the same points. */
+/** The sentence that explains why a team is above the next one with the same points. */
 import { describe, expect, test } from 'vitest';
 import { aMatch, aTeam } from '../support/builders.ts';
 import { aTable } from './standings-notation.ts';
 
 const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
-const sentences = (...told: Parameters<typeof aTable>) => aTable(...told).map(({ tieExplanation }) => tieExplanation);
+const sentences = (...given: Parameters<typeof aTable>) => aTable(...given).map(({ tieExplanation }) => tieExplanation);
 
 test('no explanation where points decided, nor for the last row', () => {
   expect(sentences('Lanús 1-0 Banfield')).toEqual([null, null]);
 });
 
-test('before they have played, the order of names is no news; afterwards it is', () => {
+test('an order by name is explained only once the teams have played', () => {
   expect(sentences([], { teams: ['Lanús', 'Banfield'] })).toEqual([null, null]);
   expect(sentences('Lanús 1-1 Banfield')).toEqual([
     'Banfield sobre Lanús: igualados en todo, por orden alfabético',
@@ -18,7 +18,7 @@ test('before they have played, the order of names is no news; afterwards it is',
   ]);
 });
 
-describe('over all the matches', () => {
+describe('a criterion over all matches', () => {
   const [lanus, banfield] = [aTeam('Lanús').id, aTeam('Banfield').id];
 
   test.each([
@@ -33,13 +33,13 @@ describe('over all the matches', () => {
       'Lanús 1-0 Ferro\nBanfield 0-0 Ferro\nFerro 1-1 Banfield\nFerro 0-0 Banfield',
       'más partidos ganados, 1 a 0',
     ],
-  ] as const)('%s', (criterion, played, reason) => {
+  ] as const)('the sentence explains the criterion %s', (criterion, played, reason) => {
     expect(sentences(played, { teams: ['Lanús', 'Banfield', 'Ferro', 'Quilmes'], tieBreakers: [criterion] })).toContain(
       `Lanús sobre Banfield: ${reason}`,
     );
   });
 
-  test('fairPlay: fewer is better', () => {
+  test('the sentence explains the criterion fairPlay, with fewer points first', () => {
     const draw = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1' });
     const cards = [
       { matchId: draw.id, teamId: banfield, eventType: 'redcard' },
@@ -51,11 +51,11 @@ describe('over all the matches', () => {
   });
 });
 
-describe('between two teams', () => {
+describe('the matches between two teams', () => {
   test.each([
     ['Getafe 1-0 Sevilla\nGetafe 1-1 Sevilla', 'más puntos en los partidos entre ambos, 4 a 1'],
     ['Getafe 3-1 Sevilla\nSevilla 2-1 Getafe', 'mejor diferencia de goles en los partidos entre ambos, +1 a -1'],
-  ])('%s', (played, reason) => {
+  ])('the sentence explains the results %j', (played, reason) => {
     const adjustments: Record<string, number> = played.includes('1-1') ? { Sevilla: 3 } : {};
     expect(sentences(played, { tieBreakers: [...headToHead], adjustments })).toContain(
       `Getafe sobre Sevilla: ${reason}`,
@@ -63,14 +63,14 @@ describe('between two teams', () => {
   });
 });
 
-describe('among more than two', () => {
+describe('the matches among more than two teams', () => {
   const circle = `
     Temperley 1-0 Banfield
     Lanús 2-1 Temperley
     Banfield 2-1 Lanús
   `;
 
-  test('says among whom; those left to themselves are two again', () => {
+  test('the sentence names all the teams; the two that stay level are explained as a pair', () => {
     expect(sentences(circle, { tieBreakers: [...headToHead] })).toEqual([
       'Lanús sobre Temperley: más goles en los partidos entre Banfield, Lanús y Temperley, 3 a 2',
       'Temperley sobre Banfield: más puntos en los partidos entre ambos, 3 a 0',
@@ -78,7 +78,7 @@ describe('among more than two', () => {
     ]);
   });
 
-  test('many are counted, not named', () => {
+  test('the sentence counts many teams instead of naming them', () => {
     const rules = { tieBreakers: ['headToHeadPoints' as const], adjustments: { Boca: 3, Douglas: 3, Ferro: 3 } };
     const teams = ['Arsenal', 'Boca', 'Colón', 'Douglas', 'Ferro'];
     expect(sentences('Arsenal 1-0 Boca\nColón 1-0 Douglas', { ...rules, teams }).slice(0, 2)).toEqual([

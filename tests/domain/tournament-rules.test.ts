@@ -1,17 +1,17 @@
-/** Rules given in part: what is said changes, everything else stays. */
+/** Merging some of a tournament's rules into all of them: the given ones change, the others stay. */
 import { expect, test } from 'vitest';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 
-const blues = { every: 3, matches: 1 };
-const counted = mergeRules(defaultRules, { suspensions: { blueAccumulation: blues } });
+const blueRule = { every: 3, matches: 1 };
+const rulesWithBlues = mergeRules(defaultRules, { suspensions: { blueAccumulation: blueRule } });
 
 test('merging nothing keeps the defaults, without a rule for blue cards', () => {
   expect(mergeRules(defaultRules)).toEqual(defaultRules);
   expect(mergeRules(defaultRules, {}).suspensions).not.toHaveProperty('blueAccumulation');
 });
 
-test('a part of a part keeps the rest of it', () => {
+test('a nested rule given in part keeps its other values', () => {
   const given = { points: { win: 2 }, fairPlay: { red: 5 }, suspensions: { red: 2 }, matchMinutes: 40 };
   expect(mergeRules(defaultRules, given)).toEqual({
     ...defaultRules,
@@ -22,18 +22,18 @@ test('a part of a part keeps the rest of it', () => {
   });
 });
 
-test('what is sent as undefined was not said', () => {
+test('an undefined value changes nothing', () => {
   const silent = { matchMinutes: undefined, points: { win: undefined } } as unknown as PartialRules;
   expect(mergeRules(defaultRules, silent)).toEqual(defaultRules);
 });
 
-test('blue cards are counted from when somebody says so until somebody says no', () => {
-  expect(counted.suspensions).toEqual({ ...defaultRules.suspensions, blueAccumulation: blues });
-  expect(mergeRules(counted, { suspensions: { red: 2 } }).suspensions).toMatchObject({
+test('blue cards are counted once they have a rule, until the rule is set to null', () => {
+  expect(rulesWithBlues.suspensions).toEqual({ ...defaultRules.suspensions, blueAccumulation: blueRule });
+  expect(mergeRules(rulesWithBlues, { suspensions: { red: 2 } }).suspensions).toMatchObject({
     red: 2,
-    blueAccumulation: blues,
+    blueAccumulation: blueRule,
   });
-  const stopped = mergeRules(counted, { suspensions: { blueAccumulation: null } });
+  const stopped = mergeRules(rulesWithBlues, { suspensions: { blueAccumulation: null } });
   expect(stopped.suspensions).toEqual(defaultRules.suspensions);
   expect(stopped.suspensions).not.toHaveProperty('blueAccumulation');
 });

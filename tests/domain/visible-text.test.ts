@@ -1,10 +1,10 @@
-/** Cleaning names and descriptions: visible characters stay, invisible ones are removed (DESIGN §3). */
+/** Cleaning names and descriptions: visible characters stay, invisible ones are removed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { description, name } from '#shared/domain/schemas/primitives.ts';
 import { visibleLines, visibleText } from '#shared/domain/visible-text.ts';
 
-describe('stays as it is written', () => {
+describe('visible text is kept', () => {
   test.each([
     ['accents, combined or not', 'Ñandú e\u0301'],
     ['a family joined of three people', '👨‍👩‍👧 Los Pibes'],
@@ -21,25 +21,25 @@ describe('stays as it is written', () => {
     ['a Japanese character with its variant', '葛\u{E0100}城'],
     ['marks, quotes and symbols', '«O’Higgins» & <Cía> \\ $ 100%'],
     ['two spaces, and a wide one', 'A  B\u3000C'],
-  ])('%s', (_, written) => {
+  ])('visible text is kept: %s', (_, written) => {
     expect(visibleText(written)).toBe(written);
   });
 });
 
-describe('visible text is kept: %s', () => {
+describe('invisible characters are removed', () => {
   test.each([
     ['control characters', 'Om\u0000b\u0007ú\u009f'],
-    ['the order of writing turned round', '\u202eOmbú\u202c\u2066\u2069\u200e\u200f\u061c'],
+    ['marks of the writing direction', '\u202eOmbú\u202c\u2066\u2069\u200e\u200f\u061c'],
     ['zero-width spaces', 'Om\u200b\ufeff\u2060bú'],
     ['Hangul fillers', '\u115f\u1160Ombú\u3164\uffa0'],
     ['a Braille blank', 'Ombú\u2800'],
     ['soft hyphens and other ignorable characters', 'Om\u00adb\u034f\u180eú\u{e0001}'],
-    ['half a pair', 'Omb\ud800ú\udc00'],
-    ['what is no character', 'Omb\ufffeú\u{1ffff}'],
+    ['half a surrogate pair', 'Omb\ud800ú\udc00'],
+    ['code points that are no characters', 'Omb\ufffeú\u{1ffff}'],
     ['joiners and selectors that join nothing', '\u200d\ufe0fOmbú\u200d \u200c\ufe0e'],
-    ['letters of no flag', 'Ombú\u{e0067}\u{e007f}'],
+    ['tag letters outside a flag', 'Ombú\u{e0067}\u{e007f}'],
     ['spaces around', ' \u00a0\u2003Ombú\u3000\n'],
-  ])('%s', (_, written) => {
+  ])('invisible characters are removed: %s', (_, written) => {
     expect(visibleText(written)).toBe('Ombú');
   });
 
@@ -76,7 +76,7 @@ test('the length of a name counts visible characters only', () => {
   expect(name.safeParse(`${whole}ñ`).success).toBe(false);
 });
 
-test('whatever is written, what stays is well-formed, has nothing blank, and stays when it is cleaned again', () => {
+test('any cleaned text is well-formed, has no invisible characters, and does not change when cleaned again', () => {
   const odd = fc.constantFrom(
     '\u200d',
     '\u200c',
