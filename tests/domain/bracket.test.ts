@@ -23,7 +23,7 @@ function bracketOf(matches: readonly Match[], more: Partial<BracketInput> = {}) 
   return presentBracket(1, computePlayoffs(input), input);
 }
 
-/** One line per tie, such as 'Semifinal 1: *Arsenal - Deportivo' (the winner has a star); last champion, runner-up, third. */
+/** One line per tie, 'Semifinal 1: *Arsenal - Deportivo' (* is the winner); then champion, runner-up and third. */
 function linesOf({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof bracketOf>): string[] {
   const named = (side: { name: string; isWinner: boolean }) => `${side.isWinner ? '*' : ''}${side.name}`;
   const lines = stages.flatMap(({ name, ties }) =>

@@ -1,4 +1,4 @@
-/** The league part of a tournament: its unfinished matches and its last day. `isPlayoff` decides, not a round's name. */
+/** The league of a tournament: its unfinished matches and its last day. `isPlayoff` decides, not a round's name. */
 import { expect, test } from 'vitest';
 import { countUnfinished, lastLeagueDay } from '#shared/domain/league.ts';
 import { aMatch } from '#tests/support/builders.ts';

@@ -1,4 +1,4 @@
-/** Matches written one per line, with events and goalkeepers: 'Norte 2-1 Sur | Perez of Norte goal 5' | Ruiz v Sosa'. */
+/** Matches written one per line, with events and goalkeepers: 'Norte 2-1 Sur | Gil of Norte goal 5' | Ruiz v Sosa'. */
 import { countFigures, type FiguresInput, rankFigures } from '#shared/domain/figures.ts';
 import type { CountedEvent } from '#shared/domain/played-events.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';

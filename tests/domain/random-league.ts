@@ -1,6 +1,7 @@
 /** Random small leagues with many ties: few teams, few goals, some walkovers, cards and adjustments. */
 import fc from 'fast-check';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { tieBreaker } from '#shared/domain/schemas/tournament.ts';
 import type { StandingsInput } from '#shared/domain/standings.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
@@ -30,15 +31,7 @@ const randomCard = fc.record({
   eventType: fc.constantFrom('bluecard', 'yellowcard', 'redcard', 'goal'),
 });
 
-const tieBreakers = fc.shuffledSubarray([
-  'goalDifference',
-  'goalsFor',
-  'wins',
-  'headToHeadPoints',
-  'headToHeadGoalDifference',
-  'headToHeadGoalsFor',
-  'fairPlay',
-] as const);
+const tieBreakers = fc.shuffledSubarray(tieBreaker.options);
 const pointRules = fc.constantFrom(defaultRules.points, { win: 2, draw: 1, loss: 0 }, { win: 3, draw: 2, loss: 1 });
 
 export const aLeague: fc.Arbitrary<League> = fc

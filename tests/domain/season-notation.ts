@@ -4,7 +4,7 @@
  *   Round 1: Norte 2-0 Sur | Perez red 12', Gomez of Sur yellow 5'
  *   Round 2: Este v Norte (live) | Perez yellow 3'
  *
- * A match with a score was played, one with 'v' is to be played. In brackets: 'live', 'cancelled', 'Norte did not come',
+ * A match with a score was played, one with 'v' is to come. In brackets: 'live', 'cancelled', 'Norte did not come',
  * 'nobody came', 'day 40' (otherwise each match is a day after the one before it), 'another tournament'.
  */
 import { addDays } from '#shared/domain/calendar.ts';

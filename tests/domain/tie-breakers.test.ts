@@ -88,7 +88,7 @@ describe('among three or more level teams', () => {
   });
 
   test('when the matches among them separate nobody, the next criterion decides, and those matches do not count again', () => {
-    // Each won one of the matches among the three. Goal difference puts Aldosivi first; that Temperley beat Banfield counts no more.
+    // One win each among the three. Goal difference puts Aldosivi first; Temperley's win over Banfield is not used.
     const played = `
       Aldosivi 1-0 Temperley
       Temperley 1-0 Banfield
