@@ -1,26 +1,24 @@
-/**
- * What people of a federation do, one after another: random, small, and made so that ties, bans and corrections abound.
- */
+/** Random actions of administrators, in few clubs and tournaments, so that ties, bans and corrections are common. */
 import fc from 'fast-check';
 import type { MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import type { PartialRules, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
+import { type PartialRules, type TournamentStatus, tieBreaker } from '#shared/domain/schemas/tournament.ts';
 
-/** Numbers are taken modulo what exists: 7 with 5 matches is the third (index 2). */
-export interface Sheet {
+/** The result of a match. Numbers choose modulo what exists, here and below: 7 of 5 matches is the third (index 2). */
+export interface MatchSheet {
   readonly home: number;
   readonly away: number;
   readonly penalties: number;
   readonly walkover: Walkover | null;
-  readonly events: readonly Happening[];
+  readonly events: readonly SheetEvent[];
 }
-export interface Happening {
+export interface SheetEvent {
   readonly isHome: boolean;
   readonly player: number;
   readonly type: EventType;
   readonly minute: number;
 }
-export interface Meeting {
+export interface PlannedMatch {
   readonly tournament: number;
   readonly home: number;
   readonly away: number;
@@ -30,14 +28,14 @@ export interface Meeting {
   readonly isPlayoff: boolean;
 }
 
-export type Act =
-  | { readonly do: 'schedule'; readonly meeting: Meeting }
-  | { readonly do: 'play'; readonly meeting: Meeting; readonly sheet: Sheet }
-  | { readonly do: 'score'; readonly match: number; readonly sheet: Sheet }
+export type Action =
+  | { readonly do: 'schedule'; readonly plannedMatch: PlannedMatch }
+  | { readonly do: 'play'; readonly plannedMatch: PlannedMatch; readonly sheet: MatchSheet }
+  | { readonly do: 'score'; readonly match: number; readonly sheet: MatchSheet }
   | { readonly do: 'status'; readonly match: number; readonly status: Exclude<MatchStatus, 'completed'> }
   | { readonly do: 'delete match'; readonly match: number }
   | { readonly do: 'move'; readonly match: number; readonly day: number; readonly hour: number; readonly round: string }
-  | { readonly do: 'event'; readonly match: number; readonly happening: Happening }
+  | { readonly do: 'event'; readonly match: number; readonly sheetEvent: SheetEvent }
   | { readonly do: 'edit event'; readonly event: number; readonly type: EventType; readonly minute: number }
   | { readonly do: 'delete event'; readonly event: number }
   | { readonly do: 'correct keeper'; readonly match: number; readonly isHome: boolean; readonly player: number }
@@ -51,12 +49,12 @@ export type Act =
   | { readonly do: 'begin'; readonly tournament: number; readonly status: TournamentStatus; readonly month: number }
   | { readonly do: 'playoffs'; readonly tournament: number; readonly day: number; readonly third: boolean };
 
-const some = fc.nat(40);
+const anyIndex = fc.nat(40);
 const day = fc.integer({ min: 1, max: 28 });
 const hour = fc.integer({ min: 10, max: 14 });
 const minute = fc.integer({ min: 1, max: 30 });
 const round = fc.constantFrom('Fecha 1', 'Fecha 2', 'Fecha 10');
-const goals = fc.nat(3);
+const upTo3Goals = fc.nat(3);
 export const clubNames = ['Ñandú', 'Nube', 'Álamo', 'Ombú', 'Ombu', 'Zorzal', 'Sauce', 'Tala'];
 export const surnames = ['Ibáñez', 'Ibanez', 'Núñez', 'Acuña', 'Zárate', 'Ayala'];
 
@@ -67,31 +65,23 @@ const type = fc.oneof(
   { weight: 5, arbitrary: fc.constant<EventType>('yellowcard') },
   { weight: 1, arbitrary: fc.constant<EventType>('redcard') },
 );
-const happening = fc.record({ isHome: fc.boolean(), player: fc.nat(2), type, minute });
+const sheetEvent = fc.record({ isHome: fc.boolean(), player: fc.nat(2), type, minute });
 const walkover = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom<Walkover>('home', 'away', 'both') },
 );
-const sheet: fc.Arbitrary<Sheet> = fc.record({
-  home: goals,
-  away: goals,
+const sheet: fc.Arbitrary<MatchSheet> = fc.record({
+  home: upTo3Goals,
+  away: upTo3Goals,
   penalties: fc.nat(2),
   walkover,
-  events: fc.array(happening, { maxLength: 5 }),
+  events: fc.array(sheetEvent, { maxLength: 5 }),
 });
 const isPlayoff = fc.nat(9).map((value) => value === 0);
-const meeting = fc.record({ tournament: some, home: some, away: some, round, day, hour, isPlayoff });
+const plannedMatch = fc.record({ tournament: anyIndex, home: anyIndex, away: anyIndex, round, day, hour, isPlayoff });
 
-const tieBreakers = fc.shuffledSubarray([
-  'goalDifference',
-  'goalsFor',
-  'wins',
-  'headToHeadPoints',
-  'headToHeadGoalDifference',
-  'headToHeadGoalsFor',
-  'fairPlay',
-] as const);
-const few = fc.integer({ min: 1, max: 3 });
+const tieBreakers = fc.shuffledSubarray(tieBreaker.options);
+const oneToThree = fc.integer({ min: 1, max: 3 });
 const someRules: fc.Arbitrary<PartialRules> = fc.record(
   {
     tieBreakers,
@@ -101,9 +91,9 @@ const someRules: fc.Arbitrary<PartialRules> = fc.record(
     suspensions: fc.record(
       {
         red: fc.nat(3),
-        yellowsInMatch: few,
-        yellowAccumulation: fc.option(fc.record({ every: few, matches: few })),
-        blueAccumulation: fc.record({ every: few, matches: few }),
+        yellowsInMatch: oneToThree,
+        yellowAccumulation: fc.option(fc.record({ every: oneToThree, matches: oneToThree })),
+        blueAccumulation: fc.record({ every: oneToThree, matches: oneToThree }),
       },
       { requiredKeys: [] },
     ),
@@ -112,63 +102,68 @@ const someRules: fc.Arbitrary<PartialRules> = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<PartialRules>;
 
-const act = <Name extends Act['do']>(name: Name, fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Act> =>
-  fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Act>;
+const anAction = <Name extends Action['do']>(
+  name: Name,
+  fields: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<Action> => fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Action>;
 
-const often: fc.Arbitrary<Act>[] = [
-  act('play', { meeting, sheet }),
-  act('score', { match: some, sheet }),
-  act('event', { match: some, happening }),
+const frequentActions: fc.Arbitrary<Action>[] = [
+  anAction('play', { plannedMatch, sheet }),
+  anAction('score', { match: anyIndex, sheet }),
+  anAction('event', { match: anyIndex, sheetEvent }),
 ];
-const now: fc.Arbitrary<Act>[] = [
-  act('schedule', { meeting }),
-  act('status', { match: some, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
-  act('delete match', { match: some }),
-  act('move', { match: some, day, hour, round }),
-  act('edit event', { event: some, type, minute }),
-  act('delete event', { event: some }),
-  act('correct keeper', { match: some, isHome: fc.boolean(), player: fc.nat(2) }),
-  act('rename team', { team: some, name: fc.constantFrom(...clubNames) }),
-  act('rename player', { player: some, name: fc.constantFrom(...surnames) }),
-  act('transfer', { player: some, team: some }),
-  act('transfer', { player: some, team: some }),
-  act('dismiss', { player: some }),
-  act('adjust', { tournament: some, team: some, points: fc.integer({ min: -3, max: 3 }) }),
-  act('rules', { tournament: some, rules: someRules }),
-  act('group', { tournament: some, teams: fc.uniqueArray(some, { maxLength: 4 }) }),
-  act('begin', {
-    tournament: some,
+const rareActions: fc.Arbitrary<Action>[] = [
+  anAction('schedule', { plannedMatch }),
+  anAction('status', { match: anyIndex, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
+  anAction('delete match', { match: anyIndex }),
+  anAction('move', { match: anyIndex, day, hour, round }),
+  anAction('edit event', { event: anyIndex, type, minute }),
+  anAction('delete event', { event: anyIndex }),
+  anAction('correct keeper', { match: anyIndex, isHome: fc.boolean(), player: fc.nat(2) }),
+  anAction('rename team', { team: anyIndex, name: fc.constantFrom(...clubNames) }),
+  anAction('rename player', { player: anyIndex, name: fc.constantFrom(...surnames) }),
+  anAction('transfer', { player: anyIndex, team: anyIndex }),
+  anAction('transfer', { player: anyIndex, team: anyIndex }),
+  anAction('dismiss', { player: anyIndex }),
+  anAction('adjust', { tournament: anyIndex, team: anyIndex, points: fc.integer({ min: -3, max: 3 }) }),
+  anAction('rules', { tournament: anyIndex, rules: someRules }),
+  anAction('group', { tournament: anyIndex, teams: fc.uniqueArray(anyIndex, { maxLength: 4 }) }),
+  anAction('begin', {
+    tournament: anyIndex,
     month: fc.integer({ min: 1, max: 4 }),
     status: fc.constantFrom('pending', 'in_progress', 'completed'),
   }),
-  act('playoffs', { tournament: some, day, third: fc.boolean() }),
-  act('playoffs', { tournament: some, day, third: fc.boolean() }),
+  anAction('playoffs', { tournament: anyIndex, day, third: fc.boolean() }),
+  anAction('playoffs', { tournament: anyIndex, day, third: fc.boolean() }),
 ];
 
-const someAct: fc.Arbitrary<Act> = fc.oneof(
-  ...often.map((arbitrary, at) => ({ weight: at === 0 ? 24 : 6, arbitrary })),
-  ...now.map((arbitrary) => ({ weight: 2, arbitrary })),
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  ...frequentActions.map((arbitrary, at) => ({ weight: at === 0 ? 24 : 6, arbitrary })),
+  ...rareActions.map((arbitrary) => ({ weight: 2, arbitrary })),
 );
 
-/** A federation at its beginning and what is done there. Few clubs in few tournaments meet often, and so they tie. */
+/** A new federation and the actions on it. Few clubs in few tournaments play each other often, so ties are common. */
 export interface History {
   readonly clubs: number;
-  /** One tournament each. */
+  /** The rules of each tournament. */
   readonly rules: readonly PartialRules[];
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
 }
 
-const anything = (mostActs: number): fc.Arbitrary<History> =>
+const anyHistory = (mostActions: number): fc.Arbitrary<History> =>
   fc.record({
     clubs: fc.integer({ min: 3, max: 6 }),
     rules: fc.array(someRules, { minLength: 1, maxLength: 3 }),
-    acts: fc.array(someAct, { minLength: Math.floor(mostActs / 4), maxLength: mostActs, size: 'max' }),
+    actions: fc.array(anyAction, { minLength: Math.floor(mostActions / 4), maxLength: mostActions, size: 'max' }),
   });
 
-const between = fc.shuffledSubarray(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const, {
-  minLength: 1,
-});
-const narrow = fc.record({
+const headToHeadCriteria = fc.shuffledSubarray(
+  ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const,
+  {
+    minLength: 1,
+  },
+);
+const narrowSheet = fc.record({
   home: fc.nat(1),
   away: fc.nat(1),
   penalties: fc.constant(0),
@@ -176,57 +171,71 @@ const narrow = fc.record({
   events: fc.constant([]),
 });
 
-/** A league where results are so narrow that the matches among those who are level decide. */
-const levelLeague = (mostActs: number): fc.Arbitrary<History> =>
+/** A league with such narrow results that the matches among level teams decide. */
+const leagueOfTies = (mostActions: number): fc.Arbitrary<History> =>
   fc.record({
     clubs: fc.integer({ min: 4, max: 6 }),
     rules: fc.tuple(
-      fc.record({ tieBreakers: fc.tuple(between, tieBreakers).map((both) => [...new Set(both.flat())]) }),
+      fc.record({ tieBreakers: fc.tuple(headToHeadCriteria, tieBreakers).map((both) => [...new Set(both.flat())]) }),
     ),
-    acts: fc.array(act('play', { meeting: meeting.map((told) => ({ ...told, isPlayoff: false })), sheet: narrow }), {
-      minLength: Math.min(10, mostActs),
-      maxLength: Math.min(20, mostActs),
-    }),
+    actions: fc.array(
+      anAction('play', {
+        plannedMatch: plannedMatch.map((match) => ({ ...match, isPlayoff: false })),
+        sheet: narrowSheet,
+      }),
+      {
+        minLength: Math.min(10, mostActions),
+        maxLength: Math.min(20, mostActions),
+      },
+    ),
   });
 
-const firstCup = (home: number, away: number, hourOfDay: number): fc.Arbitrary<Act> =>
-  act('play', {
-    meeting: fc.constant({ tournament: 0, home, away, round: 'Fecha 1', day: 1, hour: hourOfDay, isPlayoff: false }),
+const firstMatch = (home: number, away: number, hourOfDay: number): fc.Arbitrary<Action> =>
+  anAction('play', {
+    plannedMatch: fc.constant({
+      tournament: 0,
+      home,
+      away,
+      round: 'Fecha 1',
+      day: 1,
+      hour: hourOfDay,
+      isPlayoff: false,
+    }),
     sheet,
   });
 
-/** Four teams play their knock-out, and its results are corrected again and again. */
-const knockOut = (mostActs: number): fc.Arbitrary<History> => {
+/** Four teams play the playoffs, and the results are corrected again and again. */
+const correctedPlayoffs = (mostActions: number): fc.Arbitrary<History> => {
   const last = fc.nat(5);
   const correction = fc.oneof(
-    { weight: 6, arbitrary: act('score', { match: last, sheet }) },
-    { weight: 1, arbitrary: act('event', { match: last, happening }) },
-    { weight: 1, arbitrary: act('delete match', { match: last }) },
-    { weight: 1, arbitrary: act('move', { match: last, day, hour, round }) },
-    { weight: 1, arbitrary: act('rules', { tournament: fc.constant(0), rules: someRules }) },
+    { weight: 6, arbitrary: anAction('score', { match: last, sheet }) },
+    { weight: 1, arbitrary: anAction('event', { match: last, sheetEvent }) },
+    { weight: 1, arbitrary: anAction('delete match', { match: last }) },
+    { weight: 1, arbitrary: anAction('move', { match: last, day, hour, round }) },
+    { weight: 1, arbitrary: anAction('rules', { tournament: fc.constant(0), rules: someRules }) },
     {
       weight: 2,
-      arbitrary: act('status', { match: last, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
+      arbitrary: anAction('status', { match: last, status: fc.constantFrom('scheduled', 'in_progress', 'cancelled') }),
     },
   );
-  const playoffs = act('playoffs', { tournament: fc.constant(0), day: fc.constant(10), third: fc.boolean() });
+  const playoffs = anAction('playoffs', { tournament: fc.constant(0), day: fc.constant(10), third: fc.boolean() });
   return fc.record({
     clubs: fc.constant(4),
     rules: fc.tuple(someRules),
-    acts: fc
+    actions: fc
       .tuple(
-        firstCup(0, 1, 10),
-        firstCup(2, 3, 12),
+        firstMatch(0, 1, 10),
+        firstMatch(2, 3, 12),
         playoffs,
-        fc.array(correction, { minLength: 4, maxLength: mostActs - 3, size: 'max' }),
+        fc.array(correction, { minLength: 4, maxLength: mostActions - 3, size: 'max' }),
       )
       .map(([one, other, made, corrections]) => [one, other, made, ...corrections]),
   });
 };
 
-export const someHistory = (mostActs: number): fc.Arbitrary<History> =>
+export const someHistory = (mostActions: number): fc.Arbitrary<History> =>
   fc.oneof(
-    { weight: 4, arbitrary: anything(mostActs) },
-    { weight: 1, arbitrary: levelLeague(mostActs) },
-    { weight: 1, arbitrary: knockOut(mostActs) },
+    { weight: 4, arbitrary: anyHistory(mostActions) },
+    { weight: 1, arbitrary: leagueOfTies(mostActions) },
+    { weight: 1, arbitrary: correctedPlayoffs(mostActions) },
   );

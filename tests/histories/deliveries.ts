@@ -1,4 +1,4 @@
-/** The stream of a history's table, and how its records reach the publisher: late, twice, out of order, halfway. */
+/** The stream of a history's table, and deliveries of its records to the publisher: late, twice, out of order. */
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
@@ -14,22 +14,22 @@ import { deliver } from '#tests/support/stream.ts';
 import type { Turn } from './interleave.ts';
 
 export interface Delivery {
-  /** How many of the records that wait are delivered. */
+  /** How many of the waiting records are delivered. */
   readonly size: number;
   readonly order: 'as written' | 'backwards';
-  /** Some that were already delivered come again. */
+  /** Whether records that were already delivered are delivered again. */
   readonly again: boolean;
-  /** A second publisher gets the same at the same time. */
+  /** Whether a second publisher gets the same records at the same time. */
   readonly twice: boolean;
-  /** The first publisher is killed after so many writes. */
+  /** The number of writes after which the first publisher is killed; null: it is not killed. */
   readonly dyingAfter: number | null;
-  /** Who goes when, of the publishers and of who does something meanwhile. */
+  /** The turns of the publishers and of the action that runs at the same time. */
   readonly turns: readonly Turn[];
-  /** What was done meanwhile is published at once, while the others may still be at it. */
+  /** Whether the changes of that action are published at once, while the publishers may still run. */
   readonly isFollowed: boolean;
 }
 
-/** Some stand still for a few calls of another, some until he is done. */
+/** How many calls a task makes in a turn: a few, or so many that it is done. */
 const calls = fc.oneof(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 60, max: 200 }));
 
 export const someDelivery: fc.Arbitrary<Delivery> = fc.record({
@@ -44,7 +44,7 @@ export const someDelivery: fc.Arbitrary<Delivery> = fc.record({
 
 export class Stream {
   readonly all: DynamoDBRecord[] = [];
-  /** Not digested yet. */
+  /** Records that no publisher has finished yet. */
   waiting: DynamoDBRecord[] = [];
   readonly #client: DynamoDBStreamsClient;
   #iterator: string | undefined;
@@ -54,7 +54,7 @@ export class Stream {
     this.#client = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
   }
 
-  /** Fetches what was written since the last time. */
+  /** Fetches the records written since the last fetch. */
   async fetch(): Promise<void> {
     this.#iterator ??= await this.#beginning();
     for (;;) {
@@ -68,7 +68,7 @@ export class Stream {
     }
   }
 
-  /** The records of a delivery; they go on waiting until they are digested. */
+  /** The records of a delivery; they go on waiting until `digested` is called with them. */
   batch({ size, order, again }: Delivery): DynamoDBRecord[] {
     const batch = [...(again ? this.all.slice(0, size) : []), ...this.waiting.slice(0, size)];
     return order === 'backwards' ? batch.reverse() : batch;
@@ -78,7 +78,7 @@ export class Stream {
     this.waiting = this.waiting.filter((record) => !batch.includes(record));
   }
 
-  /** Everything that waits, until nothing is left over. */
+  /** Publishes all waiting records, until the stream has no further ones. */
   async drain(): Promise<void> {
     for (await this.fetch(); this.waiting.length > 0; await this.fetch()) {
       const batch = this.waiting.slice(0, 100);
@@ -98,5 +98,5 @@ export class Stream {
   }
 }
 
-/** As the event source's filter: pages wake nobody. */
+/** As in the filter of the event source: writes of published documents do not start the publisher. */
 const isOfSources = ({ dynamodb }: DynamoDBRecord): boolean => /^(T#|ALL#|TEAM#)/.test(dynamodb?.Keys?.pk?.S ?? '');

@@ -1,24 +1,24 @@
 /**
- * Lets several tasks talk to the table in turns, one call at a time, in an order that is given; and lets one of them
- * die: from some write on, every call of it fails, as when its Lambda was killed.
+ * Several tasks call the table in turns, one call at a time, in a given order. A task may be killed: from a given write
+ * on, all its calls fail, as when its Lambda was killed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { documentClient } from '#functions/platform/table/client.ts';
 
 export interface Task {
-  /** How many writes it lives through; null: it lives. */
+  /** The number of writes after which the task is killed; null: it is not killed. */
   readonly dyingAfter: number | null;
   readonly act: () => Promise<unknown>;
 }
 
-/** Whose turn it is, and for how many calls: the others stand still meanwhile, unless he is busy elsewhere or done. */
+/** A task and its number of calls in this turn. Others wait, unless the task is done or waits for something else. */
 export interface Turn {
   readonly task: number;
   readonly calls: number;
 }
 
-/** Who waits for his turn, and how many calls are under way. */
+/** The tasks that wait for a turn, and the number of calls under way. */
 class Queue {
   waiting: { readonly task: number; readonly go: () => void }[] = [];
   inFlight = 0;
@@ -35,14 +35,14 @@ class Queue {
     this.#changed.resolve();
   }
 
-  /** Lets one call of `task` go on, or of anybody when it has none. */
+  /** Lets one call of `task` go on, or of any other task when `task` has none waiting. */
   letGo(task: number): void {
     const next = this.waiting.find((each) => each.task === task) ?? this.waiting[0];
     this.waiting = this.waiting.filter((each) => each !== next);
     next?.go();
   }
 
-  /** Until something changed, and everybody had the time to come to his next call. */
+  /** Resolves once something has changed and every task has had time to reach its next call. */
   async settled(): Promise<void> {
     await this.#changed.promise;
     this.#changed = Promise.withResolvers();
@@ -57,15 +57,15 @@ interface Run {
   isDead: boolean;
 }
 
-const current = new AsyncLocalStorage<Run>();
+const currentRun = new AsyncLocalStorage<Run>();
 const isWrite = (command: object) => /Put|Update|Delete|Write/.test(command.constructor.name);
 
-/** Once a test file: from then on the table's client waits for turns, and dies when it has to. */
-export function takeTurns(): void {
+/** Called once per test file: from then on calls to the table wait for their turns, and calls of killed tasks fail. */
+export function makeCallsTakeTurns(): void {
   const client = documentClient();
   const send = client.send.bind(client) as (command: object, ...more: unknown[]) => Promise<unknown>;
   client.send = (async (command: object, ...more: unknown[]) => {
-    const run = current.getStore();
+    const run = currentRun.getStore();
     if (!run) return send(command, ...more);
     const { queue } = run;
     await queue.turn(run.task);
@@ -84,10 +84,10 @@ export function takeTurns(): void {
 }
 
 /**
- * Runs the tasks at once, in turns that are repeated as long as anybody has something to do. Answers whether the first
- * was done within its first turn.
+ * Runs the tasks at the same time, in turns that are repeated until all are done. Returns whether the first task was
+ * done within its first turn.
  */
-export async function interleaved(tasks: readonly Task[], turns: readonly Turn[]): Promise<boolean> {
+export async function runInTurns(tasks: readonly Task[], turns: readonly Turn[]): Promise<boolean> {
   const queue = new Queue();
   let open = tasks.length;
   let wasFirst = false;
@@ -95,7 +95,7 @@ export async function interleaved(tasks: readonly Task[], turns: readonly Turn[]
   const failures: unknown[] = [];
   for (const [task, { dyingAfter, act }] of tasks.entries()) {
     const run: Run = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
-    current
+    currentRun
       .run(run, act)
       .catch((error) => run.isDead || failures.push(error))
       .finally(() => {

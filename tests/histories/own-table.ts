@@ -1,4 +1,4 @@
-/** A table for each history, with the same clubs, players, tournaments and administrator in it. */
+/** A table of its own for each history, with the same clubs, players, tournaments and administrator. */
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
@@ -10,7 +10,7 @@ import { expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aTable } from '#tests/support/table.ts';
 import { clubNames, surnames } from './acts.ts';
-import { clubsMost, tournamentsMost } from './federation.ts';
+import { mostClubs, mostTournaments } from './federation.ts';
 
 export interface Item {
   readonly pk: string;
@@ -18,7 +18,7 @@ export interface Item {
   readonly [field: string]: unknown;
 }
 
-/** Everything that lies in the table. */
+/** All items of the table. */
 export async function everyItem(): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -32,14 +32,14 @@ export async function everyItem(): Promise<Item[]> {
   return items;
 }
 
-/** Made once, through the API; the first and second player of each club are its goalkeepers. */
+/** Creates the clubs and tournaments through the API; two of the three players of each club are goalkeepers. */
 export async function aFederation(): Promise<Item[]> {
   const as = 'admin' as const;
-  for (let at = 1; at <= tournamentsMost; at += 1) {
+  for (let at = 1; at <= mostTournaments; at += 1) {
     const dates = { startDate: '2026-03-01', endDate: '2027-12-31', status: 'in_progress' as const };
     expectOk(await call('POST /tournaments', { as, body: { name: `Copa ${at}`, ...dates } }));
   }
-  for (let at = 1; at <= clubsMost; at += 1) {
+  for (let at = 1; at <= mostClubs; at += 1) {
     const { id: teamId } = expectOk(
       await call('POST /teams', { as, body: { ...samples['POST /teams'], name: clubNames[at] ?? '' } }),
     );
@@ -53,7 +53,7 @@ export async function aFederation(): Promise<Item[]> {
   return everyItem();
 }
 
-/** Runs `act` with the Lambdas on a new table that holds these items. */
+/** Runs `act` while the Lambdas use a new table with these items. */
 export async function onATableWith<T>(items: readonly Item[], act: () => Promise<T>): Promise<T> {
   const { database } = inject('services');
   const before = tableName();

@@ -1,6 +1,4 @@
-/**
- * What the published pages of a tournament say, in the words of the reference, so that both can be laid side by side.
- */
+/** The documents of a tournament: the published content and the expected one, in the same comparable form. */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -12,44 +10,45 @@ import { bracket } from './reference/playoffs.ts';
 import { scorers } from './reference/scorers.ts';
 import { type Row, table } from './reference/standings.ts';
 import { summary, upcoming } from './reference/summary.ts';
-import { type Ban, bans, remaining } from './reference/suspensions.ts';
+import { type Ban, bans, remainingMatches } from './reference/suspensions.ts';
 
-/** By the name of the page, what it must say. */
-export function expectedPages(facts: Facts, tournamentId: number): Record<string, unknown> {
+/** The expected content of each document, by its name. */
+export function expectedDocuments(facts: Facts, tournamentId: number): Record<string, unknown> {
   const { upcoming: _byDay, ...counters } = summary(facts, tournamentId);
   const rounds = roundsOf(facts, tournamentId);
   const groups = facts.groups.filter((group) => group.tournamentId === tournamentId);
   return {
-    STANDINGS: table(facts, tournamentId).map(plainRow),
-    ...Object.fromEntries(groups.map(({ id }) => [`GROUP#${id}`, table(facts, tournamentId, id).map(plainRow)])),
+    STANDINGS: table(facts, tournamentId).map(expectedRow),
+    ...Object.fromEntries(groups.map(({ id }) => [`GROUP#${id}`, table(facts, tournamentId, id).map(expectedRow)])),
     FIXTURE: fixture(facts, tournamentId),
     ...Object.fromEntries(
       rounds.map((round) => [
         `ROUND#${round}`,
-        matchesOfRound(facts, tournamentId, round).map((match) => plainMatch(facts, match)),
+        matchesOfRound(facts, tournamentId, round).map((match) => expectedMatch(facts, match)),
       ]),
     ),
-    SUMMARY: { ...counters, upcoming: daysRead(facts.today).map((today) => nextOn({ ...facts, today }, tournamentId)) },
+    SUMMARY: {
+      ...counters,
+      upcoming: readingDays(facts.today).map((today) => nextMatchIds({ ...facts, today }, tournamentId)),
+    },
     SCORERS: scorers(facts, tournamentId),
     FAIRPLAY: fairPlay(facts, tournamentId),
     KEEPERS: keepers(facts, tournamentId),
     BRACKET: bracket(facts, tournamentId),
-    SUSPENSIONS: inSomeOrder(bans(facts, tournamentId).map((ban) => plainBan(facts, tournamentId, ban))),
+    SUSPENSIONS: sortByCause(bans(facts, tournamentId).map((ban) => expectedBan(facts, tournamentId, ban))),
   };
 }
 
-/**
- * Published on the first of these days, a summary must still have the next two matches when it is read on the others.
- */
-export const daysRead = (today: string): string[] => [0, 1, 3].map((days) => addDays(today, days));
-const shownNext = 2;
+/** A summary published on the first of these days must have the next matches also when it is read on the others. */
+export const readingDays = (today: string): string[] => [0, 1, 3].map((days) => addDays(today, days));
+const nextMatchCount = 2;
 
-export const nextOn = (facts: Facts, tournamentId: number) =>
+export const nextMatchIds = (facts: Facts, tournamentId: number) =>
   upcoming(facts, tournamentId)
-    .slice(0, shownNext)
+    .slice(0, nextMatchCount)
     .map(({ id }) => id);
 
-function plainBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
+function expectedBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
   const roundOf = (id: number) => facts.matches.find((match) => match.id === id)?.round ?? '';
   return {
     tournamentId,
@@ -59,7 +58,7 @@ function plainBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
     teamName: teamIn(facts, ban.teamId)?.name ?? '',
     matches: ban.matches,
     served: ban.served.length,
-    remaining: remaining(ban),
+    remaining: remainingMatches(ban),
     reasons: ban.reasons.map(({ matchId, eventType, minute }) => ({
       matchId,
       round: roundOf(matchId),
@@ -70,28 +69,32 @@ function plainBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
   };
 }
 
-const between = new Set(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor']);
+const headToHeadCriteria = new Set(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor']);
 
-/** With the sentence about a tie taken apart: who stands above whom, and the figures of both. */
-function plainRow({ figures, ...row }: Row, at: number, rows: readonly Row[]) {
+/** A row whose tie is given in parts: the two teams, and the figures of both in the criterion that decided. */
+function expectedRow({ figures, ...row }: Row, at: number, rows: readonly Row[]) {
   const { decidedBy, teamName } = row;
   const hasPlayed = row.played > 0 || (rows[at + 1]?.played ?? 0) > 0;
   const isTie = decidedBy !== null && decidedBy !== 'points' && hasPlayed;
   const signed = (value: number) => (decidedBy?.endsWith('Difference') && value > 0 ? `+${value}` : `${value}`);
   const [own, next] = figures.map((value) => signed(decidedBy === 'fairPlay' ? 0 - value : value));
-  const told = decidedBy === 'name' ? 'igualados' : `${own} a ${next}`;
-  const tie = { teams: `${teamName} sobre ${rows[at + 1]?.teamName}`, told, amongThem: between.has(decidedBy ?? '') };
+  const reason = decidedBy === 'name' ? 'igualados' : `${own} a ${next}`;
+  const tie = {
+    teams: `${teamName} sobre ${rows[at + 1]?.teamName}`,
+    reason,
+    amongThem: headToHeadCriteria.has(decidedBy ?? ''),
+  };
   return { ...row, tie: isTie ? tie : null };
 }
 
-function tieIn(sentence: string | null) {
+function publishedTie(sentence: string | null) {
   if (sentence === null) return null;
-  const [teams, reason = ''] = sentence.split(': ');
-  const told = reason.startsWith('igualados') ? 'igualados' : reason.split(', ').at(-1);
-  return { teams, told, amongThem: reason.includes('en los partidos entre') };
+  const [teams, explanation = ''] = sentence.split(': ');
+  const reason = explanation.startsWith('igualados') ? 'igualados' : explanation.split(', ').at(-1);
+  return { teams, reason, amongThem: explanation.includes('en los partidos entre') };
 }
 
-function plainMatch(facts: Facts, match: MatchFact) {
+function expectedMatch(facts: Facts, match: MatchFact) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeScore, awayScore } = match;
   const nameOf = (teamId: number | null) => teamIn(facts, teamId)?.name ?? null;
   const hasScore = status === 'completed' || status === 'in_progress';
@@ -107,69 +110,75 @@ function plainMatch(facts: Facts, match: MatchFact) {
   };
 }
 
-type Pages = { readonly [name in string]?: unknown };
+type Documents = { readonly [name in string]?: unknown };
 
-/** By the name of the page, what it says; pages emptied since are left out. */
-export function shownPages(published: object, today: string): Record<string, unknown> {
-  const pages = published as Pages;
+/** The published content of each document, by its name; emptied documents are left out. */
+export function publishedDocuments(published: object, today: string): Record<string, unknown> {
+  const documents = published as Documents;
   const shown: Record<string, unknown> = {};
-  for (const [name, content] of Object.entries(pages)) {
-    if (content === null || internal.has(name) || isFurtherPart.test(name)) continue;
-    if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(shownRow);
-    else if (name.startsWith('ROUND#')) shown[name] = partsOf(pages, name).map(shownMatch as never);
-    else if (name === 'FIXTURE') shown[name] = partsOf(pages, name);
-    else if (name === 'SUMMARY') shown[name] = shownSummary(content as never, today);
-    else if (name === 'BRACKET') shown[name] = shownBracket(content as Bracket);
-    else if (name === 'SUSPENSIONS') shown[name] = inSomeOrder(openFirst(partsOf(pages, name) as never));
-    else if (!(name in rankings)) shown[name] = content;
+  for (const [name, content] of Object.entries(documents)) {
+    if (content === null || publisherDocuments.has(name) || furtherSlice.test(name)) continue;
+    if (name === 'STANDINGS' || name.startsWith('GROUP#')) shown[name] = (content as never[]).map(publishedRow);
+    else if (name.startsWith('ROUND#')) shown[name] = rowsOfSlices(documents, name).map(publishedMatch as never);
+    else if (name === 'FIXTURE') shown[name] = rowsOfSlices(documents, name);
+    else if (name === 'SUMMARY') shown[name] = publishedSummary(content as never, today);
+    else if (name === 'BRACKET') shown[name] = publishedBracket(content as Bracket);
+    else if (name === 'SUSPENSIONS')
+      shown[name] = sortByCause(requireOpenFirst(rowsOfSlices(documents, name) as never));
+    else if (!(name in rankingRows)) shown[name] = content;
   }
-  return { ...shown, ...shownRankings(pages) };
+  return { ...shown, ...publishedRankings(documents) };
 }
 
-/** The three rankings, each with all its parts. */
-export function shownRankings(published: object): Record<string, unknown> {
-  const pages = published as Pages;
-  const present = Object.entries(rankings).filter(([name]) => pages[name]);
-  return Object.fromEntries(present.map(([name, plain]) => [name, partsOf(pages, name).map(plain)]));
+/** The three rankings, each with the rows of all its slices. */
+export function publishedRankings(published: object): Record<string, unknown> {
+  const documents = published as Documents;
+  const present = Object.entries(rankingRows).filter(([name]) => documents[name]);
+  return Object.fromEntries(present.map(([name, plain]) => [name, rowsOfSlices(documents, name).map(plain)]));
 }
 
-/** What only the publisher itself reads again. */
-const internal = new Set(['TALLY']);
-const isFurtherPart = /^\d+#/;
+/** Documents that only the publisher reads. */
+const publisherDocuments = new Set(['TALLY']);
+const furtherSlice = /^\d+#/;
 
-type Loose = Record<string, unknown>;
+type AnyRow = Record<string, unknown>;
 
-/** Bans that are served stand below those that are not. */
-function openFirst(suspensions: readonly Suspension[]): readonly Suspension[] {
+/** Fails unless open bans come before served ones. */
+function requireOpenFirst(suspensions: readonly Suspension[]): readonly Suspension[] {
   const open = suspensions.filter((ban) => ban.remaining > 0);
   if (open.some((ban, at) => suspensions[at] !== ban)) throw new Error('A served ban stands above one that is not');
   return suspensions;
 }
 
-/** Beyond that the rules say nothing of their order. */
-function inSomeOrder(suspensions: readonly Suspension[]): Suspension[] {
+/** Sorts bans by their cause, because the rules do not give them an order. */
+function sortByCause(suspensions: readonly Suspension[]): Suspension[] {
   const cause = ({ teamId, playerId, reasons }: Suspension) => JSON.stringify([teamId, playerId, reasons.at(-1)]);
   return [...suspensions].sort((a, b) => (cause(a) < cause(b) ? -1 : 1));
 }
 
-function shownRow({ team, tieExplanation, ...row }: Loose & { team: { name: string }; tieExplanation: string | null }) {
-  return { ...row, teamName: team.name, tie: tieIn(tieExplanation) };
+function publishedRow({
+  team,
+  tieExplanation,
+  ...row
+}: AnyRow & { team: { name: string }; tieExplanation: string | null }) {
+  return { ...row, teamName: team.name, tie: publishedTie(tieExplanation) };
 }
 
-function shownMatch(match: Loose & { homeTeam: { name: string }; awayTeam: { name: string } }) {
+function publishedMatch(match: AnyRow & { homeTeam: { name: string }; awayTeam: { name: string } }) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeTeam, awayTeam, scoreDisplay } = match;
   const teams = [homeTeamId === null ? null : homeTeam.name, awayTeamId === null ? null : awayTeam.name];
   return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
 }
 
-type Summary = Loose & { upcomingMatches: { id: number; matchDate: string }[] };
+type PublishedSummary = AnyRow & { upcomingMatches: { id: number; matchDate: string }[] };
 
-function shownSummary({ timeZone: _zone, upcomingMatches, ...counters }: Summary, published: string) {
-  const readOn = (today: string) => upcomingMatches.filter(({ matchDate }) => matchDate >= today).slice(0, shownNext);
-  return { ...counters, upcoming: daysRead(published).map((today) => readOn(today).map(({ id }) => id)) };
+function publishedSummary({ timeZone: _zone, upcomingMatches, ...counters }: PublishedSummary, published: string) {
+  const readOn = (today: string) =>
+    upcomingMatches.filter(({ matchDate }) => matchDate >= today).slice(0, nextMatchCount);
+  return { ...counters, upcoming: readingDays(published).map((today) => readOn(today).map(({ id }) => id)) };
 }
 
-function shownBracket({ isProjection, champion, runnerUp, thirdPlace, stages }: Bracket) {
+function publishedBracket({ isProjection, champion, runnerUp, thirdPlace, stages }: Bracket) {
   const semifinals = stages.find(({ stage }) => stage === 'semifinals')?.ties ?? [];
   const made = stages.filter(({ stage }) => stage !== 'earlier').flatMap(({ ties }) => ties);
   return {
@@ -185,7 +194,7 @@ function shownBracket({ isProjection, champion, runnerUp, thirdPlace, stages }: 
   };
 }
 
-const rankings: Record<string, (row: Loose) => Loose> = {
+const rankingRows: Record<string, (row: AnyRow) => AnyRow> = {
   SCORERS: (row) => row,
   KEEPERS: (row) => row,
   FAIRPLAY: ({ players, ...row }) => ({
@@ -194,9 +203,9 @@ const rankings: Record<string, (row: Loose) => Loose> = {
   }),
 };
 
-/** A long list goes in parts; the first says how many there are. */
-function partsOf(pages: Pages, name: string): Loose[] {
-  const { parts, rows } = pages[name] as { parts: number; rows: Loose[] };
-  const others = Array.from({ length: parts - 1 }, (_, at) => pages[`${at + 2}#${name}`] as { rows: Loose[] });
+/** The rows of all slices of a list; the first slice has the number of slices. */
+function rowsOfSlices(documents: Documents, name: string): AnyRow[] {
+  const { parts, rows } = documents[name] as { parts: number; rows: AnyRow[] };
+  const others = Array.from({ length: parts - 1 }, (_, at) => documents[`${at + 2}#${name}`] as { rows: AnyRow[] });
   return [...rows, ...others.flatMap((part) => part.rows)];
 }

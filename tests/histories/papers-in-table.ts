@@ -1,5 +1,4 @@
-/** Reads what people wrote out of the table, and what was published of it, item by item and without the stores. */
-
+/** Reads the saved facts and the published documents from the items of a table, without the code of the stores. */
 import { localDay } from '#functions/platform/documents/local-time.ts';
 import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
 import type { Item } from './own-table.ts';
@@ -7,8 +6,8 @@ import type { Facts } from './reference/facts.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 
-export function papersIn(items: readonly Item[]): Facts {
-  const having = (pk: RegExp, sk: RegExp) =>
+export function factsIn(items: readonly Item[]): Facts {
+  const itemsWith = (pk: RegExp, sk: RegExp) =>
     items.filter((item) => pk.test(item.pk) && sk.test(item.sk)).sort((a, b) => Number(a.id) - Number(b.id)) as never[];
   const participants = (tournament: { teamIds?: Iterable<number> }) =>
     [...(tournament.teamIds ?? [])].map(Number).sort((a, b) => a - b);
@@ -16,22 +15,22 @@ export function papersIn(items: readonly Item[]): Facts {
     today: localDay(new Date(), timeZone),
     timeZone,
     featuredTournamentId: null,
-    teams: having(/^ALL#TEAM$/, /./),
-    players: having(/^TEAM#/, /^P#/),
-    canchas: having(/^ALL#CANCHA$/, /./),
-    staff: having(/^TEAM#/, /^S#/),
-    tournaments: having(/^ALL#TOURNAMENT$/, /./).map((item: object) => ({
+    teams: itemsWith(/^ALL#TEAM$/, /./),
+    players: itemsWith(/^TEAM#/, /^P#/),
+    canchas: itemsWith(/^ALL#CANCHA$/, /./),
+    staff: itemsWith(/^TEAM#/, /^S#/),
+    tournaments: itemsWith(/^ALL#TOURNAMENT$/, /./).map((item: object) => ({
       ...item,
       teamIds: participants(item),
     })) as never,
-    groups: having(/^T#/, /^G#/),
-    matches: having(/^T#/, /^M#/),
-    events: having(/^T#/, /^E#/),
+    groups: itemsWith(/^T#/, /^G#/),
+    matches: itemsWith(/^T#/, /^M#/),
+    events: itemsWith(/^T#/, /^E#/),
   };
 }
 
-/** The published pages of a tournament, or of all of them, by name. */
-export function pagesIn(items: readonly Item[], scope: number | 'ALL'): Record<string, unknown> {
-  const pages = items.filter(({ pk }) => pk === `PAGE#${scope}`);
-  return Object.fromEntries(pages.map((item) => [item.sk, decodeDocument(item as EncodedDocument)]));
+/** The published documents of a tournament, or of all tournaments, by name. */
+export function documentsIn(items: readonly Item[], scope: number | 'ALL'): Record<string, unknown> {
+  const documents = items.filter(({ pk }) => pk === `PAGE#${scope}`);
+  return Object.fromEntries(documents.map((item) => [item.sk, decodeDocument(item as EncodedDocument)]));
 }

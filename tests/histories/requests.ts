@@ -1,155 +1,164 @@
-/** Acts as requests to the API; what it refuses is refused, and nothing may fail on the server's side. */
+/** Actions as requests to the API: it may refuse a request, but an answer of 500 or more fails the test. */
 import { expect } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type Answer, callUntyped, problemOf } from '#tests/support/api.ts';
-import type { Act, Happening, Meeting, Sheet } from './acts.ts';
-import { pick, roundOf } from './federation.ts';
+import type { Action, MatchSheet, PlannedMatch, SheetEvent } from './acts.ts';
+import { pick, roundNameOf } from './federation.ts';
 import { everyItem } from './own-table.ts';
-import { papersIn } from './papers-in-table.ts';
+import { factsIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
 import { startingKeeper } from './reference/match-goalkeeper.ts';
 
 type Body = Record<string, unknown>;
 
-async function send(key: `${string} /${string}`, id: number | undefined, body?: Body): Promise<Answer<unknown>> {
+async function sendRequest(key: `${string} /${string}`, id: number | undefined, body?: Body): Promise<Answer<unknown>> {
   const params: Record<string, number> = id === undefined ? {} : { id };
   const answer = await callUntyped(key as never, { as: 'admin', params, body });
   if (answer.status >= 500) throw new Error(`${key} ${answer.status} ${problemOf(answer).detail}`);
   return answer;
 }
 
-const read = async (path: `/${string}`, id: number): Promise<Body> => (await send(`GET ${path}`, id)).body as Body;
+const readEntity = async (path: `/${string}`, id: number): Promise<Body> =>
+  (await sendRequest(`GET ${path}`, id)).body as Body;
 
-/** Reads an entity, and saves it with some changes. */
-async function change(path: `/${string}`, id: number, changes: Body): Promise<void> {
-  const { version: _any, ...entity } = await read(path, id);
-  await send(`PUT ${path}`, id, { ...entity, ...changes });
+/** Reads an entity and saves it with changes. */
+async function changeEntity(path: `/${string}`, id: number, changes: Body): Promise<void> {
+  const { version: _any, ...entity } = await readEntity(path, id);
+  await sendRequest(`PUT ${path}`, id, { ...entity, ...changes });
 }
 
-/** Does it as an administrator would, after looking at what there is. */
-export async function carryOut(act: Act): Promise<void> {
-  const facts = papersIn(await everyItem());
-  if (act.do === 'schedule') await schedule(facts, act.meeting);
-  else if (act.do === 'play') {
-    const match = await schedule(facts, act.meeting);
-    if (match) await record(facts, match, act.sheet);
-  } else if ('match' in act) await changeMatch(facts, act);
-  else if ('event' in act) await changeEvent(facts, act);
-  else if ('player' in act) await changePlayer(facts, act);
-  else if ('tournament' in act) await changeTournament(facts, act);
-  else await changeTeam(facts, act);
+/** Carries out an action as an administrator, with numbers that choose among what is stored now. */
+export async function carryOut(action: Action): Promise<void> {
+  const facts = factsIn(await everyItem());
+  if (action.do === 'schedule') await scheduleMatch(facts, action.plannedMatch);
+  else if (action.do === 'play') {
+    const match = await scheduleMatch(facts, action.plannedMatch);
+    if (match) await recordResult(facts, match, action.sheet);
+  } else if ('match' in action) await changeMatch(facts, action);
+  else if ('event' in action) await changeEvent(facts, action);
+  else if ('player' in action) await changePlayer(facts, action);
+  else if ('tournament' in action) await changeTournament(facts, action);
+  else await changeTeam(facts, action);
 }
 
-/** The fourteenth is today, so that there are matches past and to come. */
+/** Day 14 is today, so that there are past matches and matches to come. */
 const dateOf = ({ today }: Facts, day: number): string => addDays(today, day - 14);
 
-async function schedule(facts: Facts, meeting: Meeting): Promise<Match | undefined> {
-  const { isPlayoff, day, hour } = meeting;
-  const round = roundOf(meeting);
-  const tournamentId = pick(facts.tournaments, meeting.tournament)?.id;
-  const homeTeamId = pick(facts.teams, meeting.home)?.id ?? 0;
-  const awayTeamId = pick(facts.teams, meeting.away)?.id ?? 0;
+async function scheduleMatch(facts: Facts, plannedMatch: PlannedMatch): Promise<Match | undefined> {
+  const { isPlayoff, day, hour } = plannedMatch;
+  const round = roundNameOf(plannedMatch);
+  const tournamentId = pick(facts.tournaments, plannedMatch.tournament)?.id;
+  const homeTeamId = pick(facts.teams, plannedMatch.home)?.id ?? 0;
+  const awayTeamId = pick(facts.teams, plannedMatch.away)?.id ?? 0;
   const isWithBoth = (ids: readonly number[]) => ids.includes(homeTeamId) && ids.includes(awayTeamId);
   const group = facts.groups.find((each) => each.tournamentId === tournamentId && isWithBoth(each.teamIds));
   const place = { matchDate: dateOf(facts, day), matchTime: `${hour}:00`, location: 'Predio' };
   const body = { tournamentId, homeTeamId, awayTeamId, ...place, round, isPlayoff, groupId: group?.id ?? 0 };
-  const answer = await send('POST /matches', undefined, body);
+  const answer = await sendRequest('POST /matches', undefined, body);
   return answer.status === 201 ? (answer.body as Match) : undefined;
 }
 
 type Sides = Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>;
 
-async function record(facts: Facts, match: Sides & Pick<Match, 'isPlayoff' | 'status'>, sheet: Sheet): Promise<void> {
+async function recordResult(
+  facts: Facts,
+  match: Sides & Pick<Match, 'isPlayoff' | 'status'>,
+  sheet: MatchSheet,
+): Promise<void> {
   const { home: homeScore, away: awayScore, penalties, walkover } = sheet;
   const hasShootOut = match.isPlayoff && homeScore === awayScore && penalties > 0 && !walkover;
   const shootOut = hasShootOut ? { homePenalties: penalties, awayPenalties: 3 - penalties } : {};
   const body = walkover ? { walkover } : { homeScore, awayScore, ...shootOut };
-  const answer = await send('PATCH /matches/{id}/score', match.id, body);
+  const answer = await sendRequest('PATCH /matches/{id}/score', match.id, body);
   if (answer.status === 200 && match.status !== 'completed') requireKeepers(facts, answer.body as Match);
-  for (const happening of sheet.events) await note(facts, match, happening);
+  for (const sheetEvent of sheet.events) await recordEvent(facts, match, sheetEvent);
 }
 
-/** Whoever completes a match says who kept goal in it. */
+/** Completing a match must record its goalkeepers. */
 function requireKeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, ...match }: Match): void {
   const keeperOf = (teamId: number | null) => (walkover ? 0 : startingKeeper(players as readonly Player[], teamId));
   expect(match.homeGoalkeeperId).toBe(keeperOf(homeTeamId));
   expect(match.awayGoalkeeperId).toBe(keeperOf(awayTeamId));
 }
 
-async function note(facts: Facts, match: Sides, { isHome, player, type, minute }: Happening): Promise<void> {
+async function recordEvent(facts: Facts, match: Sides, { isHome, player, type, minute }: SheetEvent): Promise<void> {
   const teamId = isHome ? match.homeTeamId : match.awayTeamId;
   const squad = facts.players.filter((each) => each.teamId === teamId);
   const playerId = pick(squad, player)?.id;
   if (playerId)
-    await send('POST /matchevents', undefined, { matchId: match.id, playerId, teamId, eventType: type, minute });
+    await sendRequest('POST /matchevents', undefined, { matchId: match.id, playerId, teamId, eventType: type, minute });
 }
 
-async function changeMatch(facts: Facts, act: Extract<Act, { match: number }>): Promise<void> {
-  const match = pick(facts.matches, act.match);
+async function changeMatch(facts: Facts, action: Extract<Action, { match: number }>): Promise<void> {
+  const match = pick(facts.matches, action.match);
   if (!match) return;
-  const save = (changes: Body) => change('/matches/{id}', match.id, changes);
-  if (act.do === 'score') await record(facts, match, { ...act.sheet, events: [] });
-  if (act.do === 'event') await note(facts, match, act.happening);
-  if (act.do === 'status') await save({ status: act.status });
-  if (act.do === 'delete match') await send('DELETE /matches/{id}', match.id);
-  if (act.do === 'move') {
-    const round = match.isPlayoff ? match.round : act.round;
-    await save({ matchDate: dateOf(facts, act.day), matchTime: `${act.hour}:00`, round });
+  const save = (changes: Body) => changeEntity('/matches/{id}', match.id, changes);
+  if (action.do === 'score') await recordResult(facts, match, { ...action.sheet, events: [] });
+  if (action.do === 'event') await recordEvent(facts, match, action.sheetEvent);
+  if (action.do === 'status') await save({ status: action.status });
+  if (action.do === 'delete match') await sendRequest('DELETE /matches/{id}', match.id);
+  if (action.do === 'move') {
+    const round = match.isPlayoff ? match.round : action.round;
+    await save({ matchDate: dateOf(facts, action.day), matchTime: `${action.hour}:00`, round });
   }
-  if (act.do === 'correct keeper') {
-    const teamId = act.isHome ? match.homeTeamId : match.awayTeamId;
+  if (action.do === 'correct keeper') {
+    const teamId = action.isHome ? match.homeTeamId : match.awayTeamId;
     const squad = facts.players.filter((each) => each.teamId === teamId);
-    await save({ [act.isHome ? 'homeGoalkeeperId' : 'awayGoalkeeperId']: pick(squad, act.player)?.id ?? 0 });
+    await save({ [action.isHome ? 'homeGoalkeeperId' : 'awayGoalkeeperId']: pick(squad, action.player)?.id ?? 0 });
   }
 }
 
-async function changeEvent(facts: Facts, act: Extract<Act, { event: number }>): Promise<void> {
-  const event = pick(facts.events, act.event);
+async function changeEvent(facts: Facts, action: Extract<Action, { event: number }>): Promise<void> {
+  const event = pick(facts.events, action.event);
   if (!event) return;
-  if (act.do === 'delete event') await send('DELETE /matchevents/{id}', event.id);
-  else await change('/matchevents/{id}', event.id, { eventType: act.type, minute: act.minute });
+  if (action.do === 'delete event') await sendRequest('DELETE /matchevents/{id}', event.id);
+  else await changeEntity('/matchevents/{id}', event.id, { eventType: action.type, minute: action.minute });
 }
 
-async function changePlayer(facts: Facts, act: Extract<Act, { player: number }>): Promise<void> {
-  const player = pick(facts.players, act.player);
+async function changePlayer(facts: Facts, action: Extract<Action, { player: number }>): Promise<void> {
+  const player = pick(facts.players, action.player);
   if (!player) return;
-  if (act.do === 'dismiss') await send('DELETE /players/{id}', player.id);
-  if (act.do === 'rename player') await change('/players/{id}', player.id, { lastName: act.name });
-  if (act.do === 'transfer') {
-    // With a number and a place that the other team has free.
+  if (action.do === 'dismiss') await sendRequest('DELETE /players/{id}', player.id);
+  if (action.do === 'rename player') await changeEntity('/players/{id}', player.id, { lastName: action.name });
+  if (action.do === 'transfer') {
+    // With a shirt number that is free in the other team, and not as a starter.
     const role = { isStarter: false, jerseyNumber: 10 + player.id };
-    await change('/players/{id}', player.id, { teamId: pick(facts.teams, act.team)?.id, ...role });
+    await changeEntity('/players/{id}', player.id, { teamId: pick(facts.teams, action.team)?.id, ...role });
   }
 }
 
-async function changeTournament(facts: Facts, act: Extract<Act, { tournament: number }>): Promise<void> {
-  const tournament = pick(facts.tournaments, act.tournament);
+async function changeTournament(facts: Facts, action: Extract<Action, { tournament: number }>): Promise<void> {
+  const tournament = pick(facts.tournaments, action.tournament);
   if (!tournament) return;
-  const save = (changes: Body) => change('/tournaments/{id}', tournament.id, changes);
-  if (act.do === 'rules') await save({ rules: act.rules });
-  if (act.do === 'begin') await save({ status: act.status, startDate: `2026-0${act.month}-01` });
-  if (act.do === 'adjust') {
-    const teamId = pick(tournament.teamIds, act.team);
-    const all = [...tournament.adjustments, { teamId, points: act.points, reason: 'Acta' }];
+  const save = (changes: Body) => changeEntity('/tournaments/{id}', tournament.id, changes);
+  if (action.do === 'rules') await save({ rules: action.rules });
+  if (action.do === 'begin') await save({ status: action.status, startDate: `2026-0${action.month}-01` });
+  if (action.do === 'adjust') {
+    const teamId = pick(tournament.teamIds, action.team);
+    const all = [...tournament.adjustments, { teamId, points: action.points, reason: 'Acta' }];
     if (teamId) await save({ adjustments: all });
   }
-  if (act.do === 'playoffs') {
-    const on = dateOf(facts, act.day);
+  if (action.do === 'playoffs') {
+    const on = dateOf(facts, action.day);
     const semifinals = { semi1Date: on, semi1Time: '16:00', semi2Date: on, semi2Time: '17:00' };
-    const third = act.third ? { thirdPlaceDate: on, thirdPlaceTime: '19:00' } : {};
-    const finals = { finalDate: on, finalTime: '21:00', include3rdPlaceMatch: act.third, ...third };
+    const third = action.third ? { thirdPlaceDate: on, thirdPlaceTime: '19:00' } : {};
+    const finals = { finalDate: on, finalTime: '21:00', include3rdPlaceMatch: action.third, ...third };
     const path = 'POST /tournaments/{id}/generate-playoffs';
-    await send(path, tournament.id, { ...semifinals, ...finals, location: 'Predio' });
+    await sendRequest(path, tournament.id, { ...semifinals, ...finals, location: 'Predio' });
   }
-  if (act.do === 'group') {
-    const teamIds = [...new Set(act.teams.map((at) => pick(facts.teams, at)?.id))];
-    await send('POST /groups', undefined, { tournamentId: tournament.id, name: `Zona ${act.teams}`, teamIds });
+  if (action.do === 'group') {
+    const teamIds = [...new Set(action.teams.map((at) => pick(facts.teams, at)?.id))];
+    await sendRequest('POST /groups', undefined, {
+      tournamentId: tournament.id,
+      name: `Zona ${action.teams}`,
+      teamIds,
+    });
   }
 }
 
-async function changeTeam(facts: Facts, act: Extract<Act, { do: 'rename team' }>): Promise<void> {
-  const team = pick(facts.teams, act.team);
-  if (team) await change('/teams/{id}', team.id, { name: act.name });
+async function changeTeam(facts: Facts, action: Extract<Action, { do: 'rename team' }>): Promise<void> {
+  const team = pick(facts.teams, action.team);
+  if (team) await changeEntity('/teams/{id}', team.id, { name: action.name });
 }

@@ -1,33 +1,33 @@
 /**
- * Histories, the thorough level: acts are requests to the API on a table of their own, and its real stream reaches the
- * publisher late, twice, out of order, by two publishers in turns, and by some that are killed between two writes.
+ * Histories, the thorough level: actions are requests to the API on a table of their own. The records of its stream
+ * reach the publisher late, twice or out of order; two publishers run in turns, and some are killed.
  */
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
 import { deliver } from '#tests/support/stream.ts';
-import { type Act, someHistory } from './acts.ts';
+import { type Action, someHistory } from './acts.ts';
 import { type Delivery, Stream, someDelivery } from './deliveries.ts';
 import { storedHistories } from './how-many.ts';
-import { interleaved, type Task, takeTurns } from './interleave.ts';
+import { makeCallsTakeTurns, runInTurns, type Task } from './interleave.ts';
 import { aFederation, everyItem, type Item, onATableWith } from './own-table.ts';
 import { carryOut } from './requests.ts';
-import { requireTruth } from './truth.ts';
+import { requireCorrectDocuments } from './truth.ts';
 
-let federation: Item[];
+let federationItems: Item[];
 
 beforeAll(async () => {
   await startApi();
-  federation = await aFederation();
-  takeTurns();
-  // No history goes past midnight.
+  federationItems = await aFederation();
+  makeCallsTakeTurns();
+  // The clock stands still, so that no history goes past midnight.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   return () => vi.useRealTimers();
 });
 
-/** The publishers get what `delivery` says, while somebody does `act`. */
-async function publishWhile(stream: Stream, delivery: Delivery, act: Act): Promise<void> {
+/** Publishes the records of `delivery` while `action` is carried out. */
+async function publishWhile(stream: Stream, delivery: Delivery, action: Action): Promise<void> {
   await stream.fetch();
   const publisher = (batch: DynamoDBRecord[], dyingAfter: number | null): Task => ({
     dyingAfter,
@@ -37,40 +37,40 @@ async function publishWhile(stream: Stream, delivery: Delivery, act: Act): Promi
   });
   const batch = stream.batch(delivery);
   const followed = async () => {
-    await carryOut(act);
+    await carryOut(action);
     if (!delivery.isFollowed) return;
     await stream.fetch();
     await publisher([...stream.waiting], null).act();
   };
   const tasks = [{ dyingAfter: null, act: followed }, publisher(batch, delivery.dyingAfter)];
   if (delivery.twice) tasks.push(publisher(batch, null));
-  await interleaved(tasks, delivery.turns);
+  await runInTurns(tasks, delivery.turns);
 }
 
-const mostActs = 10;
-const deliveries = fc.array(fc.option(someDelivery, { freq: 1 }), { minLength: mostActs, maxLength: mostActs });
-/** What still waits is published while the last act is done and published. */
-const last = someDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
+const mostActions = 10;
+const deliveries = fc.array(fc.option(someDelivery, { freq: 1 }), { minLength: mostActions, maxLength: mostActions });
+/** The last delivery publishes all waiting records, while the last action is carried out and published. */
+const lastDelivery = someDelivery.map((delivery) => ({ ...delivery, isFollowed: true, size: 100 }));
 
-test(`${storedHistories} histories through the API, a table and its stream: every page ends as the rules say`, async () => {
+test(`${storedHistories} random histories through the API, a table and its stream: every document equals the reference of the rules`, async () => {
   await fc.assert(
-    fc.asyncProperty(someHistory(mostActs), deliveries, last, ({ rules, acts }, steps, lastStep) =>
-      onATableWith(federation, async () => {
+    fc.asyncProperty(someHistory(mostActions), deliveries, lastDelivery, ({ rules, actions }, steps, lastStep) =>
+      onATableWith(federationItems, async () => {
         const stream = new Stream();
         for (const [tournament, given] of rules.entries()) await carryOut({ do: 'rules', tournament, rules: given });
-        for (const [at, act] of acts.entries()) {
-          const left = acts.length - 1 - at;
-          // The last but one is left to wait, so that the last publishers have something to do.
+        for (const [at, action] of actions.entries()) {
+          const left = actions.length - 1 - at;
+          // The last but one action is not published at once, so that the last publishers have something to do.
           const delivery = left === 0 ? lastStep : left === 1 ? null : steps[at];
-          if (delivery) await publishWhile(stream, delivery, act);
-          else await carryOut(act);
+          if (delivery) await publishWhile(stream, delivery, action);
+          else await carryOut(action);
         }
-        // Only what nobody digested yet: nothing tidies up after the last publishers.
+        // Publishes only the records that are left: nothing else corrects the work of the last publishers.
         await stream.drain();
-        requireTruth(await everyItem());
-        // Replayed from the beginning, backwards.
+        requireCorrectDocuments(await everyItem());
+        // All records once more, in reverse order, must change nothing.
         expect(await deliver([...stream.all].reverse())).toEqual([]);
-        requireTruth(await everyItem());
+        requireCorrectDocuments(await everyItem());
       }),
     ),
     { numRuns: storedHistories },

@@ -1,25 +1,25 @@
-/** Lays what is published in the table beside what the rules say of what is written there. */
+/** Compares the published documents of a table with those that the rules give for its saved facts. */
 import { expect } from 'vitest';
 import type { Item } from './own-table.ts';
-import { expectedPages, shownPages } from './pages.ts';
-import { expectedOfAll, shownOfAll } from './pages-of-all.ts';
-import { pagesIn, papersIn } from './papers-in-table.ts';
+import { expectedDocuments, publishedDocuments } from './pages.ts';
+import { expectedOverallDocuments, publishedOverallDocuments } from './pages-of-all.ts';
+import { documentsIn, factsIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
-import { awaited } from './reference/playoffs.ts';
+import { teamAwaited } from './reference/playoffs.ts';
 
-/** Who waits for a semifinal is who the semifinal says, by the rule of draws in force: a changed rule refills. */
+/** Sides of the final come from the semifinals, by the rule for draws in force: changing the rule fills them again. */
 function requireFilledSides(facts: Facts): void {
   for (const { homeFrom, awayFrom, homeTeamId, awayTeamId } of facts.matches) {
-    if (homeFrom) expect(homeTeamId).toBe(awaited(facts, homeFrom));
-    if (awayFrom) expect(awayTeamId).toBe(awaited(facts, awayFrom));
+    if (homeFrom) expect(homeTeamId).toBe(teamAwaited(facts, homeFrom));
+    if (awayFrom) expect(awayTeamId).toBe(teamAwaited(facts, awayFrom));
   }
 }
 
-export function requireTruth(items: readonly Item[]): void {
-  const facts = papersIn(items);
+export function requireCorrectDocuments(items: readonly Item[]): void {
+  const facts = factsIn(items);
   requireFilledSides(facts);
   for (const { id } of facts.tournaments) {
-    expect(shownPages(pagesIn(items, id), facts.today)).toEqual(expectedPages(facts, id));
+    expect(publishedDocuments(documentsIn(items, id), facts.today)).toEqual(expectedDocuments(facts, id));
   }
-  expect(shownOfAll(pagesIn(items, 'ALL'), facts.today)).toEqual(expectedOfAll(facts));
+  expect(publishedOverallDocuments(documentsIn(items, 'ALL'), facts.today)).toEqual(expectedOverallDocuments(facts));
 }

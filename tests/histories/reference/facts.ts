@@ -1,4 +1,4 @@
-/** What a federation has written down: everything its pages follow from, and nothing else. */
+/** The saved facts of a federation: all that its published documents are computed from. */
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
@@ -14,14 +14,14 @@ export type MatchFact = StoredMatchFields & {
   readonly canchaNombre?: string;
   readonly refereeName?: string;
   readonly assistantName?: string;
-  /** Of a generated playoff match: the four who qualified, best first, and the matches that wait for this one. */
+  /** In a generated playoff match: the four qualified teams, best first, and the matches that wait for this one. */
   readonly seeds?: readonly number[];
   readonly feeds?: readonly number[];
 };
 export type GroupFact = Pick<Group, 'id' | 'tournamentId' | 'name' | 'teamIds'>;
 
 export interface Facts {
-  /** The day it is where the federation is. */
+  /** The current date in the federation's time zone. */
   readonly today: string;
   readonly timeZone: string;
   readonly featuredTournamentId: number | null;
@@ -44,36 +44,36 @@ export function tournamentIn(facts: Facts, id: number) {
   return found;
 }
 
-/** By date, then time, then id. */
-export function inOrderOfPlay(matches: readonly MatchFact[]): MatchFact[] {
+/** Sorts matches by date, then time, then id. */
+export function sortByPlayOrder(matches: readonly MatchFact[]): MatchFact[] {
   const moment = ({ matchDate, matchTime }: MatchFact) => `${matchDate} ${matchTime}`;
   return [...matches].sort((a, b) => (moment(a) === moment(b) ? a.id - b.id : moment(a) < moment(b) ? -1 : 1));
 }
 
-/** Every match of a tournament in order of play. */
+/** The matches of a tournament in order of play. */
 export const matchesInOrder = (facts: Facts, tournamentId: number): MatchFact[] =>
-  inOrderOfPlay(facts.matches.filter((match) => match.tournamentId === tournamentId));
+  sortByPlayOrder(facts.matches.filter((match) => match.tournamentId === tournamentId));
 
 export const isCompleted = ({ status }: MatchFact): boolean => status === 'completed';
 
-/** The events of a match by minute, then in the order they were written down. */
+/** The events of a match by minute, then in order of entry. */
 export const eventsOf = (facts: Facts, { id }: MatchFact): EventFacts[] =>
   facts.events.filter(({ matchId }) => matchId === id).sort((a, b) => a.minute - b.minute || a.id - b.id);
 
 export const plays = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-/** Spanish order of names; equal ones by id. */
-export const alphabetical = new Intl.Collator('es').compare;
+/** Compares names as Spanish sorts them. */
+export const compareNames = new Intl.Collator('es').compare;
 
 export const fullName = (player: PlayerFact | undefined): string =>
   player ? `${player.firstName} ${player.lastName}` : '';
 
-/** Places with equal values shared: 1, 1, 3. `rows` are already in their order. */
+/** The positions of sorted rows; level rows share a position: 1, 1, 3. */
 export function places<Row>(rows: readonly Row[], isLevel: (a: Row, b: Row) => boolean): number[] {
   return rows.map((row) => rows.findIndex((first) => isLevel(first, row)) + 1);
 }
 
-/** Rounded to two decimals, halves up. */
+/** `total / count`, rounded to two decimals, halves up. */
 export const twoDecimals = (total: number, count: number): number =>
   count === 0 ? 0 : Math.floor((200 * total + count) / (2 * count)) / 100;

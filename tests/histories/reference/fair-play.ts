@@ -1,6 +1,6 @@
-/** Who behaved best: cards and their points, by team and by player. */
+/** The fair-play ranking: cards and their points, by team and by player. */
 import {
-  alphabetical,
+  compareNames,
   eventsOf,
   type Facts,
   fullName,
@@ -23,11 +23,11 @@ export interface FairPlayRow extends Cards {
   readonly teamId: number;
   readonly teamName: string;
   readonly teamLogo: string;
-  /** Those with a card, by id. */
+  /** The players with a card, by id. */
   readonly players: readonly (Cards & { readonly playerId: number; readonly playerName: string })[];
 }
 
-/** Every team with a completed match, fewest card points first, then fewer reds, yellows, blues, then by name. */
+/** Every team with a completed match: fewest card points first, then fewer reds, yellows and blues, then by name. */
 export function fairPlay(facts: Facts, tournamentId: number | 'everything'): FairPlayRow[] {
   const matches = facts.matches.filter(
     (match) => isCompleted(match) && (tournamentId === 'everything' || match.tournamentId === tournamentId),
@@ -59,7 +59,7 @@ export function fairPlay(facts: Facts, tournamentId: number | 'everything'): Fai
       a.redCards - b.redCards ||
       a.yellowCards - b.yellowCards ||
       a.blueCards - b.blueCards ||
-      alphabetical(a.teamName, b.teamName) ||
+      compareNames(a.teamName, b.teamName) ||
       a.teamId - b.teamId,
   );
   const positions = places(rows, (a, b) => a.totalPoints === b.totalPoints);

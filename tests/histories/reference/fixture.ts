@@ -1,18 +1,20 @@
-/** The fixture: rounds as they are played, and how far each is. */
+/** The fixture: the rounds in order of play, and the progress of each. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import { type Facts, type MatchFact, matchesInOrder } from './facts.ts';
 
-/** Names of rounds in the order of play, for the names that histories use. */
-const lastRounds = ['Cuartos de final', 'Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'];
+/** The names of playoff rounds that histories use, in order of play. */
+const playoffRounds = ['Cuartos de final', 'Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'];
 
-/** 'Fecha 2' comes before 'Fecha 10', and every league round before the knock-out. */
-function placeOf(round: string): number {
-  const at = lastRounds.indexOf(round);
+/** The position of a round: 'Fecha 2' before 'Fecha 10', and league rounds before playoff rounds. */
+function roundPosition(round: string): number {
+  const at = playoffRounds.indexOf(round);
   return at >= 0 ? 1000 + at : Number(round.replace('Fecha ', ''));
 }
 
 export const roundsOf = (facts: Facts, tournamentId: number): string[] =>
-  [...new Set(matchesInOrder(facts, tournamentId).map(({ round }) => round))].sort((a, b) => placeOf(a) - placeOf(b));
+  [...new Set(matchesInOrder(facts, tournamentId).map(({ round }) => round))].sort(
+    (a, b) => roundPosition(a) - roundPosition(b),
+  );
 
 export const matchesOfRound = (facts: Facts, tournamentId: number, round: string): MatchFact[] =>
   matchesInOrder(facts, tournamentId).filter((match) => match.round === round);

@@ -1,6 +1,6 @@
-/** Goalkeepers: how many matches each kept goal in and how many goals he conceded. */
+/** The ranking of goalkeepers: their matches and the goals conceded. */
 import {
-  alphabetical,
+  compareNames,
   type Facts,
   fullName,
   isCompleted,
@@ -10,7 +10,7 @@ import {
   teamIn,
   twoDecimals,
 } from './facts.ts';
-import { byStart } from './scorers.ts';
+import { tournamentsByStart } from './scorers.ts';
 
 export interface KeeperRow {
   readonly position: number;
@@ -33,14 +33,16 @@ interface Tally {
 
 /** Lowest average first (compared exactly), then more matches, then by name; equal averages share the position. */
 export function keepers(facts: Facts, tournamentId: number | 'everything'): KeeperRow[] {
-  const tournaments = byStart(facts).filter(({ id }) => tournamentId === 'everything' || id === tournamentId);
+  const tournaments = tournamentsByStart(facts).filter(
+    ({ id }) => tournamentId === 'everything' || id === tournamentId,
+  );
   const tallies: Tally[] = [];
   for (const tournament of tournaments) {
     for (const match of matchesInOrder(facts, tournament.id)) {
-      // Without a match there is nobody in goal.
+      // A walkover has no goalkeepers.
       if (!isCompleted(match) || match.walkover !== null) continue;
-      count(tallies, match.homeGoalkeeperId, match.homeTeamId, match.awayScore);
-      count(tallies, match.awayGoalkeeperId, match.awayTeamId, match.homeScore);
+      countMatch(tallies, match.homeGoalkeeperId, match.homeTeamId, match.awayScore);
+      countMatch(tallies, match.awayGoalkeeperId, match.awayTeamId, match.homeScore);
     }
   }
   const nameOf = ({ playerId }: Tally) => fullName(playerIn(facts, playerId));
@@ -50,7 +52,7 @@ export function keepers(facts: Facts, tournamentId: number | 'everything'): Keep
       (a, b) =>
         a.conceded * b.matches - b.conceded * a.matches ||
         b.matches - a.matches ||
-        alphabetical(nameOf(a), nameOf(b)) ||
+        compareNames(nameOf(a), nameOf(b)) ||
         a.playerId - b.playerId,
     );
   const positions = places(ordered, (a, b) => a.conceded * b.matches === b.conceded * a.matches);
@@ -67,7 +69,7 @@ export function keepers(facts: Facts, tournamentId: number | 'everything'): Keep
   }));
 }
 
-function count(tallies: Tally[], playerId: number, teamId: number | null, conceded: number | null): void {
+function countMatch(tallies: Tally[], playerId: number, teamId: number | null, conceded: number | null): void {
   if (playerId === 0) return;
   let tally = tallies.find((each) => each.playerId === playerId);
   if (!tally) {

@@ -1,7 +1,7 @@
-/** Who keeps goal for a team that named no lineup. */
+/** The goalkeeper of a team without a lineup. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 
-/** Of its starting goalkeepers who still play, the one with the lowest number; 0: nobody. */
+/** The id of the active starting goalkeeper with the lowest shirt number; 0: none. */
 export function startingKeeper(players: readonly Player[], teamId: number | null): number {
   const candidates = players.filter(
     (player) =>

@@ -1,23 +1,23 @@
-/** What is told over every tournament: summaries, the home page, and a player's figures. */
-import { type Facts, inOrderOfPlay } from './facts.ts';
-import { tallyOverEverything } from './scorers.ts';
+/** Content over all tournaments: their order, the home document, and the figures of each player. */
+import { type Facts, sortByPlayOrder } from './facts.ts';
+import { tallyOverAll } from './scorers.ts';
 import { upcoming } from './summary.ts';
 import { remainingAnywhere } from './suspensions.ts';
 
-const interest = ['in_progress', 'pending', 'completed'];
+const statusOrder = ['in_progress', 'pending', 'completed'];
 
-/** Those being played first, then those to come, then the finished ones; in each the one that began last first. */
+/** Running tournaments first, then pending, then completed ones; among equals the latest start first. */
 export const inOrderOfInterest = ({ tournaments }: Facts) =>
   [...tournaments].sort(
     (a, b) =>
-      interest.indexOf(a.status) - interest.indexOf(b.status) ||
+      statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
       (a.startDate === b.startDate ? b.id - a.id : a.startDate < b.startDate ? 1 : -1),
   );
 
 export function home(facts: Facts) {
   const active = inOrderOfInterest(facts).filter(({ status }) => status === 'in_progress');
   const next = facts.tournaments.flatMap(({ id }) => upcoming(facts, id));
-  const ordered = inOrderOfPlay(next).map(({ id }) => id);
+  const ordered = sortByPlayOrder(next).map(({ id }) => id);
   const featured = facts.tournaments.find(({ id }) => id === facts.featuredTournamentId);
   return {
     activeTournaments: active.length,
@@ -26,17 +26,17 @@ export function home(facts: Facts) {
     featuredTournamentId: featured?.id ?? null,
     tournaments: active.map(({ id }) => id),
     matches: ordered.slice(0, 5),
-    live: live(facts),
+    live: liveMatches(facts),
   };
 }
 
-/** Being played, in order of play. */
-const live = (facts: Facts): number[] =>
-  inOrderOfPlay(facts.matches.filter(({ status }) => status === 'in_progress')).map(({ id }) => id);
+/** The ids of matches in play, in order of play. */
+const liveMatches = (facts: Facts): number[] =>
+  sortByPlayOrder(facts.matches.filter(({ status }) => status === 'in_progress')).map(({ id }) => id);
 
-/** Goals of every tournament together, and the matches he still has to miss; players with neither are left out. */
+/** The goals of each player over all tournaments and the matches still to miss; players without either are left out. */
 export function figures(facts: Facts): Map<number, { goals: number; suspended: number }> {
-  const goals = new Map(tallyOverEverything(facts).map((tally) => [tally.playerId, tally.goals]));
+  const goals = new Map(tallyOverAll(facts).map((tally) => [tally.playerId, tally.goals]));
   return new Map(
     facts.players
       .map(

@@ -1,8 +1,8 @@
-/** The knock-out of the best four: who meets whom, who goes on, and who ends as champion. */
+/** The playoffs of the best four: the semifinals, the teams that advance, and the champion. */
 import { type Facts, type GroupFact, type MatchFact, matchesInOrder, tournamentIn } from './facts.ts';
 import { table } from './standings.ts';
 
-/** Who plays the semifinals, home side first, and the four of them from the best placed down; null: too few teams. */
+/** The semifinals, home side first, and the four teams from the best placed down. */
 export interface Qualification {
   readonly semifinals: readonly (readonly [home: number, away: number])[];
   readonly seeds: readonly number[];
@@ -36,7 +36,7 @@ export function qualification(facts: Facts, tournamentId: number): Qualification
   };
 }
 
-/** 'Zona 2' before 'Zona 10'. */
+/** Compares groups so that 'Zona 2' comes before 'Zona 10'. */
 const byNumberedName = (a: GroupFact, b: GroupFact): number =>
   a.name.localeCompare(b.name, 'es', { numeric: true }) || a.id - b.id;
 
@@ -45,8 +45,8 @@ interface Outcome {
   readonly loser: number | null;
 }
 
-/** Null while it is undecided; when nobody came it is decided and nobody goes on. */
-function outcome(facts: Facts, match: MatchFact | undefined): Outcome | null {
+/** Null while a match is undecided; a match that nobody came to is decided without a winner. */
+function outcomeOf(facts: Facts, match: MatchFact | undefined): Outcome | null {
   if (!match) return null;
   if (match.status !== 'completed') return withoutRival(facts, match);
   const { homeTeamId: home, awayTeamId: away, walkover } = match;
@@ -66,10 +66,10 @@ function outcome(facts: Facts, match: MatchFact | undefined): Outcome | null {
   return place(home) < place(away) ? forHome : forAway;
 }
 
-/** Whose rival should have come from a match that nobody won has nobody to play against: he goes on. */
+/** A team advances without a match when its rival should come from a match without a winner. */
 function withoutRival(facts: Facts, { homeTeamId, awayTeamId, homeFrom, awayFrom }: MatchFact): Outcome | null {
   const comesNobody = (from: MatchFact['homeFrom']) =>
-    from !== null && outcome(facts, matchIn(facts, from.matchId))?.winner === null;
+    from !== null && outcomeOf(facts, matchIn(facts, from.matchId))?.winner === null;
   if (homeTeamId !== null && comesNobody(awayFrom)) return { winner: homeTeamId, loser: null };
   if (awayTeamId !== null && comesNobody(homeFrom)) return { winner: awayTeamId, loser: null };
   return null;
@@ -77,36 +77,36 @@ function withoutRival(facts: Facts, { homeTeamId, awayTeamId, homeFrom, awayFrom
 
 const matchIn = (facts: Facts, matchId: number) => facts.matches.find(({ id }) => id === matchId);
 
-/** What the four were from the best down when their matches were made. */
+/** The four teams from the best placed down, at the time their matches were generated. */
 const seedsIn = (facts: Facts, tournamentId: number): readonly number[] =>
   facts.matches.find((match) => match.tournamentId === tournamentId && match.seeds)?.seeds ?? [];
 
-/** Who must stand on a side that waits for another match. */
-export function awaited(facts: Facts, reference: MatchFact['homeFrom']): number | null {
+/** The team that must be on a side that waits for another match; null: not known yet. */
+export function teamAwaited(facts: Facts, reference: MatchFact['homeFrom']): number | null {
   if (!reference) return null;
-  return outcome(facts, matchIn(facts, reference.matchId))?.[reference.outcome] ?? null;
+  return outcomeOf(facts, matchIn(facts, reference.matchId))?.[reference.outcome] ?? null;
 }
 
-/** It cannot change its sides any more. */
+/** Whether the sides of a match can no longer change. */
 export const hasStarted = (facts: Facts, match: MatchFact): boolean =>
   match.status === 'in_progress' ||
   match.status === 'completed' ||
   facts.events.some(({ matchId }) => matchId === match.id);
 
-/** What a bracket says; without any match of the knock-out it shows what there would be. */
+/** The content of the bracket; without playoff matches it is a projection. */
 export function bracket(facts: Facts, tournamentId: number) {
   const matches = matchesInOrder(facts, tournamentId).filter(
     ({ isPlayoff, status }) => isPlayoff && status !== 'cancelled',
   );
   const isProjection = matches.length === 0;
-  const having = (name: string) => matches.find(({ round }) => round === name);
-  const final = outcome(facts, having('Final'));
-  const third = outcome(facts, having('Tercer Puesto'));
+  const matchOfRound = (name: string) => matches.find(({ round }) => round === name);
+  const final = outcomeOf(facts, matchOfRound('Final'));
+  const third = outcomeOf(facts, matchOfRound('Tercer Puesto'));
   const wouldMeet = isProjection ? (qualification(facts, tournamentId)?.semifinals ?? []) : [];
   const ties = ['Semifinal 1', 'Semifinal 2', 'Tercer Puesto', 'Final'].flatMap((round) => {
-    const match = having(round);
+    const match = matchOfRound(round);
     if (!match) return [];
-    const winner = outcome(facts, match)?.winner ?? null;
+    const winner = outcomeOf(facts, match)?.winner ?? null;
     return [{ round, matchId: match.id, teams: [match.homeTeamId, match.awayTeamId], winner }];
   });
   return {

@@ -1,4 +1,4 @@
-/** What a completed match gave a team: goals for and against, and whether it was won, drawn or lost. */
+/** The result of a completed match for one team: goals for and against; won, drawn or lost. */
 import { type Facts, type MatchFact, tournamentIn } from './facts.ts';
 
 export interface Result {
@@ -9,8 +9,8 @@ export interface Result {
 }
 
 /**
- * As `teamId` sees it. Who did not show up lost, and who came won, whatever the goals; when nobody came both lost, each
- * with a walkover's goals against. Shoot-outs are no goals and leave the match drawn.
+ * The result for `teamId`. In a walkover the team that came wins, whatever the goals; when neither came both lose, with
+ * the walkover goals against each. Shoot-outs are no goals and leave the match drawn.
  */
 export function resultFor(facts: Facts, match: MatchFact, teamId: number): Result {
   const side = match.homeTeamId === teamId ? 'home' : 'away';
@@ -24,7 +24,7 @@ export function resultFor(facts: Facts, match: MatchFact, teamId: number): Resul
   return { rivalId, own, theirs, outcome: own > theirs ? 'G' : own < theirs ? 'P' : 'E' };
 }
 
-/** Whether `teamId` came to play this match. */
+/** Whether `teamId` came to this match. */
 export function showedUp(match: MatchFact, teamId: number): boolean {
   if (match.walkover === null) return true;
   if (match.walkover === 'both') return false;

@@ -1,6 +1,6 @@
-/** Who scored how many goals. */
+/** The ranking of scorers. */
 import {
-  alphabetical,
+  compareNames,
   eventsOf,
   type Facts,
   fullName,
@@ -27,7 +27,7 @@ interface Tally {
   goals: number;
 }
 
-/** Goals of completed matches, playoffs too; an own goal is nobody's, and a walkover has no scorers. */
+/** Goals in completed matches, playoffs included; own goals do not count, and a walkover has no scorers. */
 function tallyOfScorers(facts: Facts, tournamentId: number): Tally[] {
   const tallies: Tally[] = [];
   for (const match of matchesInOrder(facts, tournamentId)) {
@@ -35,7 +35,7 @@ function tallyOfScorers(facts: Facts, tournamentId: number): Tally[] {
     for (const { eventType, playerId, teamId } of eventsOf(facts, match)) {
       if (eventType !== 'goal') continue;
       const known = tallies.find((tally) => tally.playerId === playerId);
-      // Later goals come later in this walk: his team is that of the last one.
+      // The goals come in order of play, so the team is that of the latest goal.
       if (known) Object.assign(known, { teamId, goals: known.goals + 1 });
       else tallies.push({ playerId, teamId, goals: 1 });
     }
@@ -43,10 +43,10 @@ function tallyOfScorers(facts: Facts, tournamentId: number): Tally[] {
   return tallies;
 }
 
-/** Over everything he is of the team of the tournament that began last. */
-export function tallyOverEverything(facts: Facts): Tally[] {
+/** Goals over all tournaments; the team is that of the tournament that started last. */
+export function tallyOverAll(facts: Facts): Tally[] {
   const tallies: Tally[] = [];
-  for (const tournament of byStart(facts)) {
+  for (const tournament of tournamentsByStart(facts)) {
     for (const { playerId, teamId, goals } of tallyOfScorers(facts, tournament.id)) {
       const known = tallies.find((tally) => tally.playerId === playerId);
       if (known) Object.assign(known, { teamId, goals: known.goals + goals });
@@ -58,10 +58,10 @@ export function tallyOverEverything(facts: Facts): Tally[] {
 
 /** Most goals first, then by name; equal goals share the position. */
 export function scorers(facts: Facts, tournamentId: number | 'everything'): ScorerRow[] {
-  const tallies = tournamentId === 'everything' ? tallyOverEverything(facts) : tallyOfScorers(facts, tournamentId);
+  const tallies = tournamentId === 'everything' ? tallyOverAll(facts) : tallyOfScorers(facts, tournamentId);
   const nameOf = (tally: Tally) => fullName(playerIn(facts, tally.playerId));
   const ordered = tallies.sort(
-    (a, b) => b.goals - a.goals || alphabetical(nameOf(a), nameOf(b)) || a.playerId - b.playerId,
+    (a, b) => b.goals - a.goals || compareNames(nameOf(a), nameOf(b)) || a.playerId - b.playerId,
   );
   const positions = places(ordered, (a, b) => a.goals === b.goals);
   return ordered.map((tally, at) => ({
@@ -75,8 +75,8 @@ export function scorers(facts: Facts, tournamentId: number | 'everything'): Scor
   }));
 }
 
-/** From the one that began first to the one that began last. */
-export const byStart = (facts: Facts) =>
+/** The tournaments from the earliest start to the latest. */
+export const tournamentsByStart = (facts: Facts) =>
   [...facts.tournaments].sort((a, b) =>
     a.startDate === b.startDate ? a.id - b.id : a.startDate < b.startDate ? -1 : 1,
   );

@@ -2,15 +2,15 @@
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { type Facts, isCompleted, type MatchFact, matchesInOrder, plays, teamIn, tournamentIn } from './facts.ts';
 import { resultFor } from './results.ts';
-import { byPoints, type Placed } from './tie-breakers.ts';
+import { orderByPoints, type Placed } from './tie-breakers.ts';
 
 export interface Row extends Omit<Standing, 'team' | 'tieExplanation'> {
   readonly teamName: string;
-  /** Of the criterion that put this team above the next. */
+  /** The figures of this team and the next in the criterion that decided. */
   readonly figures: Placed['figures'];
 }
 
-/** `groupId` 0: of the whole tournament, group matches included. Playoff matches never count. */
+/** The table of a group, or with `groupId` 0 that of the whole tournament. Playoff matches never count. */
 export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
   const { rules, adjustments, teamIds: participants } = tournamentIn(facts, tournamentId);
   const members = groupId === 0 ? participants : facts.groups.find(({ id }) => id === groupId)?.teamIds;
@@ -26,7 +26,7 @@ export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
         total + (outcome === 'G' ? rules.points.win : outcome === 'E' ? rules.points.draw : rules.points.loss),
       adjustmentOf(teamId),
     );
-  const placed = byPoints({ facts, tournamentId, matches }, teamIds, pointsOf);
+  const placed = orderByPoints({ facts, tournamentId, matches }, teamIds, pointsOf);
   return placed.map(({ teamId, decidedBy, figures }, at) => {
     const results = outcomes(teamId);
     const having = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
@@ -57,7 +57,7 @@ export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
   });
 }
 
-/** The completed league matches a table is made of, in order of play. */
+/** The completed league matches that count in a table, in order of play. */
 function matchesOf(facts: Facts, tournamentId: number, groupId: number): MatchFact[] {
   return matchesInOrder(facts, tournamentId).filter(
     (match) => isCompleted(match) && !match.isPlayoff && (groupId === 0 || match.groupId === groupId),

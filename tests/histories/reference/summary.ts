@@ -1,6 +1,6 @@
 /** The counters of a tournament, its leaders and its next matches. */
 import {
-  alphabetical,
+  compareNames,
   type Facts,
   isCompleted,
   type MatchFact,
@@ -42,16 +42,16 @@ export function summary(facts: Facts, tournamentId: number) {
   };
 }
 
-/** With most completed matches, then the first by name. */
+/** The team with the most completed matches; among equals the first by name. */
 function mostActive(facts: Facts, completed: readonly MatchFact[]): string {
   const playedBy = (id: number) => completed.filter((match) => plays(match, id)).length;
   const ordered = facts.teams
     .filter(({ id }) => playedBy(id) > 0)
-    .sort((a, b) => playedBy(b.id) - playedBy(a.id) || alphabetical(a.name, b.name) || a.id - b.id);
+    .sort((a, b) => playedBy(b.id) - playedBy(a.id) || compareNames(a.name, b.name) || a.id - b.id);
   return ordered[0]?.name ?? '';
 }
 
-/** Scheduled, today or later, in order of play. */
+/** The scheduled matches from today on, in order of play. */
 export const upcoming = (facts: Facts, tournamentId: number): MatchFact[] =>
   matchesInOrder(facts, tournamentId).filter(
     ({ status, matchDate }) => status === 'scheduled' && matchDate >= facts.today,

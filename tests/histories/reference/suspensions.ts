@@ -1,4 +1,4 @@
-/** Bans: which cards cause one, which matches serve it, and which he will miss. */
+/** Bans: the cards that cause each, the matches that served it, and the matches still to miss. */
 import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
 import {
   eventsOf,
@@ -15,20 +15,20 @@ import { showedUp } from './results.ts';
 export interface Ban {
   readonly playerId: number;
   readonly teamId: number;
-  /** How many of his team's matches it takes. */
+  /** How many matches of the player's team the ban costs. */
   readonly matches: number;
-  /** The match that caused it. */
+  /** The match that caused the ban. */
   readonly causedIn: MatchFact;
-  /** The cards behind it. */
+  /** The cards that caused the ban. */
   readonly reasons: readonly EventFacts[];
-  /** The matches that served it, and those to come that he will miss for it. */
+  /** The matches that served the ban, and the matches to come that will be missed. */
   readonly served: MatchFact[];
   readonly toMiss: MatchFact[];
 }
 
-export const remaining = ({ matches, served }: Ban): number => matches - served.length;
+export const remainingMatches = ({ matches, served }: Ban): number => matches - served.length;
 
-/** The bans of a tournament: by person, each person's in the order they were caused. */
+/** The bans of a tournament by team and player, each player's in the order of their causes. */
 export function bans(facts: Facts, tournamentId: number, people: readonly PlayerFact[] = facts.players): Ban[] {
   const matches = matchesInOrder(facts, tournamentId);
   const all: Ban[] = [];
@@ -39,35 +39,36 @@ export function bans(facts: Facts, tournamentId: number, people: readonly Player
   return all;
 }
 
-/** Walks through the matches of a team in order of play. */
+/** The bans of one player with one team; `own` are the matches of that team in order of play. */
 function bansOf(facts: Facts, tournamentId: number, playerId: number, teamId: number, own: MatchFact[]): Ban[] {
   const all: Ban[] = [];
-  const counted: Counted = { yellows: [], blues: [] };
+  const counted: CountedCards = { yellows: [], blues: [] };
   for (const match of own.filter(isCompleted)) {
-    // First it serves the earliest ban that is still open; what happens in it comes after.
-    if (showedUp(match, teamId)) all.find((ban) => remaining(ban) > 0)?.served.push(match);
+    // A match first serves the earliest open ban, then its own cards are counted.
+    if (showedUp(match, teamId)) all.find((ban) => remainingMatches(ban) > 0)?.served.push(match);
     const cards = eventsOf(facts, match).filter((event) => event.playerId === playerId && event.teamId === teamId);
-    const cause = causeIn(facts, tournamentId, cards, counted);
+    const cause = causeOfBan(facts, tournamentId, cards, counted);
     if (cause) all.push({ playerId, teamId, causedIn: match, ...cause, served: [], toMiss: [] });
   }
-  // What remains falls on the matches to come, one each, always after the match that caused it.
+  // Remaining matches of bans fall on the matches to come, one ban each, after the match that caused the ban.
   for (const match of own.filter(({ status }) => status === 'scheduled' || status === 'in_progress')) {
-    const isOpen = (ban: Ban) => remaining(ban) > ban.toMiss.length && own.indexOf(ban.causedIn) < own.indexOf(match);
+    const isOpen = (ban: Ban) =>
+      remainingMatches(ban) > ban.toMiss.length && own.indexOf(ban.causedIn) < own.indexOf(match);
     all.find(isOpen)?.toMiss.push(match);
   }
   return all;
 }
 
-interface Counted {
-  /** Cards that count towards an accumulation, since the first match. */
+interface CountedCards {
+  /** The cards that count towards an accumulation, from the first match on. */
   readonly yellows: EventFacts[];
   readonly blues: EventFacts[];
 }
 
 type Cause = Pick<Ban, 'matches' | 'reasons'>;
 
-/** The one ban of a match: the longest of what its cards give; `counted` goes on to the next match. */
-function causeIn(facts: Facts, tournamentId: number, cards: EventFacts[], counted: Counted): Cause | undefined {
+/** The only ban that a match causes, the longest of those its cards cost; `counted` is passed on to the next match. */
+function causeOfBan(facts: Facts, tournamentId: number, cards: EventFacts[], counted: CountedCards): Cause | undefined {
   const { rules } = tournamentIn(facts, tournamentId);
   const { red, yellowsInMatch, yellowAccumulation, ...more } = rules.suspensions;
   const { blueAccumulation } = more as { blueAccumulation?: Accumulation };
@@ -77,17 +78,17 @@ function causeIn(facts: Facts, tournamentId: number, cards: EventFacts[], counte
   const causes: Cause[] = [];
   if (having('redcard').length > 0) causes.push({ matches: red, reasons: having('redcard') });
   if (isSentOffByYellows) causes.push({ matches: 1, reasons: yellows });
-  // Yellows that sent him off do not accumulate.
-  causes.push(...accumulated(counted.yellows, isSentOffByYellows ? [] : yellows, yellowAccumulation));
-  causes.push(...accumulated(counted.blues, having('bluecard'), blueAccumulation));
+  // Yellows that sent the player off do not accumulate.
+  causes.push(...bansByAccumulation(counted.yellows, isSentOffByYellows ? [] : yellows, yellowAccumulation));
+  causes.push(...bansByAccumulation(counted.blues, having('bluecard'), blueAccumulation));
   const longest = Math.max(0, ...causes.map(({ matches }) => matches));
   return longest === 0 ? undefined : causes.find(({ matches }) => matches === longest);
 }
 
 type Accumulation = { every: number; matches: number } | null | undefined;
 
-/** Every so many cards a ban; its reasons are the last so many up to the one that completed them. */
-function accumulated(counted: EventFacts[], cards: readonly EventFacts[], rule: Accumulation): Cause[] {
+/** A ban for every `rule.every` cards; its reasons are those cards. */
+function bansByAccumulation(counted: EventFacts[], cards: readonly EventFacts[], rule: Accumulation): Cause[] {
   const causes: Cause[] = [];
   for (const card of cards) {
     counted.push(card);
@@ -98,12 +99,12 @@ function accumulated(counted: EventFacts[], cards: readonly EventFacts[], rule: 
   return causes;
 }
 
-/** What remains for a player in a tournament, all his bans there together. */
-const remainingIn = (facts: Facts, tournamentId: number, player: PlayerFact): number =>
-  bans(facts, tournamentId, [player]).reduce((total, ban) => total + remaining(ban), 0);
+/** The matches that a player still has to miss in a tournament, over all bans there. */
+const remainingInTournament = (facts: Facts, tournamentId: number, player: PlayerFact): number =>
+  bans(facts, tournamentId, [player]).reduce((total, ban) => total + remainingMatches(ban), 0);
 
-/** The largest over the tournaments that are not over. */
+/** The most matches that a player still has to miss in any tournament that is not completed. */
 export function remainingAnywhere(facts: Facts, player: PlayerFact): number {
   const open = facts.tournaments.filter(({ status }) => status !== 'completed');
-  return Math.max(0, ...open.map(({ id }) => remainingIn(facts, id, player)));
+  return Math.max(0, ...open.map(({ id }) => remainingInTournament(facts, id, player)));
 }

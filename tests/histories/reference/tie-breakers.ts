@@ -1,10 +1,10 @@
-/** Which of the teams that have the same points stands above which: the tournament's criteria, one after another. */
+/** The order of teams with the same points, by the tournament's criteria one after another. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
-import { alphabetical, eventsOf, type Facts, type MatchFact, teamIn, tournamentIn } from './facts.ts';
+import { compareNames, eventsOf, type Facts, type MatchFact, teamIn, tournamentIn } from './facts.ts';
 import { resultFor } from './results.ts';
 
-/** A team in its place, and what put it above the next one: the criterion and the figures of both. */
+/** A team in the order, the criterion that put it above the next team, and the figures of both. */
 export interface Placed {
   readonly teamId: number;
   decidedBy: Standing['decidedBy'];
@@ -14,37 +14,37 @@ export interface Placed {
 interface Ranking {
   readonly facts: Facts;
   readonly tournamentId: number;
-  /** The completed matches the table is made of. */
+  /** The completed matches that count in the table. */
   readonly matches: readonly MatchFact[];
 }
 
-const isBetweenThem = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
+const isHeadToHead = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
 
-/** The teams `level` on points, best first. */
+/** The order of the teams in `level`, which are equal so far; `criteria` are those still to apply. */
 function breakTies(ranking: Ranking, level: readonly number[], criteria: readonly TieBreaker[]): Placed[] {
   if (level.length <= 1) return level.map((teamId) => ({ teamId, decidedBy: null, figures: [0, 0] }));
-  if (criteria.length === 0) return byName(ranking, level);
-  if (!isBetweenThem(criteria[0])) {
-    const figure = (teamId: number) => overall(ranking, criteria[0] as TieBreaker, teamId);
-    return separate(
+  if (criteria.length === 0) return orderByName(ranking, level);
+  if (!isHeadToHead(criteria[0])) {
+    const figure = (teamId: number) => overallFigure(ranking, criteria[0] as TieBreaker, teamId);
+    return orderByFigures(
       level,
       [criteria[0] as TieBreaker],
       (teamId) => [figure(teamId)],
       (equal) => breakTies(ranking, equal, criteria.slice(1)),
     );
   }
-  const end = criteria.findIndex((criterion) => !isBetweenThem(criterion));
+  const end = criteria.findIndex((criterion) => !isHeadToHead(criterion));
   const block = end < 0 ? criteria : criteria.slice(0, end);
   const afterwards = end < 0 ? [] : criteria.slice(end);
-  const figures = (teamId: number) => block.map((criterion) => amongThem(ranking, criterion, teamId, level));
-  return separate(level, block, figures, (equal) =>
-    // Fewer than before: a mini-table of their own with the whole block; nobody separated: what comes after the block.
+  const figures = (teamId: number) => block.map((criterion) => headToHeadFigure(ranking, criterion, teamId, level));
+  return orderByFigures(level, block, figures, (equal) =>
+    // Fewer teams than before start over with all head-to-head criteria; otherwise the criteria after those decide.
     equal.length < level.length ? breakTies(ranking, equal, criteria) : breakTies(ranking, equal, afterwards),
   );
 }
 
-/** Teams with the best figures first; those equal in all of them are put in order by `among`. */
-function separate(
+/** Orders teams by their figures, best first; teams equal in all figures are ordered by `among`. */
+function orderByFigures(
   level: readonly number[],
   criteria: readonly NonNullable<Standing['decidedBy']>[],
   figuresOf: (teamId: number) => number[],
@@ -78,10 +78,14 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
   return at !== undefined && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
-/** By points alone, with the rest to `breakTies`. */
-export function byPoints(ranking: Ranking, teamIds: readonly number[], pointsOf: (teamId: number) => number): Placed[] {
+/** Orders teams by points, and those with the same points by `breakTies`. */
+export function orderByPoints(
+  ranking: Ranking,
+  teamIds: readonly number[],
+  pointsOf: (teamId: number) => number,
+): Placed[] {
   const { tieBreakers } = tournamentIn(ranking.facts, ranking.tournamentId).rules;
-  return separate(
+  return orderByFigures(
     teamIds,
     ['points'],
     (teamId) => [pointsOf(teamId)],
@@ -89,9 +93,9 @@ export function byPoints(ranking: Ranking, teamIds: readonly number[], pointsOf:
   );
 }
 
-function byName({ facts }: Ranking, level: readonly number[]): Placed[] {
+function orderByName({ facts }: Ranking, level: readonly number[]): Placed[] {
   const nameOf = (id: number) => teamIn(facts, id)?.name ?? '';
-  const ordered = [...level].sort((a, b) => alphabetical(nameOf(a), nameOf(b)) || a - b);
+  const ordered = [...level].sort((a, b) => compareNames(nameOf(a), nameOf(b)) || a - b);
   return ordered.map((teamId, at) => ({
     teamId,
     decidedBy: at === ordered.length - 1 ? null : 'name',
@@ -104,8 +108,8 @@ const resultsOf = ({ facts, matches }: Ranking, teamId: number) =>
     .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
     .map((match) => resultFor(facts, match, teamId));
 
-/** More is better; card points therefore with a minus. */
-function overall(ranking: Ranking, criterion: TieBreaker, teamId: number): number {
+/** A figure over all matches. More is better, so card points are negative. */
+function overallFigure(ranking: Ranking, criterion: TieBreaker, teamId: number): number {
   const results = resultsOf(ranking, teamId);
   if (criterion === 'goalDifference') return sum(results.map(({ own, theirs }) => own - theirs));
   if (criterion === 'goalsFor') return sum(results.map(({ own }) => own));
@@ -114,8 +118,8 @@ function overall(ranking: Ranking, criterion: TieBreaker, teamId: number): numbe
   throw new Error(`${criterion} is no criterion over all matches`);
 }
 
-/** The same over the matches that the teams `level` played among themselves. */
-function amongThem(ranking: Ranking, criterion: TieBreaker, teamId: number, level: readonly number[]): number {
+/** A figure over the matches among the teams in `level`. */
+function headToHeadFigure(ranking: Ranking, criterion: TieBreaker, teamId: number, level: readonly number[]): number {
   const results = resultsOf(ranking, teamId).filter(({ rivalId }) => level.includes(rivalId));
   const { points } = tournamentIn(ranking.facts, ranking.tournamentId).rules;
   const worth = { G: points.win, E: points.draw, P: points.loss };
