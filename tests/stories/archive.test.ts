@@ -1,10 +1,10 @@
-/** Data folders that earlier versions wrote: today's application opens them and answers what was answered then. */
+/** Data folders of earlier versions: today's application opens them and gives the answers recorded then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { askerOf, type RecordedAnswer } from '#tests/archives/answers.ts';
 import { archives, recordedAnswers, startArchived } from '#tests/archives/archive.ts';
 
-/** The route that answers a path. One without parameters comes before those it also fits, like `/matches/formatted`. */
+/** The route of a path; of several that match, the one with the fewest parameters, as for `/matches/formatted`. */
 function routeOf(path: string) {
   const [found] = allRoutes
     .filter(({ key }) =>
@@ -22,7 +22,7 @@ describe.each(archives)('the data folder of %s', (name) => {
   });
   afterAll(() => app?.stop());
 
-  test('answers every GET as it did, with all that the contract has added since', async () => {
+  test('gives the recorded answer to every GET request, with all fields that the contract has gained since', async () => {
     const recorded = recordedAnswers(name);
     expect(recorded.length).toBeGreaterThan(400);
     const ask = await askerOf(app.url);

@@ -1,4 +1,4 @@
-/** The first administrator of this machine: made while nothing runs, and while the application does. */
+/** The command that creates an administrator of a local application, stopped or running. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startApp } from '../support/running-app.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-admin-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const password = 'Clave-del-comienzo-1';
-const create = (email: string) =>
+const createAdministrator = (email: string) =>
   createAdmin(ana(email, ['--env', 'local']), password, { LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'none' });
 
 async function signIn(url: string, email: string) {
@@ -21,16 +21,16 @@ async function signIn(url: string, email: string) {
   return (await answer.json()) as { user?: { roles: string[] } };
 }
 
-test('an administrator is made with the application stopped and with it running', async () => {
-  const before = await create('antes@liga.ar');
+test('an administrator is created while the application is stopped, and while it is running', async () => {
+  const before = await createAdministrator('antes@liga.ar');
   expect({ code: before.code, said: before.said }).toEqual({ code: 0, said: expect.stringMatching(/^Listo:/m) });
   const app = await startApp({ dataDir });
   try {
     expect((await signIn(app.url, 'antes@liga.ar')).user?.roles).toEqual(['Admin']);
-    const during = await create('durante@liga.ar');
+    const during = await createAdministrator('durante@liga.ar');
     expect({ code: during.code, said: during.said }).toEqual({ code: 0, said: expect.stringMatching(/^Listo:/m) });
     expect((await signIn(app.url, 'durante@liga.ar')).user?.roles).toEqual(['Admin']);
-    const again = await create('antes@liga.ar');
+    const again = await createAdministrator('antes@liga.ar');
     expect({ code: again.code, said: again.said }).toEqual({
       code: 1,
       said: 'Ya hay un usuario con ese correo electrónico.\n',
@@ -39,5 +39,5 @@ test('an administrator is made with the application stopped and with it running'
   } finally {
     await app.stop();
   }
-  expect((await create('despues@liga.ar')).code).toBe(0);
+  expect((await createAdministrator('despues@liga.ar')).code).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** The demo data: complete, and alive today. */
+/** The demo data: a complete tournament with a match today. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDay } from '#functions/platform/documents/local-time.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
@@ -13,7 +13,7 @@ describe('the demo data', () => {
   });
   afterAll(() => app.stop());
 
-  test('is a tournament in its fifth round, with a match today and the DT in one of its teams', async () => {
+  test('are a tournament in its fifth round, with a match today and a team for the test user DT', async () => {
     const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
     const today = localDay(new Date(), 'America/Argentina/Buenos_Aires');
     expect(matches).toHaveLength(28);
@@ -29,7 +29,7 @@ describe('the demo data', () => {
     expect(dt).toMatchObject({ teamId: 1, teamName: value.body.find(({ teamId }) => teamId === 1)?.team.name });
   });
 
-  test('has whole squads with a keeper, a coach and a crest, and nothing private for a fan', async () => {
+  test('have squads with a goalkeeper, a coach and a crest, and hide players and staff from visitors', async () => {
     const admin = await signIn(app.url, 'Admin');
     expect((await fan('GET /players')).status).toBe(401);
     expect((await fan('GET /teamstaff')).status).toBe(401);
@@ -49,7 +49,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('every demo match has officials, and its goals add up to its score', async () => {
+  test('have officials in every match, and goals that add up to its score', async () => {
     const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
     expect(matches.filter(({ referee, assistant }) => !referee?.name || !assistant?.name)).toEqual([]);
     const played = matches.filter(({ status }) => status !== 'scheduled');
@@ -63,7 +63,7 @@ describe('the demo data', () => {
     }
   });
 
-  test("leaves the suspended player out of the next match's lineup", async () => {
+  test("leave the suspended player out of the next match's lineup", async () => {
     const { body: matches } = await fan('GET /matches/tournament/{id}', { params: { id: 1 } });
     const next = matches.find(({ homeTeamId, status }) => homeTeamId === 1 && status === 'scheduled');
     const params = { id: next?.id ?? 0, teamId: 1 };

@@ -1,4 +1,4 @@
-/** However the application is told to end, or is killed, it leaves no process behind and its data can be used again. */
+/** The application ends with all its processes, by a signal or killed, and its data can be used again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts as a person does, and resolves with what it said up to the line `Listo`. */
+/** Starts the application and resolves with the lines that it printed, up to the line `Listo`. */
 async function start(command = [process.execPath, 'infra/launcher.cjs', 'start']) {
   const [program = '', ...args] = command;
   const launcher = spawn(program, args, {
@@ -41,7 +41,7 @@ async function end(launcher: ChildProcess, signal: NodeJS.Signals) {
 }
 
 describe('npm start', () => {
-  test('says its address and the test users, and is ready once', async () => {
+  test('prints its address, the test users and one line that it is ready', async () => {
     const { launcher, said } = await start();
     const text = said.join('\n');
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
@@ -52,7 +52,7 @@ describe('npm start', () => {
   });
 
   test.each(oneUnlessFull(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1))(
-    'ends with everything it started on %s',
+    'ends with all its processes on the signal %s',
     async (signal) => {
       const { launcher } = await start();
       expect(await end(launcher, signal)).toBe(0);
@@ -60,15 +60,18 @@ describe('npm start', () => {
     },
   );
 
-  test('ends with everything it started when only the launcher is killed', async () => {
+  test('ends with all its processes when only the launcher is killed', async () => {
     const { launcher } = await start();
     await end(launcher, 'SIGKILL');
     expect(await processesLeftWith(dataDir)).toEqual([]);
   });
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('ends with everything it started when npm gets a %s', async (signal) => {
-    const { launcher: npm } = await start(['npm', 'start']);
-    await end(npm, signal);
-    expect(await processesLeftWith(dataDir)).toEqual([]);
-  });
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends with all its processes when npm gets the signal %s',
+    async (signal) => {
+      const { launcher: npm } = await start(['npm', 'start']);
+      await end(npm, signal);
+      expect(await processesLeftWith(dataDir)).toEqual([]);
+    },
+  );
 });

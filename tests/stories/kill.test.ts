@@ -1,4 +1,4 @@
-/** A power cut in the middle of writes, over and over: what was acknowledged is there, and the table agrees with it. */
+/** Kills of the application in the middle of writes: every acknowledged write is there, and the standings agree. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { processesLeftWith } from '#tests/support/processes.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
 
-const kills = isFull ? 20 : 1;
+const killCount = isFull ? 20 : 1;
 let dataDir: string;
 let app: RunningApp | undefined;
 beforeAll(() => {
@@ -24,17 +24,17 @@ afterAll(async () => {
 
 type Score = readonly [home: number, away: number];
 
-/** What the server acknowledged, and what it may or may not have done when it was killed. */
+/** Writes that the server acknowledged, and scores whose request was not answered before the kill. */
 const acknowledged = { teams: new Map<number, string>(), scores: new Map<number, Score>() };
 const unanswered = { scores: new Map<number, Score>() };
 
-const aTeam = (name: string) => ({ name, coach: 'Entrenadora', city: 'Morón', foundationYear: 1950 });
+const teamBody = (name: string) => ({ name, coach: 'Entrenadora', city: 'Morón', foundationYear: 1950 });
 
-/** Four teams that meet each other once. */
-async function aTournament(admin: Send): Promise<number> {
+/** Creates four teams and a tournament with one match for each pair of them. */
+async function createTournament(admin: Send): Promise<number> {
   const teamIds: number[] = [];
   for (const name of ['Ñandú', 'Almafuerte', 'Villa Luro', 'Fortín']) {
-    teamIds.push((await admin('POST /teams', { body: aTeam(name) })).body.id);
+    teamIds.push((await admin('POST /teams', { body: teamBody(name) })).body.id);
   }
   const dates = { startDate: '2026-03-01', endDate: '2026-05-30' };
   const { id } = (await admin('POST /tournaments', { body: { name: 'Apertura', ...dates, teamIds } })).body;
@@ -46,7 +46,7 @@ async function aTournament(admin: Send): Promise<number> {
   return id;
 }
 
-/** Calls again and again until the connection breaks; a refusal of the server fails the test. */
+/** Repeats `call` until the connection breaks; a refused request fails the test. */
 async function untilKilled(call: (n: number) => Promise<unknown>): Promise<void> {
   for (let n = 0; ; n++) {
     try {
@@ -59,7 +59,7 @@ async function untilKilled(call: (n: number) => Promise<unknown>): Promise<void>
 }
 
 async function writeTeam(admin: Send, name: string) {
-  const { status, body } = await admin('POST /teams', { body: aTeam(name) });
+  const { status, body } = await admin('POST /teams', { body: teamBody(name) });
   expect(status).toBe(201);
   acknowledged.teams.set(body.id, name);
 }
@@ -101,14 +101,14 @@ async function expectEverythingAcknowledged(admin: Send, matches: readonly Match
     const wanted = acknowledged.scores.get(match.id);
     const possible = unanswered.scores.get(match.id);
     if (wanted) expect([wanted, possible]).toContainEqual(scoreOf(match));
-    // From here on what is stored counts.
+    // An unanswered score may have been saved; from here on the stored score must stay.
     if (match.status === 'completed') acknowledged.scores.set(match.id, scoreOf(match));
   }
   unanswered.scores.clear();
 }
 
-/** By team: played, goals for, goals against and points. */
-function tableFrom(matches: readonly Match[]): Record<number, number[]> {
+/** By team id: matches played, goals for, goals against and points. */
+function standingsFrom(matches: readonly Match[]): Record<number, number[]> {
   const table: Record<number, number[]> = {};
   const add = (teamId: number | null, isPlayed: boolean, scored: number, received: number) => {
     const [played = 0, goalsFor = 0, goalsAgainst = 0, points = 0] = table[teamId ?? 0] ?? [];
@@ -131,23 +131,23 @@ async function expectStandingsAgree({ url }: RunningApp, tournamentId: number, m
       body.map((row) => [row.teamId, [row.played, row.goalsFor, row.goalsAgainst, row.points]]),
     );
   };
-  const wanted = tableFrom(matches);
+  const wanted = standingsFrom(matches);
   const value = await eventually(readTable, (table) => JSON.stringify(table) === JSON.stringify(wanted));
   expect(value).toEqual(wanted);
 }
 
-test(`${kills} kills in the middle of writes lose nothing that was acknowledged`, {
-  timeout: kills * 60_000,
+test(`${killCount} kills in the middle of writes lose nothing that was acknowledged`, {
+  timeout: killCount * 60_000,
 }, async () => {
   app = await startApp({ dataDir });
   let admin = await signIn(app.url, 'Admin');
-  const tournamentId = await aTournament(admin);
+  const tournamentId = await createTournament(admin);
   const readMatches = async () => {
     const { body } = await admin('GET /matches/tournament/{id}', { params: { id: tournamentId } });
     return body;
   };
   const matchIds = (await readMatches()).map(({ id }) => id);
-  for (let round = 1; round <= kills; round++) {
+  for (let round = 1; round <= killCount; round++) {
     await killInTheMiddle(app, round, matchIds);
     app = await startApp({ dataDir });
     admin = await signIn(app.url, 'Admin');
@@ -155,6 +155,6 @@ test(`${kills} kills in the middle of writes lose nothing that was acknowledged`
     await expectEverythingAcknowledged(admin, matches);
     await expectStandingsAgree(app, tournamentId, matches);
   }
-  expect(acknowledged.teams.size).toBeGreaterThan(kills);
+  expect(acknowledged.teams.size).toBeGreaterThan(killCount);
   expect(acknowledged.scores.size).toBeGreaterThan(2);
 });

@@ -1,4 +1,4 @@
-/** Story: a coach's crest on the whole stack, from the browser's PUT to the copy every fan gets from the edge. */
+/** The logo of a team through the whole application, from its upload to the copy that the edge serves to visitors. */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import { eventually, type Send, signIn } from '#tests/support/web-client.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-logos-'));
 let app: RunningApp;
 let admin: Send;
-let id: number;
+let teamId: number;
 
 beforeAll(async () => {
   app = await startApp({ dataDir });
   admin = await signIn(app.url, 'Admin');
-  id = (await admin('POST /teams', { body: samples['POST /teams'] })).body.id;
+  teamId = (await admin('POST /teams', { body: samples['POST /teams'] })).body.id;
 });
 afterAll(async () => {
   await app?.stop();
@@ -30,21 +30,24 @@ const filesOnDisk = () => readdirSync(join(dataDir, 'files', 'files')).map((name
 
 async function upload(): Promise<string> {
   const announced = { contentType: 'image/png' as const, size: crest.length };
-  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
+  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
   expect((await put(body.upload, crest)).status).toBe(200);
-  const confirmed = await admin('POST /teams/{id}/logo/confirm', { params: { id }, body: { key: body.key ?? '' } });
+  const confirmed = await admin('POST /teams/{id}/logo/confirm', {
+    params: { id: teamId },
+    body: { key: body.key ?? '' },
+  });
   expect({ status: confirmed.status, logoUrl: confirmed.body.logoUrl }).toEqual({ status: 200, logoUrl: body.logoUrl });
   return body.logoUrl;
 }
 
-test('the site lets browsers put files into the bucket, and nowhere else', async () => {
+test('the content security policy lets browsers upload to the bucket of files and nowhere else', async () => {
   const announced = { contentType: 'image/png' as const, size: 10 };
-  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
+  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
   const csp = (await fetch(app.url)).headers.get('content-security-policy');
   expect(csp).toContain(`connect-src 'self' ${new URL(body.upload?.url ?? '').origin};`);
 });
 
-test('everybody gets the edge’s one copy of a logo, for a year', async () => {
+test('the edge serves one shared copy of a logo, which browsers keep for a year', async () => {
   const logo = await upload();
   const first = await fetch(app.url + logo);
   const { headers } = await fetch(app.url + logo);
@@ -61,7 +64,7 @@ test('everybody gets the edge’s one copy of a logo, for a year', async () => {
 
 test("only logos are served; an upload's address is 404", async () => {
   const announced = { contentType: 'image/png' as const, size: crest.length };
-  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id }, body: announced });
+  const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
   await put(body.upload, crest);
   for (const path of [
     '/logos/nada.webp',
@@ -76,7 +79,7 @@ test("only logos are served; an upload's address is 404", async () => {
   }
 });
 
-test('the old file is gone moments after a new one took its place', async () => {
+test('the file of a replaced logo is deleted soon afterwards', async () => {
   const old = await upload();
   const next = await upload();
   const stays = (logo: string) => filesOnDisk().includes(logo.slice(1));
@@ -87,14 +90,14 @@ test('the old file is gone moments after a new one took its place', async () => 
   expect({ oldStays: stays(old), nextStays: stays(next) }).toEqual({ oldStays: false, nextStays: true });
 });
 
-test('a logo survives a kill of everything', async () => {
+test('a logo is still served after the application was killed and started again', async () => {
   const logo = await upload();
   const before = Buffer.from(await (await fetch(app.url + logo)).arrayBuffer());
   app.process.kill('SIGKILL');
   await once(app.process, 'exit');
   app = await startApp({ dataDir });
   admin = await signIn(app.url, 'Admin');
-  expect((await admin('GET /teams/{id}', { params: { id } })).body.logo).toBe(logo);
+  expect((await admin('GET /teams/{id}', { params: { id: teamId } })).body.logo).toBe(logo);
   expect(Buffer.from(await (await fetch(app.url + logo)).arrayBuffer()).equals(before)).toBe(true);
   expect(existsSync(join(dataDir, 'files', 'files'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** While the database hangs, the edge serves stale copies and everything else is answered 503. */
+/** While the database does not respond, the edge serves stale copies, and all other requests are answered 503. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processesWith } from '#tests/support/processes.ts';
@@ -18,7 +18,7 @@ function databasePid(): number {
   return found.pid;
 }
 
-test('the edge serves its stale copy, and uncached reads are answered 503 unavailable', async () => {
+test('while the database is stopped, the edge serves its stale copy, and uncached reads are answered 503', async () => {
   const [admin, fan] = [await signIn(app.url, 'Admin'), clientOf(app.url)];
   const body = { name: 'Villa Luro', coach: 'Coach', city: 'Morón', foundationYear: 1950 };
   const { id } = (await admin('POST /teams', { body })).body;
@@ -27,7 +27,7 @@ test('the edge serves its stale copy, and uncached reads are answered 503 unavai
 
   process.kill(databasePid(), 'SIGSTOP');
   try {
-    // Longer than a shared copy is fresh, so that the edge asks the API again.
+    // Longer than a shared copy is fresh, so that the edge has to send its request to the API.
     await sleep(6_000);
     const [known, unknown, own] = await Promise.all([readTeam(), fan('GET /canchas'), admin('GET /canchas')]);
     expect({ status: known.status, name: known.body.name }).toEqual({ status: 200, name: 'Villa Luro' });

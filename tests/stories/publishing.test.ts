@@ -1,4 +1,4 @@
-/** From an administrator's result to a fan's table: the stream, the publisher and the edge, as on AWS. */
+/** From a saved result to the table that a visitor reads: the stream, the publisher and the edge, as on AWS. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf, eventually, type Send, signIn } from '#tests/support/web-client.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const names = ['Villa Luro', 'Almafuerte', 'Parque Norte', 'El Fortín'];
+const teamNames = ['Villa Luro', 'Almafuerte', 'Parque Norte', 'El Fortín'];
 
-/** A tournament of four with one match for each pair, two of them played. */
-async function aTournament() {
+/** Creates a tournament of four teams; `match` schedules a match of two of them. */
+async function createTournament() {
   const teams: number[] = [];
-  for (const name of names) {
+  for (const name of teamNames) {
     const body = { name, coach: 'Coach', city: 'Morón', foundationYear: 1950 };
     teams.push((await admin('POST /teams', { body })).body.id);
   }
@@ -33,24 +33,24 @@ async function aTournament() {
   return { tournament, teams, match };
 }
 
-const score = (id: number, homeScore: number, awayScore: number) =>
+const saveScore = (id: number, homeScore: number, awayScore: number) =>
   admin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } });
 
-test('a shared copy that a fan reads follows a result', async () => {
-  const { tournament, match } = await aTournament();
+test('the table that visitors read from the edge is updated after a result', async () => {
+  const { tournament, match } = await createTournament();
   const first = await match(0, 1, '2026-03-07');
   const readTable = () => fan('GET /standings/formatted/tournament/{id}', { params: { id: tournament.id } });
   await eventually(readTable, ({ body }) => body.length === 4);
 
   const again = await readTable();
   expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
-  await score(first.id, 2, 1);
+  await saveScore(first.id, 2, 1);
   const value = await eventually(readTable, ({ body }) => body[0]?.pointsFormatted === '3');
   expect(value.body[0]).toMatchObject({ teamName: 'Villa Luro', goalDifferenceFormatted: '+1', positionDisplay: '1' });
 });
 
-test("an administrator's own readings are never cached", async () => {
-  const { tournament } = await aTournament();
+test("answers to an administrator's requests are never cached", async () => {
+  const { tournament } = await createTournament();
   for (const _reading of [1, 2]) {
     const answer = await admin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -58,13 +58,13 @@ test("an administrator's own readings are never cached", async () => {
   }
 });
 
-test('corrections, cancellations and deletions reach the table without recalculating', async () => {
-  const { tournament, match } = await aTournament();
+test('corrected results and deleted matches change the table without a request to recalculate it', async () => {
+  const { tournament, match } = await createTournament();
   const [a, b, c] = [await match(0, 1, '2026-03-07'), await match(2, 3, '2026-03-07'), await match(0, 2, '2026-03-14')];
-  await score(a.id, 1, 0);
-  await score(b.id, 4, 4);
-  await score(c.id, 0, 2);
-  await score(a.id, 0, 3);
+  await saveScore(a.id, 1, 0);
+  await saveScore(b.id, 4, 4);
+  await saveScore(c.id, 0, 2);
+  await saveScore(a.id, 0, 3);
   await admin('DELETE /matches/{id}', { params: { id: b.id } });
   const readTable = () => admin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
   const wanted = 'Almafuerte 3, Parque Norte 3, El Fortín 0, Villa Luro 0';
@@ -74,15 +74,15 @@ test('corrections, cancellations and deletions reach the table without recalcula
   expect(asText(value)).toBe(wanted);
 });
 
-test('an unchanged answer is 304 for who has it already', async () => {
-  const { tournament } = await aTournament();
+test('an unchanged answer is 304 for a request with its ETag', async () => {
+  const { tournament } = await createTournament();
   const params = { id: tournament.id };
   const { headers } = await fan('GET /tournaments/{id}', { params });
   const again = await fan('GET /tournaments/{id}', { params, headers: { 'if-none-match': headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
-test('wrong paths and methods answer problems, not pages', async () => {
+test('a wrong path or method is answered with a problem document, not with a page', async () => {
   const lost = await fetch(`${app.url}/api/nada`);
   expect({ status: lost.status, contentType: lost.headers.get('content-type') }).toEqual({
     status: 404,
@@ -93,7 +93,7 @@ test('wrong paths and methods answer problems, not pages', async () => {
 });
 
 test.each(['/api/teams/', '/api/teams/1/', '/api/teams//lineup', '/api/tournaments/1/fixture/', '/api/'])(
-  '%s is no route, whatever the method',
+  '%s is answered 404 for every method',
   async (path) => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await fetch(`${app.url}${path}`, { method });
@@ -105,7 +105,7 @@ test.each(['/api/teams/', '/api/teams/1/', '/api/teams//lineup', '/api/tournamen
   },
 );
 
-test('a link into the site is answered with the application and a strict policy', async () => {
+test('the address of a screen is answered with the application and a strict content security policy', async () => {
   const page = await fetch(`${app.url}/posiciones-publico?tournament=1`);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');

@@ -5,8 +5,8 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { type Send, signIn } from '#tests/support/web-client.ts';
 
-const writers = 30;
-const lasts = 60_000;
+const userCount = 30;
+const durationMs = 60_000;
 
 let app: RunningApp;
 let admin: Send;
@@ -30,44 +30,46 @@ async function aCompletedMatch(): Promise<Match> {
   const { body } = await admin('POST /matches', {
     body: { tournamentId: tournament.id, homeTeamId, awayTeamId, ...when },
   });
-  return score(body, 1).then((answer) => answer.body);
+  return saveScore(body, 1).then((answer) => answer.body);
 }
 
-const score = ({ id }: Match, homeScore: number) =>
+const saveScore = ({ id }: Match, homeScore: number) =>
   admin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore: 0 } });
 
-const move = ({ id, homeTeamId, awayTeamId, matchDate, matchTime }: Match, location: string) =>
+const moveMatch = ({ id, homeTeamId, awayTeamId, matchDate, matchTime }: Match, location: string) =>
   admin('PUT /matches/{id}', { params: { id }, body: { homeTeamId, awayTeamId, matchDate, matchTime, location } });
 
-const expected: readonly string[] = ['saved', '503 unavailable', '503 outcome-unknown'];
+const allowedOutcomes: readonly string[] = ['saved', '503 unavailable', '503 outcome-unknown'];
 
-/** One person, who saves again as soon as he is answered: what he was told each time. */
-async function write(match: Match, writer: number, until: number): Promise<string[]> {
-  const told: string[] = [];
+/** One user who saves again after each answer; returns the outcome of each save. */
+async function saveRepeatedly(match: Match, writer: number, until: number): Promise<string[]> {
+  const outcomes: string[] = [];
   for (let turn = 0; Date.now() < until; turn += 1) {
-    const { status, body } = await (writer % 2 ? score(match, turn % 90) : move(match, `Cancha ${writer}.${turn}`));
-    told.push(status === 200 ? 'saved' : `${status} ${Reflect.get(body, 'code')}`);
+    const { status, body } = await (writer % 2
+      ? saveScore(match, turn % 90)
+      : moveMatch(match, `Cancha ${writer}.${turn}`));
+    outcomes.push(status === 200 ? 'saved' : `${status} ${Reflect.get(body, 'code')}`);
   }
-  return told;
+  return outcomes;
 }
 
 test(
-  'the stored versions of the match equal the saves that were acknowledged',
+  'the match gains one version per acknowledged save, and none for a save answered unavailable',
   async () => {
     const match = await aCompletedMatch();
-    const until = Date.now() + lasts;
-    const told = (
-      await Promise.all(Array.from({ length: writers }, (_, writer) => write(match, writer, until)))
+    const until = Date.now() + durationMs;
+    const outcomes = (
+      await Promise.all(Array.from({ length: userCount }, (_, writer) => saveRepeatedly(match, writer, until)))
     ).flat();
-    const count = (outcome: string) => told.filter((each) => each === outcome).length;
-    expect(told.filter((each) => !expected.includes(each))).toEqual([]);
+    const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
+    expect(outcomes.filter((each) => !allowedOutcomes.includes(each))).toEqual([]);
     expect(count('saved')).toBeGreaterThan(0);
 
-    // A save that went on after its author was told that nothing was stored would add a version.
+    // A save that went on after the answer 'unavailable' would add a version.
     await sleep(5000);
     const added = (await admin('GET /matches/{id}', { params: { id: match.id } })).body.version - match.version;
     expect(added).toBeGreaterThanOrEqual(count('saved'));
     expect(added).toBeLessThanOrEqual(count('saved') + count('503 outcome-unknown'));
   },
-  lasts + 60_000,
+  durationMs + 60_000,
 );

@@ -1,4 +1,4 @@
-/** A data folder is filled once, also when its first filling was killed, and stays what it was first. */
+/** Seeding of a data folder (LOCAL_SEED): it happens once, also after a kill, and later starts do not change it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,8 +31,8 @@ async function killWhileLoading(): Promise<void> {
   await ended;
 }
 
-describe('the filling of a data folder', () => {
-  test('happens once, also when the first one was killed', async () => {
+describe('the seeding of a data folder', () => {
+  test('is completed once by the next start when the first start was killed', async () => {
     await killWhileLoading();
     for (const _start of ['after the kill', 'again']) {
       const { url, stop } = await startApp({ seed: 'demo', dataDir });
@@ -44,7 +44,7 @@ describe('the filling of a data folder', () => {
     }
   });
 
-  test('LOCAL_SEED=none creates only the test users', async () => {
+  test('creates only the test users with LOCAL_SEED=none', async () => {
     const { url, stop } = await startApp({ seed: 'none', dataDir });
     const { body: teams } = await clientOf(url)('GET /teams');
     const { body: users } = await clientOf(url)('GET /auth/test-users');
@@ -56,7 +56,7 @@ describe('the filling of a data folder', () => {
     await stop();
   });
 
-  test('stays as it was first, and says so when something else is asked for later', async () => {
+  test('is not changed by another LOCAL_SEED later, and a message says so', async () => {
     const first = await startApp({ seed: 'none', dataDir });
     await first.stop();
     const second = await startApp({ seed: 'demo', dataDir });

@@ -1,5 +1,5 @@
 /**
- * Other people's tools take the document the application serves: a linter, and a generated client that plays a match.
+ * The served OpenAPI document in other tools: a linter accepts it, and a generated client records a match with it.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { type OpenApiTools, openApiTools, programFolder } from '#tests/support/o
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { clientOf } from '#tests/support/web-client.ts';
 
-interface Program {
+interface ClientProgram {
   playAMatch(
     url: string,
     account: { email: string; password: string },
@@ -23,33 +23,33 @@ interface Program {
 let app: RunningApp;
 let tools: OpenApiTools;
 let folder: string;
-let document: string;
+let documentFile: string;
 
 beforeAll(async () => {
   tools = await openApiTools();
   app = await startApp();
   folder = mkdtempSync(join(tools.folder, 'program-'));
-  document = join(folder, 'openapi.json');
-  writeFileSync(document, await (await fetch(`${app.url}/api/openapi.json`)).text());
+  documentFile = join(folder, 'openapi.json');
+  writeFileSync(documentFile, await (await fetch(`${app.url}/api/openapi.json`)).text());
 }, 300_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await app.stop();
 });
 
-test('redocly finds nothing wrong in the document', async () => {
+test('redocly finds no error in the OpenAPI document', async () => {
   const options = ['--extends', 'recommended', '--format', 'json', '--max-problems', '1000'];
-  const { problems } = JSON.parse(await tools.run('redocly', ['lint', document, ...options]));
-  // /matches/formatted/{id} stands beside /matches/{id}/detail: an id is a number, so no address fits both.
+  const { problems } = JSON.parse(await tools.run('redocly', ['lint', documentFile, ...options]));
+  // /matches/formatted/{id} and /matches/{id}/detail look ambiguous, but an id is a number, so no address fits both.
   const known = 'no-ambiguous-paths';
   expect(problems.filter(({ ruleId }: { ruleId: string }) => ruleId !== known)).toEqual([]);
 });
 
-test('a generated client compiles and plays a match through the running API', async () => {
-  await tools.run('openapi-typescript', [document, '--output', join(folder, 'torneo.d.ts')]);
+test('a generated client compiles and records a match through the running API', async () => {
+  await tools.run('openapi-typescript', [documentFile, '--output', join(folder, 'torneo.d.ts')]);
   for (const file of ['play-a-match.ts', 'tsconfig.json']) cpSync(join(programFolder, file), join(folder, file));
   await tools.run('tsc', ['--project', folder]);
-  const { playAMatch }: Program = await import(pathToFileURL(join(folder, 'play-a-match.js')).href);
+  const { playAMatch }: ClientProgram = await import(pathToFileURL(join(folder, 'play-a-match.js')).href);
 
   const { body: users } = await clientOf(app.url)('GET /auth/test-users');
   const { email = '', password = '' } = users.find(({ roles }) => roles.includes('Admin')) ?? {};
