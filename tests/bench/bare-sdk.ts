@@ -1,10 +1,10 @@
-/** A bundle of nothing but the SDK's DynamoDB clients, as the SDK comes, to compare the Lambdas with. */
+/** A bundle of only the unmodified DynamoDB clients of the AWS SDK, to compare the Lambdas with. */
 import { build } from 'esbuild';
 import { bundling } from '#infra/build/functions.ts';
 import { rootDir } from '#infra/build/paths.ts';
 
-/** What a program that reads and writes a table needs of the SDK. */
-const sdkAlone = `
+/** The parts of the SDK that a program needs to read and write a table. */
+const sdkExports = `
   export { DynamoDBClient } from '@aws-sdk/client-dynamodb';
   export {
     BatchGetCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand,
@@ -13,5 +13,5 @@ const sdkAlone = `
 
 /** Writes the bundle to `outfile`. */
 export async function bundleBareSdk(outfile: string): Promise<void> {
-  await build({ ...bundling, stdin: { contents: sdkAlone, resolveDir: rootDir }, outfile });
+  await build({ ...bundling, stdin: { contents: sdkExports, resolveDir: rootDir }, outfile });
 }

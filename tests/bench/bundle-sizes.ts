@@ -1,11 +1,11 @@
-/** How large what Lambda loads is, minified, as the real build makes it. */
+/** The sizes of the minified Lambda bundles of the real build. */
 import { buildFunctions } from '#infra/build/functions.ts';
 import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
 import { codeSize } from '#tests/support/code-size.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
-const kilobyte = 1024;
-const largest = (name: string): number => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480);
+const bytesPerKilobyte = 1024;
+const limitInKilobytes = (name: string): number => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480);
 
 export async function bundleSizes(): Promise<Figure[]> {
   const folder = await buildFunctions(() => {});
@@ -15,8 +15,8 @@ export async function bundleSizes(): Promise<Figure[]> {
     return {
       what: `Lambda bundle ${name}${code}`,
       measured: kilobytes(size),
-      limit: `≤ ${largest(name)} KB`,
-      holds: size <= largest(name) * kilobyte,
+      limit: `≤ ${limitInKilobytes(name)} KB`,
+      holds: size <= limitInKilobytes(name) * bytesPerKilobyte,
     };
   });
 }

@@ -1,4 +1,4 @@
-/** What the table is asked for each page that a visitor without an account opens, by the size of the tournament. */
+/** The reads of the table for each document that visitors request, by the size of the tournament. */
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ApiHandler } from '#functions/platform/http/serve.ts';
 import { type Api, allRoutes } from '#shared/contract/index.ts';
@@ -7,12 +7,12 @@ import { type Figure, thousands } from './figures.ts';
 import type { League } from './league.ts';
 import { type Traffic, trafficOf } from './metered-table.ts';
 
-const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+const lambdaContext = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
-type Page = { readonly of: string; readonly key: keyof Api; readonly query?: Record<string, string> };
+type DocumentRoute = { readonly of: string; readonly key: keyof Api; readonly query?: Record<string, string> };
 
-/** The pages of a tournament, and those over every tournament as it comes to the ones before it. */
-const pages: readonly Page[] = [
+/** The documents of one tournament, then those over all tournaments. */
+const documentRoutes: readonly DocumentRoute[] = [
   { of: 'standings', key: 'GET /standings/formatted/tournament/{id}' },
   { of: 'the table of a group', key: 'GET /standings/formatted/group/{id}' },
   { of: 'scorers (100)', key: 'GET /statistics/formatted/top-scorers', query: { tournamentId: '', limit: '100' } },
@@ -34,27 +34,27 @@ const mostCalls = 1;
 
 export interface ReadFigures {
   readonly size: number;
-  readonly costs: ReadonlyMap<Page, Traffic>;
+  readonly costs: ReadonlyMap<DocumentRoute, Traffic>;
 }
 
-export async function readPages({ id, groupId, matches, nextRound }: League): Promise<ReadFigures> {
+export async function readDocuments({ id, groupId, matches, nextRound }: League): Promise<ReadFigures> {
   const params = { id: String(id), round: nextRound[0]?.round ?? '' };
-  const costs = new Map<Page, Traffic>();
-  for (const page of pages) {
-    const query = page.query?.tournamentId === undefined ? page.query : { ...page.query, tournamentId: params.id };
-    const asked = page.key.includes('/group/') ? { ...params, id: String(groupId) } : params;
-    costs.set(page, await costOf(page.key, asked, query));
+  const costs = new Map<DocumentRoute, Traffic>();
+  for (const route of documentRoutes) {
+    const query = route.query?.tournamentId === undefined ? route.query : { ...route.query, tournamentId: params.id };
+    const pathParameters = route.key.includes('/group/') ? { ...params, id: String(groupId) } : params;
+    costs.set(route, await costOf(route.key, pathParameters, query));
   }
   return { size: matches.length, costs };
 }
 
-export function pageFigures(readings: readonly ReadFigures[]): Figure[] {
+export function readFigures(readings: readonly ReadFigures[]): Figure[] {
   const sizes = readings.map(({ size }) => thousands(size)).join(' / ');
-  return pages.map((page) => {
-    const costs = readings.flatMap((reading) => reading.costs.get(page) ?? []);
+  return documentRoutes.map((route) => {
+    const costs = readings.flatMap((reading) => reading.costs.get(route) ?? []);
     const units = costs.map(({ readUnits }) => readUnits).join(' / ');
     return {
-      what: `reads of ${page.of}, ${sizes} matches`,
+      what: `reads of ${route.of}, ${sizes} matches`,
       measured: `${units} RCU, ${costs.map(({ calls }) => calls).join(' / ')} calls`,
       limit: `≤ ${mostReadUnits} RCU, ${mostCalls} call`,
       holds: costs.every(({ readUnits, calls }) => readUnits <= mostReadUnits && calls <= mostCalls),
@@ -70,7 +70,7 @@ async function costOf(
   const resource = allRoutes.find((route) => route.key === key)?.resource;
   const { handler }: { handler: ApiHandler } = await import(`../../functions/${resource}/index.ts`);
   return trafficOf(async () => {
-    const { statusCode, body = '' } = await handler(eventOf(key, params, query), context);
+    const { statusCode, body = '' } = await handler(eventOf(key, params, query), lambdaContext);
     if (statusCode !== 200 || body.length < 10) throw new Error(`${key} answered ${statusCode}: ${body}`);
   });
 }

@@ -1,4 +1,4 @@
-/** The squads of a bench league, and what they did in the matches that have been played. */
+/** The squads of a bench league, and the events of its played matches. */
 import type { Authorship } from '#functions/platform/table/authorship.ts';
 import type { Write } from '#functions/platform/table/commit.ts';
 import { eventCreation } from '#functions/platform/table/events.ts';
@@ -10,7 +10,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 const squadSize = 12;
 const idOfPlayer = (teamId: number, number: number): number => teamId * 100 + number;
 
-/** Number 1 keeps goal. */
+/** The goalkeeper of a team: the player with shirt number 1. */
 export const keeperOf = (teamId: number | null): number => idOfPlayer(teamId ?? 0, 1);
 
 const firstNames = ['Joaquín', 'Martín', 'Federico', 'Ezequiel', 'Nahuel', 'Matías', 'Gonzalo'];
@@ -36,7 +36,7 @@ export function squadOf(teamId: number, author: Authorship): Write[] {
   }).flat();
 }
 
-/** A goal for every goal, and a card for every second match. Only what the publisher reads of them. */
+/** An event for every goal, and a card in every second match: only the items that the publisher reads. */
 export function eventsOf(match: MatchFields, index: number, author: Authorship): Write[] {
   if (match.status !== 'completed') return [];
   const side = (teamId: number | null, goals: number | null): [EventType, number][] =>

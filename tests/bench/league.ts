@@ -1,4 +1,4 @@
-/** A tournament of any size as it lies in the table: squads, canchas, referees, a group, half of its matches played. */
+/** Writes a tournament of any size to the table: squads, canchas, referees, a group, and half of the matches played. */
 import { randomUUID } from 'node:crypto';
 import { commit, type Write } from '#functions/platform/table/commit.ts';
 import { moveBookings } from '#functions/platform/table/day-book.ts';
@@ -16,61 +16,61 @@ import { eventsOf, keeperOf, squadOf } from './league-people.ts';
 export interface League {
   readonly id: number;
   readonly matches: readonly MatchFields[];
-  /** The first round that is still to be played; its matches hold their teams and canchas. */
+  /** The matches of the first round to come; their teams, canchas and referees are booked. */
   readonly nextRound: readonly MatchFields[];
   readonly groupId: number;
 }
 
-const at = new Date().toISOString();
-const author = { by: 1, at };
-const today = dayNumber(at.slice(0, 10));
-/** As many writes as a transaction takes. */
+const createdAt = new Date().toISOString();
+const author = { by: 1, at: createdAt };
+const today = dayNumber(createdAt.slice(0, 10));
+/** The most writes that a transaction takes. */
 const transactionSize = 100;
-const canchas = 4;
+const canchaCount = 4;
 
-/** Every team twice against every other, more often when the participants are not enough for that many matches. */
+/** A league of `size` matches: all teams play each other twice, or more often in the largest league. */
 export async function aLeague(id: number, size: number): Promise<League> {
   const teams = teamsFor(size);
   const idOf = (number: number) => id * 1000 + number;
   const rounds = Math.ceil(size / (teams / 2));
   const teamIds = Array.from({ length: teams }, (_, number) => idOf(number));
   const group = { id, tournamentId: id, name: 'Zona A', teamIds: teamIds.slice(0, teams / 2) };
-  const matches = Array.from({ length: size }, (_, index) => inGroup(aMatch(id, index, teams, rounds, idOf), group));
-  await write([
+  const matches = Array.from({ length: size }, (_, index) => withGroup(matchAt(id, index, teams, rounds, idOf), group));
+  await writeInTransactions([
     ...teamIds.map(aTeam),
     ...teamIds.flatMap((teamId) => squadOf(teamId, author)),
     ...groupCreation(group, author).writes,
-    ...Array.from({ length: canchas }, (_, number) => aCancha(idOf(number))),
-    ...Array.from({ length: canchas }, (_, number) => aReferee(idOf(number))).flat(),
+    ...Array.from({ length: canchaCount }, (_, number) => aCancha(idOf(number))),
+    ...Array.from({ length: canchaCount }, (_, number) => aReferee(idOf(number))).flat(),
     aTournament(id, size, teamIds),
     ...matches.flatMap((match) => matchCreation(match, author).writes),
     ...matches.flatMap((match, index) => eventsOf(match, index, author)),
   ]);
   const next = matches.find(({ status }) => status === 'scheduled');
   const nextRound = matches.filter(({ round }) => round === next?.round);
-  for (const match of nextRound) await write(await booking(match));
+  for (const match of nextRound) await writeInTransactions(await bookingsOf(match));
   return { id, matches, nextRound, groupId: group.id };
 }
 
-/** A match of two teams of the group counts for both tables. */
-function inGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds: readonly number[] }): MatchFields {
+/** A match of two teams of the group counts for the group's table too. */
+function withGroup(match: MatchFields, { id, teamIds }: { id: number; teamIds: readonly number[] }): MatchFields {
   const sides = [match.homeTeamId, match.awayTeamId];
   return sides.every((side) => teamIds.includes(side ?? 0)) ? { ...match, groupId: id } : match;
 }
 
-async function booking(match: MatchFields): Promise<readonly Write[]> {
+async function bookingsOf(match: MatchFields): Promise<readonly Write[]> {
   const booked = await moveBookings([{ before: null, after: match }]);
   if ('matchId' in booked) throw new Error(`match ${match.id} wants what match ${booked.matchId} has`);
   return booked.writes;
 }
 
-async function write(writes: readonly Write[]): Promise<void> {
+async function writeInTransactions(writes: readonly Write[]): Promise<void> {
   for (let from = 0; from < writes.length; from += transactionSize) {
     await commit(writes.slice(from, from + transactionSize));
   }
 }
 
-/** The smallest even number of teams that has so many matches, home and away. */
+/** The smallest even number of teams with `size` matches home and away, up to the limit of participants. */
 function teamsFor(size: number): number {
   let teams = 4;
   while (teams * (teams - 1) < size && teams < limits.participants) teams += 2;
@@ -78,10 +78,10 @@ function teamsFor(size: number): number {
 }
 
 const colours = ['Rojo', 'Azul', 'Verde', 'Blanco', 'Negro', 'Celeste', 'Naranja'];
-const places = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapacho', 'Ñandubay', 'Timbó', 'Tala'];
+const treeNames = ['Ombú', 'Ceibo', 'Quebracho', 'Algarrobo', 'Jacarandá', 'Lapacho', 'Ñandubay', 'Timbó', 'Tala'];
 
 function aTeam(id: number): Write {
-  const name = `Deportivo ${places[id % places.length]} ${colours[id % colours.length]} ${id % 1000}`;
+  const name = `Deportivo ${treeNames[id % treeNames.length]} ${colours[id % colours.length]} ${id % 1000}`;
   const logo = `/logos/${id}/${randomUUID()}.webp`;
   return createWrite('TEAM', { id, name, coach: 'Entrenador', foundationYear: 1950, city: 'Morón', logo }, author)
     .write;
@@ -102,8 +102,8 @@ function aReferee(id: number): Write[] {
   return createMemberWrites(staffMembers, fields, author).writes;
 }
 
-/** Rounds a week apart around today, by the circle method: everybody plays once in each. */
-function aMatch(
+/** The match at `index`: rounds are a week apart around today, and each team plays once per round (circle method). */
+function matchAt(
   tournamentId: number,
   index: number,
   teams: number,
@@ -129,10 +129,10 @@ function aMatch(
     awayFrom: null,
     isPlayoff: false,
     matchDate: dateOfDay(day),
-    matchTime: `${10 + (Math.floor(pair / canchas) % 12)}:00`,
+    matchTime: `${10 + (Math.floor(pair / canchaCount) % 12)}:00`,
     location: 'Complejo Sur',
-    canchaId: idOf(pair % canchas),
-    refereeId: idOf(pair % canchas),
+    canchaId: idOf(pair % canchaCount),
+    refereeId: idOf(pair % canchaCount),
     assistantId: 0,
     homePenalties: null,
     awayPenalties: null,

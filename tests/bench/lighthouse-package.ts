@@ -1,6 +1,4 @@
-/**
- * Lighthouse, installed below `.build` when the bench first wants it: its hundred packages are no business of `npm ci`.
- */
+/** Lighthouse, installed below `.build` by the first bench, so that `npm ci` does not install its hundred packages. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,9 +6,9 @@ import { buildFolder } from '#infra/build/built-folder.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { npmInstall } from '#tests/support/npm-install.ts';
 
-const version = '13.5.0';
+const lighthouseVersion = '13.5.0';
 
-/** The little of its report that the bench reads. */
+/** The part of a Lighthouse report that the bench reads. */
 export interface Report {
   readonly requestedUrl: string;
   readonly finalDisplayedUrl: string;
@@ -27,15 +25,15 @@ interface Options {
 
 export interface Lighthouse {
   readonly measure: (url: string, options: Options) => Promise<{ readonly lhr: Report } | undefined>;
-  /** A browser that may be told what to do through the port. */
+  /** Starts a browser that Lighthouse controls through the port. */
   readonly launchChromium: () => Promise<{ readonly port: number; readonly kill: () => void }>;
 }
 
-export async function lighthouse(log: (line: string) => void): Promise<Lighthouse> {
+export async function loadLighthouse(log: (line: string) => void): Promise<Lighthouse> {
   const folder = await buildFolder(
     {
       name: 'lighthouse',
-      doing: `Instalando Lighthouse ${version}`,
+      doing: `Instalando Lighthouse ${lighthouseVersion}`,
       sources: ['tests/bench/lighthouse-package.ts'],
       make: install,
     },
@@ -53,6 +51,9 @@ export async function lighthouse(log: (line: string) => void): Promise<Lighthous
 }
 
 async function install(folder: string): Promise<void> {
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: { lighthouse: version } }));
-  await npmInstall(folder, `Lighthouse ${version}`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { lighthouse: lighthouseVersion } }),
+  );
+  await npmInstall(folder, `Lighthouse ${lighthouseVersion}`);
 }

@@ -1,22 +1,22 @@
-/** What Lighthouse says of each public page on a phone, with its own emulation of device and network. */
+/** The Lighthouse scores of each public screen, with its emulation of a phone and its network. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { screens } from '#tests/support/browser-routes.ts';
 import { whileRunning } from './cleanup.ts';
 import { type Figure, medianOf } from './figures.ts';
-import { type Lighthouse, lighthouse, type Report } from './lighthouse-package.ts';
+import { type Lighthouse, loadLighthouse, type Report } from './lighthouse-package.ts';
 import { npmStart } from './npm-start.ts';
 
 const leastPerformance = 95;
-/** These do not depend on how busy the machine is. */
-const exact = ['accessibility', 'best-practices', 'seo'];
-const categories = ['performance', ...exact];
-/** Home, login, table and tournament at least. */
-const fewest = 4;
+/** Categories whose score does not depend on how busy the machine is. */
+const exactCategories = ['accessibility', 'best-practices', 'seo'];
+const categories = ['performance', ...exactCategories];
+/** At least the screens for home, login, table and tournament must be measured. */
+const fewestScreens = 4;
 
 export async function lighthouseScores(): Promise<Figure[]> {
-  const { measure, launchChromium } = await lighthouse((line) => console.error(line));
+  const { measure, launchChromium } = await loadLighthouse((line) => console.error(line));
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-lighthouse-'));
   const app = npmStart(dataDir);
   const stop = async () => {
@@ -30,10 +30,10 @@ export async function lighthouseScores(): Promise<Figure[]> {
       async () => kill(),
       async () => {
         const addresses = screens().flatMap(({ address, isOpen }) => (isOpen ? [address] : []));
-        if (addresses.length < fewest) throw new Error(`only ${addresses.length} screens are open to visitors`);
+        if (addresses.length < fewestScreens) throw new Error(`only ${addresses.length} screens are open to visitors`);
         const figures: Figure[] = [];
         for (const address of addresses) {
-          figures.push(...figuresOf(address, await reportsOf(() => report(measure, `${url}${address}`, port))));
+          figures.push(...figuresOf(address, await reportsOf(() => runLighthouse(measure, `${url}${address}`, port))));
         }
         return figures;
       },
@@ -41,13 +41,13 @@ export async function lighthouseScores(): Promise<Figure[]> {
   });
 }
 
-/** One report; three when the first is below the limit, as a moment in which the machine was busy costs points. */
+/** One report, or three when the first is below the limit, because a busy machine costs points. */
 async function reportsOf(look: () => Promise<Report>): Promise<Report[]> {
   const first = await look();
   return scoreOf(first, 'performance') >= leastPerformance ? [first] : [first, await look(), await look()];
 }
 
-async function report(measure: Lighthouse['measure'], url: string, port: number): Promise<Report> {
+async function runLighthouse(measure: Lighthouse['measure'], url: string, port: number): Promise<Report> {
   const result = await measure(url, { port, onlyCategories: categories, logLevel: 'error' });
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
@@ -60,7 +60,7 @@ function figuresOf(address: string, reports: readonly Report[]): Figure[] {
   const performances = reports.map((each) => scoreOf(each, 'performance'));
   const performance = medianOf(performances);
   const shown = reports[performances.indexOf(performance)];
-  const worst = exact.map((category) => Math.min(...reports.map((each) => scoreOf(each, category))));
+  const worst = exactCategories.map((category) => Math.min(...reports.map((each) => scoreOf(each, category))));
   const details = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
     (audit) => shown?.audits[audit]?.displayValue,
   );
@@ -81,6 +81,6 @@ function figuresOf(address: string, reports: readonly Report[]): Figure[] {
   ];
 }
 
-/** Of 100; one that could not be given is none. */
+/** A score from 0 to 100; 0 when Lighthouse could not give one. */
 const scoreOf = ({ categories: given }: Report, category: string): number =>
   Math.round((given[category]?.score ?? 0) * 100);

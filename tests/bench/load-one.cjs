@@ -1,4 +1,4 @@
-/** Loads one bundle, as Lambda's start does, and says how many milliseconds that took by the clock and of the CPU. */
+/** Loads one bundle, as a start of a Lambda does, and prints the milliseconds by the clock and of CPU time. */
 const clock = performance.now();
 const before = process.threadCpuUsage();
 require(process.argv[2]);

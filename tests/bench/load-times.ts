@@ -1,4 +1,4 @@
-/** How long each Lambda's bundle takes to load in a fresh process, compared with the bare SDK's. */
+/** The time to load the bundle of each Lambda in a new process, compared with a bundle of only the AWS SDK. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { lambdaNames } from '#infra/lambdas.ts';
 import { bundleBareSdk } from './bare-sdk.ts';
 import { type Figure, medianOf } from './figures.ts';
 
-const rounds = 7;
+const loadsOfEach = 7;
 const mostTimesTheSdk = 1.3;
 const loader = join(import.meta.dirname, 'load-one.cjs');
 
-/** Milliseconds. */
-interface Load {
+/** Load times in milliseconds. */
+interface LoadTime {
   readonly clock: number;
-  /** Of the thread that loads: what the clock says when the machine does nothing else. */
+  /** CPU time of the loading thread, which does not depend on how busy the machine is. */
   readonly cpu: number;
 }
 
@@ -27,25 +27,23 @@ export async function loadTimes(): Promise<Figure[]> {
     const bareSdk = join(folder, 'sdk.cjs');
     await bundleBareSdk(bareSdk);
     const files = lambdaNames.map((name) => join(functions, name, 'index.cjs'));
-    const [sdk = never(), ...lambdas] = await loadAll([bareSdk, ...files]);
+    const [sdk = noLoad(), ...lambdas] = await loadAll([bareSdk, ...files]);
     const measured = `${sdk.cpu.toFixed(0)} ms of CPU, ${sdk.clock.toFixed(0)} ms by the clock`;
     return [
       { what: 'load of the bare SDK', measured, limit: '', isTime: true },
-      ...lambdaNames.map((name, at) => figureOf(name, lambdas[at] ?? never(), sdk)),
+      ...lambdaNames.map((name, at) => figureOf(name, lambdas[at] ?? noLoad(), sdk)),
     ];
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const never = (): Load => ({ clock: Number.NaN, cpu: Number.NaN });
+const noLoad = (): LoadTime => ({ clock: Number.NaN, cpu: Number.NaN });
 
-/**
- * Medians of each; loaded one after the other, round by round, so that what else the machine does falls on all alike.
- */
-async function loadAll(files: readonly string[]): Promise<Load[]> {
-  const loads: Load[][] = files.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
+/** The median times of each file. The files take turns, so that other load of the machine affects all alike. */
+async function loadAll(files: readonly string[]): Promise<LoadTime[]> {
+  const loads: LoadTime[][] = files.map(() => []);
+  for (let round = 0; round < loadsOfEach; round += 1) {
     for (const [at, file] of files.entries()) loads[at]?.push(await loadOnce(file));
   }
   return loads.map((each) => ({
@@ -54,14 +52,14 @@ async function loadAll(files: readonly string[]): Promise<Load[]> {
   }));
 }
 
-async function loadOnce(file: string): Promise<Load> {
+async function loadOnce(file: string): Promise<LoadTime> {
   const { stdout } = await promisify(execFile)(process.execPath, [loader, file], {
     env: { AWS_REGION: 'us-east-1', TABLE_NAME: 'torneo' },
   });
   return JSON.parse(stdout);
 }
 
-function figureOf(name: string, { cpu, clock }: Load, sdk: Load): Figure {
+function figureOf(name: string, { cpu, clock }: LoadTime, sdk: LoadTime): Figure {
   const ratio = cpu / sdk.cpu;
   return {
     what: `load of ${name}, of the bare SDK's`,

@@ -1,6 +1,4 @@
-/**
- * `npm run bench`: measures what is promised about size, reads, writes and times. FULL=1 adds the largest tournament.
- */
+/** `npm run bench`: measures sizes, reads, writes and times against their limits. FULL=1 adds the largest tournament. */
 import { buildAll } from '#infra/build/build-all.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { stopEverything } from './cleanup.ts';
@@ -8,11 +6,11 @@ import { type Figure, overTheLimit, tableOf } from './figures.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { loadTimes } from './load-times.ts';
 import { routeChunks } from './route-chunks.ts';
-import { runningApp } from './running-app.ts';
+import { runningAppFigures } from './running-app.ts';
 import { tableTraffic } from './table-traffic.ts';
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
-const began = performance.now();
+const logLine = (line: string) => process.stderr.write(`${line}\n`);
+const benchStart = performance.now();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopEverything().finally(() => process.exit(130)));
@@ -22,28 +20,28 @@ const parts: readonly (readonly [name: string, measure: () => Promise<Figure[]>]
   ['sizes of the bundles', bundleSizes],
   ['sizes of the chunks', routeChunks],
   ['reads and writes of the table', tableTraffic],
-  ['the application as it starts and answers', runningApp],
+  ['the application as it starts and answers', runningAppFigures],
   ['public pages with Lighthouse', lighthouseScores],
   ['loading the bundles', loadTimes],
 ];
 
 const figures: Figure[] = [];
-await buildAll({ log: say });
+await buildAll({ log: logLine });
 for (const [name, measure] of parts) {
-  say(`Measuring ${name}…`);
+  logLine(`Measuring ${name}…`);
   const start = performance.now();
   try {
     figures.push(...(await measure()));
-    say(`  ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    logLine(`  ${((performance.now() - start) / 1000).toFixed(1)} s`);
   } catch (error) {
     // A figure that cannot be measured counts as over its limit.
     figures.push({ what: name, measured: 'could not be measured', limit: '', holds: false });
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    logLine(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 
 console.log(`\n${tableOf(figures)}`);
-const failed = overTheLimit(figures);
-const seconds = Math.round((performance.now() - began) / 1000);
-console.log(`bench: ${figures.length} figures in ${seconds} s, ${failed.length} over the limit`);
-process.exit(failed.length > 0 ? 1 : 0);
+const figuresOverLimit = overTheLimit(figures);
+const seconds = Math.round((performance.now() - benchStart) / 1000);
+console.log(`bench: ${figures.length} figures in ${seconds} s, ${figuresOverLimit.length} over the limit`);
+process.exit(figuresOverLimit.length > 0 ? 1 : 0);

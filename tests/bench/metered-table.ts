@@ -1,81 +1,81 @@
-/** Counts what the functions ask of the table: each call, and the capacity that the database says it took. */
+/** Counts the calls of the functions to the table and the capacity that each consumed. */
 import { documentClient } from '#functions/platform/table/client.ts';
 
 export interface Traffic {
   readonly calls: number;
-  /** Read and write units, as AWS would charge them. */
+  /** Read and write capacity units, as AWS charges them. */
   readonly readUnits: number;
   readonly writeUnits: number;
-  /** The partition key of each item written, with repetitions. */
+  /** The partition key of each item write, with repetitions. */
   readonly written: readonly string[];
 }
 
-interface Counted {
+interface Counters {
   calls: number;
   readUnits: number;
   writeUnits: number;
   written: string[];
 }
 
-/** Of what is being measured; nothing is counted in between. */
-let counted: Counted | undefined;
+/** The counters of the current measurement; undefined between measurements. */
+let counters: Counters | undefined;
 
-/** What `act` costs; nothing else may use the table meanwhile. */
+/** The traffic that `act` causes; nothing else may use the table meanwhile. */
 export async function trafficOf(act: () => Promise<unknown>): Promise<Traffic> {
-  const traffic: Counted = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
-  counted = traffic;
+  const traffic: Counters = { calls: 0, readUnits: 0, writeUnits: 0, written: [] };
+  counters = traffic;
   try {
     await act();
   } finally {
-    counted = undefined;
+    counters = undefined;
   }
   return traffic;
 }
 
 type Keyed = { readonly pk?: unknown };
-/** The parts of the commands' inputs and outputs that matter here. */
-interface Input {
+/** The parts of a command's input and output that are counters. */
+interface CommandInput {
   readonly Item?: Keyed;
   readonly Key?: Keyed;
-  readonly TransactItems?: readonly Record<string, Input | undefined>[];
+  readonly TransactItems?: readonly Record<string, CommandInput | undefined>[];
 }
 type Capacity = { readonly CapacityUnits?: number };
-interface Output {
+interface CommandOutput {
   readonly ConsumedCapacity?: Capacity | readonly Capacity[];
 }
 
-/** Once, before anything is measured. */
+/** Adds the counting to the table's client; called once, before the first measurement. */
 export function meterTheTable(): void {
   documentClient().middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
-        const input = args.input as Input;
-        const asked = { ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } };
-        const answered = await next(asked as typeof args);
-        count(commandName, input, (answered.output as Output).ConsumedCapacity);
+        const input = args.input as CommandInput;
+        const metered = { ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } };
+        const answered = await next(metered as typeof args);
+        countCommand(commandName, input, (answered.output as CommandOutput).ConsumedCapacity);
         return answered;
       },
     { name: 'meter', step: 'initialize', priority: 'high' },
   );
 }
 
-function count(command: string, input: Input, capacity: Output['ConsumedCapacity']): void {
-  if (!counted) return;
+function countCommand(command: string, input: CommandInput, capacity: CommandOutput['ConsumedCapacity']): void {
+  if (!counters) return;
   if (capacity === undefined) throw new Error(`the database did not say what a ${command} took`);
   const units = [capacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
   const isRead = /^(BatchGet|Get|Query|Scan|TransactGet)/.test(command);
-  counted.calls += 1;
-  if (isRead) counted.readUnits += units;
+  counters.calls += 1;
+  if (isRead) counters.readUnits += units;
   else {
-    counted.writeUnits += units;
-    counted.written.push(...writtenBy(input));
+    counters.writeUnits += units;
+    counters.written.push(...keysWrittenBy(input));
   }
 }
 
-/** A condition check writes nothing. */
-function writtenBy({ Item, Key, TransactItems = [] }: Input): string[] {
+/** The partition keys of the items that a command writes; a condition check writes none. */
+function keysWrittenBy({ Item, Key, TransactItems = [] }: CommandInput): string[] {
   const inside = TransactItems.flatMap(({ Put, Update, Delete }) =>
-    [Put, Update, Delete].flatMap((part) => (part ? writtenBy(part) : [])),
+    [Put, Update, Delete].flatMap((part) => (part ? keysWrittenBy(part) : [])),
   );
   const key = Item ?? Key;
   return key ? [String(key.pk), ...inside] : inside;

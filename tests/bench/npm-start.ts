@@ -1,40 +1,40 @@
-/** Starts the application as `npm start` does, with everything built, and says when it was ready. */
+/** Starts the built application as `npm start` does, and measures how long that takes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from '#infra/local/services/free-port.ts';
 
-interface Started {
+interface StartTimes {
   readonly url: string;
-  /** Until the line that begins with `Listo`. */
+  /** Seconds until the application printed the line that begins with `Listo`. */
   readonly readySeconds: number;
-  /** Until the first page was answered, too. */
+  /** Seconds until the first page was answered. */
   readonly pageSeconds: number;
 }
 
-export interface Starting {
-  readonly ready: Promise<Started>;
+export interface StartedApp {
+  readonly ready: Promise<StartTimes>;
   stop(): Promise<void>;
 }
 
-export function npmStart(dataDir: string): Starting {
+export function npmStart(dataDir: string): StartedApp {
   const running = freePort().then((port) => launch(dataDir, port));
-  const ready = running.then(started);
-  // Whoever asks for it hears of a failure; without anybody it is no crash.
+  const ready = running.then(measureStart);
+  // Without this, a failed start that nobody awaits would end the process.
   ready.catch(() => {});
-  return { ready, stop: async () => stop((await running).launcher) };
+  return { ready, stop: async () => stopProcess((await running).launcher) };
 }
 
-interface Running {
+interface Launch {
   readonly launcher: ChildProcess;
   readonly url: string;
   readonly begin: number;
 }
 
-function launch(dataDir: string, port: number): Running {
+function launch(dataDir: string, port: number): Launch {
   const begin = performance.now();
   const launcher = spawn(process.execPath, ['infra/launcher.cjs', 'start'], {
-    // As under npm: the launcher ends when this process is gone without a word.
+    // `npm_lifecycle_event` lets the launcher end when this process is killed, as under npm.
     env: {
       ...process.env,
       npm_lifecycle_event: 'start',
@@ -47,8 +47,8 @@ function launch(dataDir: string, port: number): Running {
   return { launcher, url: `http://127.0.0.1:${port}`, begin };
 }
 
-async function started({ launcher, url, begin }: Running): Promise<Started> {
-  await line(launcher, 'Listo');
+async function measureStart({ launcher, url, begin }: Launch): Promise<StartTimes> {
+  await untilLine(launcher, 'Listo');
   const readySeconds = (performance.now() - begin) / 1000;
   const page = await fetch(url);
   if (page.status !== 200) throw new Error(`the first page was answered ${page.status}`);
@@ -57,7 +57,7 @@ async function started({ launcher, url, begin }: Running): Promise<Started> {
 }
 
 /** Resolves at the first line that begins with `beginning`. */
-async function line(child: ChildProcess, beginning: string): Promise<void> {
+async function untilLine(child: ChildProcess, beginning: string): Promise<void> {
   const said: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   if (child.stdout) {
@@ -71,7 +71,7 @@ async function line(child: ChildProcess, beginning: string): Promise<void> {
   await promise;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGINT');

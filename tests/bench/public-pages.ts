@@ -1,4 +1,4 @@
-/** How much JavaScript a visitor without an account downloads to see each public page for the first time. */
+/** The JavaScript that a visitor downloads to see each public screen for the first time. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
 import { type Screen, screens } from '#tests/support/browser-routes.ts';
@@ -6,29 +6,29 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { whileRunning } from './cleanup.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
-const mostJavaScript = 114;
-/** Home, login, table and tournament at least. */
-const fewest = 4;
+const mostKilobytes = 114;
+/** At least the screens for home, login, table and tournament must be measured. */
+const fewestScreens = 4;
 
-export async function publicPages(url: string): Promise<Figure[]> {
+export async function publicScreens(url: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   return whileRunning(
     () => browser.close(),
     async () => {
       const figures: Figure[] = [];
       for (const screen of screens().filter(({ isOpen }) => isOpen))
-        figures.push(...(await firstLoad(browser, url, screen)));
-      if (figures.length < fewest) throw new Error(`only ${figures.length} screens are open to visitors`);
+        figures.push(...(await scriptsOfScreen(browser, url, screen)));
+      if (figures.length < fewestScreens) throw new Error(`only ${figures.length} screens are open to visitors`);
       return figures;
     },
   );
 }
 
 /**
- * Nothing for a screen that asks for an account. The browser says which files it takes; they count as gzip makes them,
- * though it may be sent the smaller Brotli.
+ * The gzip size of all scripts that the browser requested for a screen (Brotli, which may be sent, is smaller). Empty for
+ * a screen that needs an account.
  */
-async function firstLoad(browser: Browser, url: string, { address }: Screen): Promise<Figure[]> {
+async function scriptsOfScreen(browser: Browser, url: string, { address }: Screen): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
@@ -46,8 +46,8 @@ async function firstLoad(browser: Browser, url: string, { address }: Screen): Pr
   const figure: Figure = {
     what: `JavaScript of ${address}, ${sizes.length} files, gzip`,
     measured: `${kilobytes(bytes)} (${bytes} bytes)`,
-    limit: `≤ ${mostJavaScript} KB`,
-    holds: bytes <= mostJavaScript * 1024,
+    limit: `≤ ${mostKilobytes} KB`,
+    holds: bytes <= mostKilobytes * 1024,
   };
   return [figure];
 }

@@ -1,4 +1,4 @@
-/** What is written, and computed, when results are saved: by each, and by a thousand in one batch of the stream. */
+/** The writes and the CPU time that saved results cause: one result, and a thousand in one batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { recordScore } from '#functions/matches/record-score.ts';
 import type { CallOf } from '#functions/platform/http/contract-call.ts';
@@ -10,14 +10,14 @@ import { type Figure, medianOf, thousands } from './figures.ts';
 import type { League } from './league.ts';
 import { type Traffic, trafficOf } from './metered-table.ts';
 
-const saves = 7;
-const mostPagesABatch = 10;
+const saveCount = 7;
+const mostDocumentsPerBatch = 10;
 
 export interface WriteFigures {
   readonly size: number;
   readonly save: Traffic;
   readonly publication: Traffic;
-  /** Milliseconds of this process's CPU for a publication; the database has a process of its own. */
+  /** CPU milliseconds of this process for a publication; the database runs in another process. */
   readonly cpu: number;
 }
 
@@ -25,13 +25,13 @@ export interface WriteFigures {
 export async function saveResults({ id, matches, nextRound }: League): Promise<WriteFigures> {
   const match = nextRound[0];
   if (!match) throw new Error('every match has been played');
-  await publicationOf((await takeChanges()).filter(isAbout(id)).slice(-1));
+  await publish((await takeChanges()).filter(isChangeOf(id)).slice(-1));
   const results: Omit<WriteFigures, 'size'>[] = [];
-  for (let goals = 1; goals <= saves; goals += 1) {
+  for (let goals = 1; goals <= saveCount; goals += 1) {
     const save = await trafficOf(() => recordScore(scoreCall(match.id, goals)));
-    const changes = (await takeChanges()).filter(isAbout(id));
+    const changes = (await takeChanges()).filter(isChangeOf(id));
     const start = process.cpuUsage();
-    const publication = await publicationOf(changes);
+    const publication = await publish(changes);
     const { user, system } = process.cpuUsage(start);
     results.push({ save, publication, cpu: (user + system) / 1000 });
   }
@@ -58,23 +58,24 @@ function scoreCall(id: number, goals: number): CallOf<'PATCH /matches/{id}/score
   };
 }
 
-/** The event source passes what happens to a tournament, never its pages. */
-const isAbout =
+/** As in the filter of the event source: changes of a tournament, not of its documents. */
+const isChangeOf =
   (tournamentId: number) =>
   ({ dynamodb }: DynamoDBRecord): boolean =>
     dynamodb?.Keys?.pk?.S === partitions.tournament(tournamentId);
 
-async function publicationOf(changes: DynamoDBRecord[]): Promise<Traffic> {
+async function publish(changes: DynamoDBRecord[]): Promise<Traffic> {
   return trafficOf(async () => {
     const failures = await deliver(changes);
     if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
   });
 }
 
-const isOverAll = (pk: string): boolean => pk === partitions.pages('ALL');
-const pagesOverAll = ({ written }: Traffic): string[] => written.filter(isOverAll);
-/** Pages of the tournament. */
-const pagesOf = ({ written }: Traffic): string[] => written.filter((pk) => pk.startsWith('PAGE#') && !isOverAll(pk));
+const isOverallDocument = (pk: string): boolean => pk === partitions.pages('ALL');
+const overallDocumentWrites = ({ written }: Traffic): string[] => written.filter(isOverallDocument);
+/** The writes to documents of one tournament. */
+const documentWrites = ({ written }: Traffic): string[] =>
+  written.filter((pk) => pk.startsWith('PAGE#') && !isOverallDocument(pk));
 
 export function resultFigures(savings: readonly WriteFigures[]): Figure[] {
   const sizes = savings.map(({ size }) => thousands(size)).join(' / ');
@@ -88,18 +89,18 @@ export function resultFigures(savings: readonly WriteFigures[]): Figure[] {
     },
     {
       what: `page writes of the publisher for it, ${sizes}`,
-      measured: each(({ publication }) => pagesOf(publication).length),
-      limit: `≤ ${mostPagesABatch} a batch`,
-      holds: savings.every(({ publication }) => pagesOf(publication).length <= mostPagesABatch),
+      measured: each(({ publication }) => documentWrites(publication).length),
+      limit: `≤ ${mostDocumentsPerBatch} a batch`,
+      holds: savings.every(({ publication }) => documentWrites(publication).length <= mostDocumentsPerBatch),
     },
     {
       what: `its page writes over every tournament, ${sizes}`,
-      measured: each(({ publication }) => pagesOverAll(publication).length),
-      limit: `≤ ${mostPagesABatch} a batch`,
-      holds: savings.every(({ publication }) => pagesOverAll(publication).length <= mostPagesABatch),
+      measured: each(({ publication }) => overallDocumentWrites(publication).length),
+      limit: `≤ ${mostDocumentsPerBatch} a batch`,
+      holds: savings.every(({ publication }) => overallDocumentWrites(publication).length <= mostDocumentsPerBatch),
     },
     {
-      what: `everything it writes, with ${each(ticketsOf)} of tickets`,
+      what: `everything it writes, with ${each(ticketWrites)} of tickets`,
       measured: `${each(({ publication }) => publication.writeUnits)} WCU`,
       limit: '',
     },
@@ -117,33 +118,35 @@ export function resultFigures(savings: readonly WriteFigures[]): Figure[] {
   ];
 }
 
-const ticketsOf = ({ publication }: WriteFigures): number =>
+const ticketWrites = ({ publication }: WriteFigures): number =>
   publication.written.filter((pk) => pk.startsWith('TICKET#')).length;
 
-/** The same number of changes twice: all in one round, as on a day of matches, and each in another match. */
+/** Publishes two batches of `changes` changes: all in one round, as on a match day, and over all rounds. */
 export async function batchFigures({ id, nextRound }: League, changes: number): Promise<Figure[]> {
   const inRound = new Set(nextRound.map((match) => match.id));
-  const ofRound = await batchOf(id, changes, ({ id: matchId }) => inRound.has(matchId));
-  const ofAll = await batchOf(id, changes, () => true);
+  const ofRound = await publishBatch(id, changes, ({ id: matchId }) => inRound.has(matchId));
+  const ofAll = await publishBatch(id, changes, () => true);
   const rounds = new Set((await listMatchesOfTournament(id)).map(({ round }) => round)).size;
   return [
     {
       what: `page writes for ${thousands(changes)} changes of a round in one batch`,
-      measured: `${pagesOf(ofRound).length}, and ${pagesOverAll(ofRound).length} over every tournament`,
-      limit: `≤ ${mostPagesABatch} each`,
-      holds: [pagesOf(ofRound), pagesOverAll(ofRound)].every((pages) => pages.length <= mostPagesABatch),
+      measured: `${documentWrites(ofRound).length}, and ${overallDocumentWrites(ofRound).length} over every tournament`,
+      limit: `≤ ${mostDocumentsPerBatch} each`,
+      holds: [documentWrites(ofRound), overallDocumentWrites(ofRound)].every(
+        (pages) => pages.length <= mostDocumentsPerBatch,
+      ),
     },
     {
       what: `page writes for ${thousands(changes)} changes all over ${rounds} rounds in one batch`,
-      measured: `${pagesOf(ofAll).length}`,
+      measured: `${documentWrites(ofAll).length}`,
       limit: '≤ 1 a page touched',
-      holds: pagesOf(ofAll).length <= rounds + mostPagesABatch,
+      holds: documentWrites(ofAll).length <= rounds + mostDocumentsPerBatch,
     },
   ];
 }
 
-/** Changes the chosen matches in turn until there are so many changes, and publishes them as one batch. */
-async function batchOf(id: number, changes: number, isChosen: (match: StoredMatch) => boolean): Promise<Traffic> {
+/** Makes `changes` changes to the chosen matches in turn, and publishes them as one batch. */
+async function publishBatch(id: number, changes: number, isChosen: (match: StoredMatch) => boolean): Promise<Traffic> {
   await takeChanges();
   const matches = (await listMatchesOfTournament(id)).filter(isChosen);
   const atOnce = Math.min(matches.length, mostInATransaction);
@@ -153,9 +156,9 @@ async function batchOf(id: number, changes: number, isChosen: (match: StoredMatc
     await commit(replacements.flatMap(({ writes }) => writes));
     for (const { at, stored } of replacements) matches[at] = stored;
   }
-  const batch = (await takeChanges()).filter(isAbout(id));
+  const batch = (await takeChanges()).filter(isChangeOf(id));
   if (batch.length !== changes) throw new Error(`the stream has ${batch.length} changes in place of ${changes}`);
-  return publicationOf(batch);
+  return publish(batch);
 }
 
 const mostInATransaction = 100;

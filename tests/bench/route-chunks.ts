@@ -1,11 +1,11 @@
-/** How large the parts of the site are that a browser loads only when somebody goes to a screen. */
+/** The sizes of the JavaScript chunks that a browser loads only when a screen is opened. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWeb } from '#infra/build/web.ts';
 import { type Figure, kilobytes } from './figures.ts';
 
-const largestChunk = 40;
+const limitInKilobytes = 40;
 
 export async function routeChunks(): Promise<Figure[]> {
   const site = await buildWeb(() => {});
@@ -20,8 +20,8 @@ export async function routeChunks(): Promise<Figure[]> {
     {
       what: `largest of ${chunks.length} lazy chunks, gzip`,
       measured: `${kilobytes(largest.size)} (${largest.file.replace(/^.*\//, '')})`,
-      limit: `≤ ${largestChunk} KB`,
-      holds: largest.size <= largestChunk * 1024,
+      limit: `≤ ${limitInKilobytes} KB`,
+      holds: largest.size <= limitInKilobytes * 1024,
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** What pages read and what results write, on tournaments of growing size in a table of their own. */
+/** The reads for documents and the writes for results, in tournaments of growing size on a table of their own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { startDatabase } from '#infra/local/services/database.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { aTable } from '#tests/support/table.ts';
 import { whileRunning } from './cleanup.ts';
-import { pageFigures, readPages } from './document-reads.ts';
+import { readDocuments, readFigures } from './document-reads.ts';
 import type { Figure } from './figures.ts';
 import { aLeague, type League } from './league.ts';
 import { meterTheTable } from './metered-table.ts';
 import { batchFigures, resultFigures, saveResults } from './result-writes.ts';
 
-const sizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
-/** How many changes come in the one large batch, all of the tournament with as many matches. */
-const changes = 1000;
+const leagueSizes = process.env.FULL ? [10, 100, 1000, 10_000] : [10, 100, 1000];
+/** The number of changes in the large batch, all in the tournament with that many matches. */
+const batchSize = 1000;
 
 export async function tableTraffic(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-bench-table-'));
@@ -27,27 +27,27 @@ export async function tableTraffic(): Promise<Figure[]> {
     useTable(database.endpoint);
     await ensureTable(database.endpoint, aTable());
     meterTheTable();
-    return withoutLogs(measure);
+    return withoutLogs(measureLeagues);
   });
 }
 
-async function measure(): Promise<Figure[]> {
+async function measureLeagues(): Promise<Figure[]> {
   const leagues: League[] = [];
   const reads = [];
   const results = [];
-  for (const [index, size] of sizes.entries()) {
+  for (const [index, size] of leagueSizes.entries()) {
     const league = await aLeague(index + 1, size);
     leagues.push(league);
-    // Which also publishes it.
+    // `saveResults` also publishes the documents that `readDocuments` reads.
     results.push(await saveResults(league));
-    reads.push(await readPages(league));
+    reads.push(await readDocuments(league));
   }
-  const large = leagues.find(({ matches }) => matches.length >= changes);
+  const large = leagues.find(({ matches }) => matches.length >= batchSize);
   if (!large) throw new Error('no tournament is large enough for the batch');
-  return [...pageFigures(reads), ...(await batchFigures(large, changes)), ...resultFigures(results)];
+  return [...readFigures(reads), ...(await batchFigures(large, batchSize)), ...resultFigures(results)];
 }
 
-/** The functions' own environment, and nobody's AWS account. */
+/** Sets the environment of the functions, without any AWS account of this machine. */
 function useTable(endpoint: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {
@@ -58,12 +58,12 @@ function useTable(endpoint: string): void {
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     TABLE_NAME: aTable().createTable.TableName,
-    // As the publisher's Lambda.
+    // As for the publisher's Lambda.
     TABLE_TIMEOUT: '15000',
   });
 }
 
-/** The Lambdas' line about each call is not for this. */
+/** Runs `act` without the log line that the functions write for each call. */
 async function withoutLogs<T>(act: () => Promise<T>): Promise<T> {
   const { info } = console;
   console.info = () => {};
