@@ -1,6 +1,4 @@
-/**
- * The tests of the rules alone, for mutation testing: always the same random ones, so that two runs can be compared.
- */
+/** Runs only the tests of the domain rules for mutation testing, with a fixed seed, so that runs can be compared. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
