@@ -35,7 +35,7 @@ export async function loadLighthouse(log: (line: string) => void): Promise<Light
       name: 'lighthouse',
       doing: `Instalando Lighthouse ${lighthouseVersion}`,
       sources: ['tests/bench/lighthouse-package.ts'],
-      make: install,
+      make: installLighthouse,
     },
     log,
   );
@@ -50,7 +50,7 @@ export async function loadLighthouse(log: (line: string) => void): Promise<Light
   return { measure, launchChromium: () => launch({ chromePath, chromeFlags }) };
 }
 
-async function install(folder: string): Promise<void> {
+async function installLighthouse(folder: string): Promise<void> {
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ private: true, dependencies: { lighthouse: lighthouseVersion } }),

@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopEverything().finally(() => process.exit(130)));
 }
 
-const parts: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
+const measurements: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
   ['sizes of the bundles', bundleSizes],
   ['sizes of the chunks', routeChunks],
   ['reads and writes of the table', tableTraffic],
@@ -27,7 +27,7 @@ const parts: readonly (readonly [name: string, measure: () => Promise<Figure[]>]
 
 const figures: Figure[] = [];
 await buildAll({ log: logLine });
-for (const [name, measure] of parts) {
+for (const [name, measure] of measurements) {
   logLine(`Measuring ${name}…`);
   const start = performance.now();
   try {

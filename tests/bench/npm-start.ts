@@ -18,7 +18,7 @@ export interface StartedApp {
 }
 
 export function npmStart(dataDir: string): StartedApp {
-  const running = freePort().then((port) => launch(dataDir, port));
+  const running = freePort().then((port) => launchApp(dataDir, port));
   const ready = running.then(measureStart);
   // Without this, a failed start that nobody awaits would end the process.
   ready.catch(() => {});
@@ -31,7 +31,7 @@ interface Launch {
   readonly begin: number;
 }
 
-function launch(dataDir: string, port: number): Launch {
+function launchApp(dataDir: string, port: number): Launch {
   const begin = performance.now();
   const launcher = spawn(process.execPath, ['infra/launcher.cjs', 'start'], {
     // `npm_lifecycle_event` lets the launcher end when this process is killed, as under npm.

@@ -7,11 +7,11 @@ import type { Figures, Rankings } from '#shared/domain/schemas/statistics.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 
-const players: string[] = [];
+const knownNames: string[] = [];
 /** The id of a player: the same name is always the same player, and ids follow the order of first use. */
 export function playerId(name: string): number {
-  if (!players.includes(name)) players.push(name);
-  return players.indexOf(name) + 1;
+  if (!knownNames.includes(name)) knownNames.push(name);
+  return knownNames.indexOf(name) + 1;
 }
 
 const eventTypes: { readonly [word: string]: EventType } = {
@@ -34,7 +34,7 @@ export function figuresOf(text: string, more: Partial<FiguresInput> = {}): Figur
   return countFigures({
     matches,
     events: played.flatMap(({ events }) => events),
-    playerNames: new Map(players.map((name, at) => [at + 1, name])),
+    playerNames: new Map(knownNames.map((name, at) => [at + 1, name])),
     teams: teams.map(([, team]) => team as typeof team & { id: number }),
     rules: defaultRules,
     ...more,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { noResult, type SubmittedResult, validateResult, winningSide } from '#shared/domain/match-result.ts';
 import { aMatch } from '../support/builders.ts';
 
-const rules = { walkoverGoals: 3 };
-const validated = (given: SubmittedResult) => validateResult(given, rules);
+const walkoverRules = { walkoverGoals: 3 };
+const validated = (given: SubmittedResult) => validateResult(given, walkoverRules);
 
 describe('a valid result', () => {
   test('has its score and no other values', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, type Actor, can, type Subject } from '#shared/domain/permissions.ts';
 
-const people: Record<string, Actor> = {
+const actors: Record<string, Actor> = {
   anonymous: null,
   fan: { id: 1, roles: [], teamId: 0 },
   coach: { id: 2, roles: ['DT'], teamId: 5 },
@@ -34,7 +34,7 @@ test.each<[Action, Subject | undefined, string]>([
   ['people.readPrivate', teamSubject(5), 'coach admin'],
   ['people.readPrivate', teamSubject(6), 'admin'],
 ])('the action %s on %j is allowed to: %s', (action, subject, allowed) => {
-  const names = Object.keys(people).filter((name) => can(people[name] ?? null, action, subject));
+  const names = Object.keys(actors).filter((name) => can(actors[name] ?? null, action, subject));
   expect(names.join(' ')).toBe(allowed);
 });
 

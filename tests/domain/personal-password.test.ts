@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { containsPersonalData } from '#shared/domain/personal-password.ts';
 
-const owner = { email: 'lucho.paz@club.ar', firstName: 'José Ignacio', lastName: "Núñez D'Angelo Paz" };
+const passwordOwner = { email: 'lucho.paz@club.ar', firstName: 'José Ignacio', lastName: "Núñez D'Angelo Paz" };
 
 describe('personal data in a password', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('personal data in a password', () => {
     ['angelo-2026-X', 'a part of a surname with an apostrophe'],
     ['Nu\u0301n\u0303ez-2026', 'a surname whose accents are characters of their own'],
   ])('the password %s is personal: it contains %s', (password) =>
-    expect(containsPersonalData(password, owner)).toBe(true),
+    expect(containsPersonalData(password, passwordOwner)).toBe(true),
   );
 
   test.each([
@@ -23,7 +23,7 @@ describe('personal data in a password', () => {
     ['Jos-Ignac-2026', 'only parts of names'],
     ['en-el-club-2026A', 'only the domain of the address'],
   ])('the password %s is not personal: it contains %s', (password) =>
-    expect(containsPersonalData(password, owner)).toBe(false),
+    expect(containsPersonalData(password, passwordOwner)).toBe(false),
   );
 
   test('is no mailbox name of three characters, and is looked for in the address when the names are unknown', () => {

@@ -127,7 +127,7 @@ describe('the outcome of Arsenal (1st) against Deportivo (4th)', () => {
 });
 
 const kickOff = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
-const schedule = {
+const playoffSchedule = {
   semi1: kickOff('2026-06-06', '15:30'),
   semi2: kickOff('2026-06-06', '16:30'),
   third: kickOff('2026-06-13', '16:00'),
@@ -143,7 +143,7 @@ describe('the planned playoff matches', () => {
   ] as const;
 
   test('are two semifinals, and a third-place match and a final whose sides come from the semifinals', () => {
-    expect(planPlayoffs({ semifinals }, schedule, ids)).toEqual([
+    expect(planPlayoffs({ semifinals }, playoffSchedule, ids)).toEqual([
       {
         id: 11,
         round: 'Semifinal 1',
@@ -192,7 +192,7 @@ describe('the planned playoff matches', () => {
   });
 
   test('are three without a third-place match', () => {
-    const plan = planPlayoffs({ semifinals }, { ...schedule, third: null }, ids);
+    const plan = planPlayoffs({ semifinals }, { ...playoffSchedule, third: null }, ids);
     expect(plan.map(({ round, feeds }) => [round, feeds])).toEqual([
       ['Semifinal 1', [14]],
       ['Semifinal 2', [14]],
@@ -224,7 +224,7 @@ describe('the final and the third-place match after both semifinals', () => {
     ],
     ['no third-place match', { third: null }, []],
   ])('a schedule of the knockout: %s', (_, changed, expected) => {
-    const early = findTooEarly({ ...schedule, ...changed }, 30);
+    const early = findTooEarly({ ...playoffSchedule, ...changed }, 30);
     expect(early.map(({ slot, semi, overlaps }) => `${slot} ${overlaps ? 'while' : 'before'} ${semi}`)).toEqual(
       expected,
     );

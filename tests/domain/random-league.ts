@@ -13,7 +13,7 @@ const clubs = ['Ferro', 'Banfield', 'Estudiantes', 'Aldosivi', 'Douglas', 'Chaca
 
 const fewGoals = fc.integer({ min: 0, max: 2 });
 const clubIndex = fc.nat(clubs.length - 1);
-const ending = fc.oneof(
+const scoreOrWalkover = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(fewGoals, fewGoals).map(([home, away]) => ({ score: `${home}-${away}` })) },
   { weight: 1, arbitrary: fc.constant({ walkover: 'home' as const, score: '0-2' }) },
   { weight: 1, arbitrary: fc.constant({ walkover: 'both' as const, score: '0-0' }) },
@@ -23,8 +23,14 @@ const kindOfMatch = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ isPlayoff: true }) },
   { weight: 1, arbitrary: fc.constantFrom('scheduled' as const, 'cancelled' as const).map((status) => ({ status })) },
 );
-const day = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
-const randomMatch = fc.record({ home: clubIndex, away: clubIndex, ending, kind: kindOfMatch, day });
+const matchDay = fc.integer({ min: 1, max: 5 }).map((date) => ({ matchDate: `2026-03-0${date}` }));
+const randomMatch = fc.record({
+  home: clubIndex,
+  away: clubIndex,
+  ending: scoreOrWalkover,
+  kind: kindOfMatch,
+  day: matchDay,
+});
 const randomCard = fc.record({
   match: fc.nat(20),
   isHome: fc.boolean(),

@@ -4,14 +4,19 @@ import { scoreByEvents, scoresAfter, sideOf } from '#shared/domain/running-score
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 
 const [home, away] = [1, 2];
-const event = (id: number, minute: number, eventType: EventType, teamId: number) => ({ id, minute, eventType, teamId });
+const anEvent = (id: number, minute: number, eventType: EventType, teamId: number) => ({
+  id,
+  minute,
+  eventType,
+  teamId,
+});
 
 test('an own goal counts for the opponent, and goals count in order of play, not of entry', () => {
   const events = [
-    event(1, 20, 'goal', home),
-    event(2, 5, 'owngoal', home),
-    event(3, 5, 'goal', away),
-    event(4, 9, 'redcard', away),
+    anEvent(1, 20, 'goal', home),
+    anEvent(2, 5, 'owngoal', home),
+    anEvent(3, 5, 'goal', away),
+    anEvent(4, 9, 'redcard', away),
   ];
   expect([...scoresAfter(events, home)]).toEqual([
     [2, { home: 0, away: 1 }],
@@ -23,5 +28,5 @@ test('an own goal counts for the opponent, and goals count in order of play, not
 });
 
 test('a match with cards only has the score 0-0', () => {
-  expect(scoreByEvents([event(1, 3, 'yellowcard', home)], home)).toEqual({ home: 0, away: 0 });
+  expect(scoreByEvents([anEvent(1, 3, 'yellowcard', home)], home)).toEqual({ home: 0, away: 0 });
 });

@@ -32,7 +32,7 @@ export interface Season {
   readonly events: readonly CountedEvent[];
 }
 
-const players = ['Perez', 'Gomez', 'Diaz'];
+const playerNames = ['Perez', 'Gomez', 'Diaz'];
 const eventTypes: Readonly<Record<string, EventType>> = {
   red: 'redcard',
   yellow: 'yellowcard',
@@ -81,7 +81,7 @@ function readMatch(line: string, at: number) {
 function readCard(card: string, matchId: number, order: number): CountedEvent {
   const shape = /^(?<player>\w+)( of (?<team>\w+))? (?<type>[a-z ]+) (?<minute>\d+)'$/;
   const { player = '', team = 'Norte', type = '', minute = '' } = shape.exec(card)?.groups ?? {};
-  const [playerId, eventType] = [players.indexOf(player) + 1, eventTypes[type]];
+  const [playerId, eventType] = [playerNames.indexOf(player) + 1, eventTypes[type]];
   if (playerId === 0 || !eventType) throw new Error(`Not a card: '${card}'`);
   return {
     id: matchId * 10 + order,
@@ -99,7 +99,7 @@ function banLine({ playerId, teamId, matches, served, remaining, reasons, misses
   const rounds = misses.map(({ round }) => round);
   const open = remaining - (misses.length - served);
   return [
-    `${players[playerId - 1]}${of}: ${matches === 1 ? '1 match' : `${matches} matches`} for ${cards.join(' and ')}`,
+    `${playerNames[playerId - 1]}${of}: ${matches === 1 ? '1 match' : `${matches} matches`} for ${cards.join(' and ')}`,
     ...(served > 0 ? [`missed ${rounds.slice(0, served).join(' and ')}`] : []),
     ...(misses.length > served ? [`will miss ${rounds.slice(served).join(' and ')}`] : []),
     ...(open > 0 ? [`${open} more without a date`] : []),

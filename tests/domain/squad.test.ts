@@ -8,57 +8,69 @@ import {
   type SquadPlace,
 } from '#shared/domain/squad.ts';
 
-const limits = { squadSize: 3, starters: 1 };
-const place = (more: Partial<SquadPlace> = {}): SquadPlace => ({
+const squadLimits = { squadSize: 3, starters: 1 };
+const squadPlace = (more: Partial<SquadPlace> = {}): SquadPlace => ({
   id: 9,
   jerseyNumber: 9,
   isStarter: false,
   status: 'active',
   ...more,
 });
-const squad = (numbers: number[], starters: number[] = []): Squad => ({
+const squadWith = (numbers: number[], starters: number[] = []): Squad => ({
   shirts: Object.fromEntries(numbers.map((number) => [number, number])),
   starters,
 });
 
 test.each<[string, Squad, SquadPlace | null, SquadPlace, string | null]>([
-  ['an empty squad takes any player', squad([]), null, place({ isStarter: true }), null],
-  ['a full squad takes no further player', squad([1, 2, 3]), null, place(), 'squad-full'],
-  ['a full squad keeps its players', squad([1, 2, 9]), place(), place({ jerseyNumber: 8 }), null],
-  ['a new player does not get a taken number', squad([1, 9]), null, place({ id: 5 }), 'number-taken'],
-  ['a player may not change to a taken number', squad([1, 9]), place(), place({ jerseyNumber: 1 }), 'number-taken'],
+  ['an empty squad takes any player', squadWith([]), null, squadPlace({ isStarter: true }), null],
+  ['a full squad takes no further player', squadWith([1, 2, 3]), null, squadPlace(), 'squad-full'],
+  ['a full squad keeps its players', squadWith([1, 2, 9]), squadPlace(), squadPlace({ jerseyNumber: 8 }), null],
+  ['a new player does not get a taken number', squadWith([1, 9]), null, squadPlace({ id: 5 }), 'number-taken'],
+  [
+    'a player may not change to a taken number',
+    squadWith([1, 9]),
+    squadPlace(),
+    squadPlace({ jerseyNumber: 1 }),
+    'number-taken',
+  ],
   [
     'a player does not become one starter too many',
-    squad([1, 9], [1]),
-    place(),
-    place({ isStarter: true }),
+    squadWith([1, 9], [1]),
+    squadPlace(),
+    squadPlace({ isStarter: true }),
     'starters-full',
   ],
   [
     'a starter stays one when all places of starters are taken',
-    squad([9], [9]),
-    place({ isStarter: true }),
-    place({ isStarter: true }),
+    squadWith([9], [9]),
+    squadPlace({ isStarter: true }),
+    squadPlace({ isStarter: true }),
     null,
   ],
   [
     'an inactive player takes no place',
-    squad([1, 2, 3], [1]),
+    squadWith([1, 2, 3], [1]),
     null,
-    place({ isStarter: true, status: 'inactive' }),
+    squadPlace({ isStarter: true, status: 'inactive' }),
     null,
   ],
-  ['an injured player takes a place', squad([1, 2, 3]), null, place({ status: 'injured' }), 'squad-full'],
-  ['a returning player needs a free place', squad([1, 2, 3]), place({ status: 'inactive' }), place(), 'squad-full'],
+  ['an injured player takes a place', squadWith([1, 2, 3]), null, squadPlace({ status: 'injured' }), 'squad-full'],
+  [
+    'a returning player needs a free place',
+    squadWith([1, 2, 3]),
+    squadPlace({ status: 'inactive' }),
+    squadPlace(),
+    'squad-full',
+  ],
   [
     'a returning player does not get a taken number',
-    squad([9]),
-    place({ id: 5, status: 'inactive' }),
-    place({ id: 5 }),
+    squadWith([9]),
+    squadPlace({ id: 5, status: 'inactive' }),
+    squadPlace({ id: 5 }),
     'number-taken',
   ],
 ])('limits of a squad: %s', (_, taken, before, after, problem) => {
-  expect(findSquadProblem(taken, before, after, limits)).toBe(problem);
+  expect(findSquadProblem(taken, before, after, squadLimits)).toBe(problem);
 });
 
 test('after any accepted changes the limits hold and no number is worn twice', () => {
@@ -77,13 +89,13 @@ test('after any accepted changes the limits hold and no number is worn twice', (
           all.flatMap((each) => (reservedNumber(each) ? [[reservedNumber(each), each.id]] : [])),
         );
         const starters = all.filter(isActiveStarter).map(({ id }) => id);
-        if (!findSquadProblem({ shirts, starters }, people.get(wish.id) ?? null, wish, limits))
+        if (!findSquadProblem({ shirts, starters }, people.get(wish.id) ?? null, wish, squadLimits))
           people.set(wish.id, wish);
       }
       const numbers = [...people.values()].map(reservedNumber).filter((number) => number !== null);
       expect(new Set(numbers).size).toBe(numbers.length);
-      expect(numbers.length).toBeLessThanOrEqual(limits.squadSize);
-      expect([...people.values()].filter(isActiveStarter).length).toBeLessThanOrEqual(limits.starters);
+      expect(numbers.length).toBeLessThanOrEqual(squadLimits.squadSize);
+      expect([...people.values()].filter(isActiveStarter).length).toBeLessThanOrEqual(squadLimits.starters);
     }),
   );
 });

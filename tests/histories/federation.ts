@@ -12,7 +12,7 @@ type FederationModel = {
   -readonly [Key in keyof Facts]: Facts[Key] extends readonly (infer Fact)[] ? Writable<Fact>[] : Facts[Key];
 };
 
-export const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
+export const pickModulo = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
 /** The numbers of clubs and tournaments of the largest history. */
 export const mostClubs = 6;
@@ -30,7 +30,7 @@ function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): Fede
       id,
       teamId: Math.ceil(id / 3),
       firstName: 'Juan',
-      lastName: pick(surnames, id) ?? '',
+      lastName: pickModulo(surnames, id) ?? '',
     })),
     canchas: [],
     staff: [],
@@ -90,13 +90,13 @@ function applyAction(model: FederationModel, action: Action): void {
   else if ('event' in action) changeEvent(model, action);
   else if ('player' in action) changePlayer(model, action);
   else if ('tournament' in action) changeTournament(model, action);
-  else rename(model, action);
+  else renameTeam(model, action);
 }
 
 function scheduleMatch(model: FederationModel, plannedMatch: PlannedMatch): Writable<MatchFact> | undefined {
-  const tournament = pick(model.tournaments, plannedMatch.tournament);
-  const home = pick(model.teams, plannedMatch.home);
-  const away = pick(model.teams, plannedMatch.away);
+  const tournament = pickModulo(model.tournaments, plannedMatch.tournament);
+  const home = pickModulo(model.teams, plannedMatch.home);
+  const away = pickModulo(model.teams, plannedMatch.away);
   if (!tournament || !home || !away || home === away) return undefined;
   const both = [home.id, away.id];
   const group = model.groups.find(
@@ -189,7 +189,7 @@ function recordResult(model: FederationModel, match: Writable<MatchFact>, sheet:
 
 function recordEvent(model: FederationModel, match: MatchFact, { isHome, player, type, minute }: SheetEvent): void {
   const teamId = isHome ? match.homeTeamId : match.awayTeamId;
-  const person = pick(
+  const person = pickModulo(
     model.players.filter((each) => each.teamId === teamId),
     player,
   );
@@ -200,7 +200,7 @@ function recordEvent(model: FederationModel, match: MatchFact, { isHome, player,
 }
 
 function changeMatch(model: FederationModel, action: Extract<Action, { match: number }>): void {
-  const match = pick(model.matches, action.match);
+  const match = pickModulo(model.matches, action.match);
   if (!match) return;
   if (action.do === 'score') recordResult(model, match, { ...action.sheet, events: [] });
   if (action.do === 'event') recordEvent(model, match, action.sheetEvent);
@@ -216,7 +216,7 @@ function changeMatch(model: FederationModel, action: Extract<Action, { match: nu
   }
   if (action.do === 'correct keeper' && match.status === 'completed' && !match.walkover) {
     const teamId = action.isHome ? match.homeTeamId : match.awayTeamId;
-    const person = pick(
+    const person = pickModulo(
       model.players.filter((each) => each.teamId === teamId),
       action.player,
     );
@@ -225,7 +225,7 @@ function changeMatch(model: FederationModel, action: Extract<Action, { match: nu
 }
 
 function changeEvent(model: FederationModel, action: Extract<Action, { event: number }>): void {
-  const event = pick(model.events, action.event) as Writable<EventFacts> | undefined;
+  const event = pickModulo(model.events, action.event) as Writable<EventFacts> | undefined;
   if (!event) return;
   const match = orderedMatches(model).find(({ id }) => id === event.matchId);
   if (action.do === 'delete event') model.events = model.events.filter((each) => each !== event);
@@ -237,38 +237,38 @@ function changeEvent(model: FederationModel, action: Extract<Action, { event: nu
 const orderedMatches = (model: Facts): MatchFact[] => model.tournaments.flatMap(({ id }) => matchesInOrder(model, id));
 
 function changePlayer(model: FederationModel, action: Extract<Action, { player: number }>): void {
-  const player = pick(model.players, action.player);
+  const player = pickModulo(model.players, action.player);
   if (!player) return;
   if (action.do === 'rename player') player.lastName = action.name;
-  if (action.do === 'transfer') player.teamId = pick(model.teams, action.team)?.id ?? player.teamId;
+  if (action.do === 'transfer') player.teamId = pickModulo(model.teams, action.team)?.id ?? player.teamId;
   // A player with an event cannot be deleted; one who kept goal can.
   const isNamed = model.events.some(({ playerId }) => playerId === player.id);
   if (action.do === 'dismiss' && !isNamed) model.players = model.players.filter((each) => each !== player);
 }
 
 function changeTournament(model: FederationModel, action: Extract<Action, { tournament: number }>): void {
-  const tournament = pick(model.tournaments, action.tournament);
+  const tournament = pickModulo(model.tournaments, action.tournament);
   if (!tournament) return;
   if (action.do === 'rules') tournament.rules = mergeRules(defaultRules, action.rules);
   if (action.do === 'begin')
     Object.assign(tournament, { status: action.status, startDate: `2026-0${action.month}-01` });
   if (action.do === 'playoffs') makePlayoffs(model, tournament.id, action);
   if (action.do === 'adjust') {
-    const teamId = pick(tournament.teamIds, action.team);
+    const teamId = pickModulo(tournament.teamIds, action.team);
     const { points } = action;
     if (teamId) tournament.adjustments = [...tournament.adjustments, { teamId, points, reason: 'Acta' }];
   }
   if (action.do === 'group') {
     const isFree = (id: number) =>
       !model.groups.some((each) => each.tournamentId === tournament.id && each.teamIds.includes(id));
-    const teamIds = action.teams.map((at) => pick(model.teams, at)?.id ?? 0).filter(isFree);
+    const teamIds = action.teams.map((at) => pickModulo(model.teams, at)?.id ?? 0).filter(isFree);
     const id = nextId();
     model.groups.push({ id, tournamentId: tournament.id, name: `Zona ${id}`, teamIds: [...new Set(teamIds)] });
     tournament.teamIds = [...new Set([...tournament.teamIds, ...teamIds])].sort((a, b) => a - b);
   }
 }
 
-function rename(model: FederationModel, action: Extract<Action, { do: 'rename team' }>): void {
-  const team = pick(model.teams, action.team);
+function renameTeam(model: FederationModel, action: Extract<Action, { do: 'rename team' }>): void {
+  const team = pickModulo(model.teams, action.team);
   if (team) team.name = action.name;
 }

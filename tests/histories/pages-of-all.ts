@@ -4,24 +4,26 @@ import type { OverallResult, PlacedSummary } from '#functions/platform/documents
 import { nextMatches } from '#shared/domain/agenda.ts';
 import { nextMatchIds, publishedRankings, readingDays } from './pages.ts';
 import type { Facts } from './reference/facts.ts';
-import { fairPlay } from './reference/fair-play.ts';
-import { keepers } from './reference/keepers.ts';
-import { figures, home, inOrderOfInterest } from './reference/overall.ts';
-import { scorers } from './reference/scorers.ts';
-import { summary } from './reference/summary.ts';
+import { fairPlayRanking } from './reference/fair-play.ts';
+import { goalkeeperRanking } from './reference/keepers.ts';
+import { homeDocument, inOrderOfInterest, playerFigures } from './reference/overall.ts';
+import { scorerRanking } from './reference/scorers.ts';
+import { summaryOf } from './reference/summary.ts';
 
 export function expectedOverallDocuments(facts: Facts): Record<string, unknown> {
   return {
-    SCORERS: scorers(facts, 'everything'),
-    FAIRPLAY: fairPlay(facts, 'everything'),
-    KEEPERS: keepers(facts, 'everything'),
-    FIGURES: Object.fromEntries([...figures(facts)].map(([id, { goals, suspended }]) => [id, [goals, suspended]])),
+    SCORERS: scorerRanking(facts, 'everything'),
+    FAIRPLAY: fairPlayRanking(facts, 'everything'),
+    KEEPERS: goalkeeperRanking(facts, 'everything'),
+    FIGURES: Object.fromEntries(
+      [...playerFigures(facts)].map(([id, { goals, suspended }]) => [id, [goals, suspended]]),
+    ),
     SUMMARIES: inOrderOfInterest(facts).map(({ id }) => {
-      const { upcoming: _byDay, ...counters } = summary(facts, id);
+      const { upcoming: _byDay, ...counters } = summaryOf(facts, id);
       return { ...counters, upcoming: nextMatchIds(facts, id) };
     }),
     HOME: readingDays(facts.today).map((today) => {
-      const { featuredTournamentId, ...shown } = home({ ...facts, today });
+      const { featuredTournamentId, ...shown } = homeDocument({ ...facts, today });
       return { ...shown, featuredTournamentId };
     }),
   };

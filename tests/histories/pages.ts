@@ -3,24 +3,26 @@ import { addDays } from '#shared/domain/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { type Facts, fullName, type MatchFact, playerIn, teamIn } from './reference/facts.ts';
-import { fairPlay } from './reference/fair-play.ts';
-import { fixture, matchesOfRound, roundsOf } from './reference/fixture.ts';
-import { keepers } from './reference/keepers.ts';
-import { bracket } from './reference/playoffs.ts';
-import { scorers } from './reference/scorers.ts';
-import { type Row, table } from './reference/standings.ts';
-import { summary, upcoming } from './reference/summary.ts';
-import { type Ban, bans, remainingMatches } from './reference/suspensions.ts';
+import { fairPlayRanking } from './reference/fair-play.ts';
+import { fixtureOf, matchesOfRound, roundsOf } from './reference/fixture.ts';
+import { goalkeeperRanking } from './reference/keepers.ts';
+import { bracketOf } from './reference/playoffs.ts';
+import { scorerRanking } from './reference/scorers.ts';
+import { type Row, standingsOf } from './reference/standings.ts';
+import { summaryOf, upcomingMatches } from './reference/summary.ts';
+import { type Ban, bansOfTournament, remainingMatches } from './reference/suspensions.ts';
 
 /** The expected content of each document, by its name. */
 export function expectedDocuments(facts: Facts, tournamentId: number): Record<string, unknown> {
-  const { upcoming: _byDay, ...counters } = summary(facts, tournamentId);
+  const { upcoming: _byDay, ...counters } = summaryOf(facts, tournamentId);
   const rounds = roundsOf(facts, tournamentId);
   const groups = facts.groups.filter((group) => group.tournamentId === tournamentId);
   return {
-    STANDINGS: table(facts, tournamentId).map(expectedRow),
-    ...Object.fromEntries(groups.map(({ id }) => [`GROUP#${id}`, table(facts, tournamentId, id).map(expectedRow)])),
-    FIXTURE: fixture(facts, tournamentId),
+    STANDINGS: standingsOf(facts, tournamentId).map(expectedRow),
+    ...Object.fromEntries(
+      groups.map(({ id }) => [`GROUP#${id}`, standingsOf(facts, tournamentId, id).map(expectedRow)]),
+    ),
+    FIXTURE: fixtureOf(facts, tournamentId),
     ...Object.fromEntries(
       rounds.map((round) => [
         `ROUND#${round}`,
@@ -31,11 +33,11 @@ export function expectedDocuments(facts: Facts, tournamentId: number): Record<st
       ...counters,
       upcoming: readingDays(facts.today).map((today) => nextMatchIds({ ...facts, today }, tournamentId)),
     },
-    SCORERS: scorers(facts, tournamentId),
-    FAIRPLAY: fairPlay(facts, tournamentId),
-    KEEPERS: keepers(facts, tournamentId),
-    BRACKET: bracket(facts, tournamentId),
-    SUSPENSIONS: sortByCause(bans(facts, tournamentId).map((ban) => expectedBan(facts, tournamentId, ban))),
+    SCORERS: scorerRanking(facts, tournamentId),
+    FAIRPLAY: fairPlayRanking(facts, tournamentId),
+    KEEPERS: goalkeeperRanking(facts, tournamentId),
+    BRACKET: bracketOf(facts, tournamentId),
+    SUSPENSIONS: sortByCause(bansOfTournament(facts, tournamentId).map((ban) => expectedBan(facts, tournamentId, ban))),
   };
 }
 
@@ -44,7 +46,7 @@ export const readingDays = (today: string): string[] => [0, 1, 3].map((days) => 
 const nextMatchCount = 2;
 
 export const nextMatchIds = (facts: Facts, tournamentId: number) =>
-  upcoming(facts, tournamentId)
+  upcomingMatches(facts, tournamentId)
     .slice(0, nextMatchCount)
     .map(({ id }) => id);
 

@@ -5,7 +5,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type Answer, callUntyped, problemOf } from '#tests/support/api.ts';
 import type { Action, MatchSheet, PlannedMatch, SheetEvent } from './acts.ts';
-import { pick, roundNameOf } from './federation.ts';
+import { pickModulo, roundNameOf } from './federation.ts';
 import { everyItem } from './own-table.ts';
 import { factsIn } from './papers-in-table.ts';
 import type { Facts } from './reference/facts.ts';
@@ -49,9 +49,9 @@ const dateOf = ({ today }: Facts, day: number): string => addDays(today, day - 1
 async function scheduleMatch(facts: Facts, plannedMatch: PlannedMatch): Promise<Match | undefined> {
   const { isPlayoff, day, hour } = plannedMatch;
   const round = roundNameOf(plannedMatch);
-  const tournamentId = pick(facts.tournaments, plannedMatch.tournament)?.id;
-  const homeTeamId = pick(facts.teams, plannedMatch.home)?.id ?? 0;
-  const awayTeamId = pick(facts.teams, plannedMatch.away)?.id ?? 0;
+  const tournamentId = pickModulo(facts.tournaments, plannedMatch.tournament)?.id;
+  const homeTeamId = pickModulo(facts.teams, plannedMatch.home)?.id ?? 0;
+  const awayTeamId = pickModulo(facts.teams, plannedMatch.away)?.id ?? 0;
   const isWithBoth = (ids: readonly number[]) => ids.includes(homeTeamId) && ids.includes(awayTeamId);
   const group = facts.groups.find((each) => each.tournamentId === tournamentId && isWithBoth(each.teamIds));
   const place = { matchDate: dateOf(facts, day), matchTime: `${hour}:00`, location: 'Predio' };
@@ -86,13 +86,13 @@ function requireKeepers({ players }: Facts, { walkover, homeTeamId, awayTeamId, 
 async function recordEvent(facts: Facts, match: Sides, { isHome, player, type, minute }: SheetEvent): Promise<void> {
   const teamId = isHome ? match.homeTeamId : match.awayTeamId;
   const squad = facts.players.filter((each) => each.teamId === teamId);
-  const playerId = pick(squad, player)?.id;
+  const playerId = pickModulo(squad, player)?.id;
   if (playerId)
     await sendRequest('POST /matchevents', undefined, { matchId: match.id, playerId, teamId, eventType: type, minute });
 }
 
 async function changeMatch(facts: Facts, action: Extract<Action, { match: number }>): Promise<void> {
-  const match = pick(facts.matches, action.match);
+  const match = pickModulo(facts.matches, action.match);
   if (!match) return;
   const save = (changes: Body) => changeEntity('/matches/{id}', match.id, changes);
   if (action.do === 'score') await recordResult(facts, match, { ...action.sheet, events: [] });
@@ -106,37 +106,39 @@ async function changeMatch(facts: Facts, action: Extract<Action, { match: number
   if (action.do === 'correct keeper') {
     const teamId = action.isHome ? match.homeTeamId : match.awayTeamId;
     const squad = facts.players.filter((each) => each.teamId === teamId);
-    await save({ [action.isHome ? 'homeGoalkeeperId' : 'awayGoalkeeperId']: pick(squad, action.player)?.id ?? 0 });
+    await save({
+      [action.isHome ? 'homeGoalkeeperId' : 'awayGoalkeeperId']: pickModulo(squad, action.player)?.id ?? 0,
+    });
   }
 }
 
 async function changeEvent(facts: Facts, action: Extract<Action, { event: number }>): Promise<void> {
-  const event = pick(facts.events, action.event);
+  const event = pickModulo(facts.events, action.event);
   if (!event) return;
   if (action.do === 'delete event') await sendRequest('DELETE /matchevents/{id}', event.id);
   else await changeEntity('/matchevents/{id}', event.id, { eventType: action.type, minute: action.minute });
 }
 
 async function changePlayer(facts: Facts, action: Extract<Action, { player: number }>): Promise<void> {
-  const player = pick(facts.players, action.player);
+  const player = pickModulo(facts.players, action.player);
   if (!player) return;
   if (action.do === 'dismiss') await sendRequest('DELETE /players/{id}', player.id);
   if (action.do === 'rename player') await changeEntity('/players/{id}', player.id, { lastName: action.name });
   if (action.do === 'transfer') {
     // With a shirt number that is free in the other team, and not as a starter.
     const role = { isStarter: false, jerseyNumber: 10 + player.id };
-    await changeEntity('/players/{id}', player.id, { teamId: pick(facts.teams, action.team)?.id, ...role });
+    await changeEntity('/players/{id}', player.id, { teamId: pickModulo(facts.teams, action.team)?.id, ...role });
   }
 }
 
 async function changeTournament(facts: Facts, action: Extract<Action, { tournament: number }>): Promise<void> {
-  const tournament = pick(facts.tournaments, action.tournament);
+  const tournament = pickModulo(facts.tournaments, action.tournament);
   if (!tournament) return;
   const save = (changes: Body) => changeEntity('/tournaments/{id}', tournament.id, changes);
   if (action.do === 'rules') await save({ rules: action.rules });
   if (action.do === 'begin') await save({ status: action.status, startDate: `2026-0${action.month}-01` });
   if (action.do === 'adjust') {
-    const teamId = pick(tournament.teamIds, action.team);
+    const teamId = pickModulo(tournament.teamIds, action.team);
     const all = [...tournament.adjustments, { teamId, points: action.points, reason: 'Acta' }];
     if (teamId) await save({ adjustments: all });
   }
@@ -149,7 +151,7 @@ async function changeTournament(facts: Facts, action: Extract<Action, { tourname
     await sendRequest(path, tournament.id, { ...semifinals, ...finals, location: 'Predio' });
   }
   if (action.do === 'group') {
-    const teamIds = [...new Set(action.teams.map((at) => pick(facts.teams, at)?.id))];
+    const teamIds = [...new Set(action.teams.map((at) => pickModulo(facts.teams, at)?.id))];
     await sendRequest('POST /groups', undefined, {
       tournamentId: tournament.id,
       name: `Zona ${action.teams}`,
@@ -159,6 +161,6 @@ async function changeTournament(facts: Facts, action: Extract<Action, { tourname
 }
 
 async function changeTeam(facts: Facts, action: Extract<Action, { do: 'rename team' }>): Promise<void> {
-  const team = pick(facts.teams, action.team);
+  const team = pickModulo(facts.teams, action.team);
   if (team) await changeEntity('/teams/{id}', team.id, { name: action.name });
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Starts the application and resolves with the lines that it printed, up to the line `Listo`. */
-async function start(command = [process.execPath, 'infra/launcher.cjs', 'start']) {
+async function startLauncher(command = [process.execPath, 'infra/launcher.cjs', 'start']) {
   const [program = '', ...args] = command;
   const launcher = spawn(program, args, {
     env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: dataDir, LOCAL_SEED: 'none' },
@@ -34,7 +34,7 @@ async function start(command = [process.execPath, 'infra/launcher.cjs', 'start']
   throw new Error(`it ended before it was ready:\n${said.join('\n')}`);
 }
 
-async function end(launcher: ChildProcess, signal: NodeJS.Signals) {
+async function endWithSignal(launcher: ChildProcess, signal: NodeJS.Signals) {
   const ended = once(launcher, 'exit');
   launcher.kill(signal);
   return (await ended)[0];
@@ -42,35 +42,35 @@ async function end(launcher: ChildProcess, signal: NodeJS.Signals) {
 
 describe('npm start', () => {
   test('prints its address, the test users and one line that it is ready', async () => {
-    const { launcher, said } = await start();
+    const { launcher, said } = await startLauncher();
     const text = said.join('\n');
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     expect(text).toContain('admin@torneo.local');
     expect(text).toContain('dt@torneo.local');
     expect(said.filter((line) => line.startsWith('Listo'))).toHaveLength(1);
-    expect(await end(launcher, 'SIGINT')).toBe(0);
+    expect(await endWithSignal(launcher, 'SIGINT')).toBe(0);
   });
 
   test.each(oneUnlessFull(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 1))(
     'ends with all its processes on the signal %s',
     async (signal) => {
-      const { launcher } = await start();
-      expect(await end(launcher, signal)).toBe(0);
+      const { launcher } = await startLauncher();
+      expect(await endWithSignal(launcher, signal)).toBe(0);
       expect(await processesLeftWith(dataDir, 1000)).toEqual([]);
     },
   );
 
   test('ends with all its processes when only the launcher is killed', async () => {
-    const { launcher } = await start();
-    await end(launcher, 'SIGKILL');
+    const { launcher } = await startLauncher();
+    await endWithSignal(launcher, 'SIGKILL');
     expect(await processesLeftWith(dataDir)).toEqual([]);
   });
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
     'ends with all its processes when npm gets the signal %s',
     async (signal) => {
-      const { launcher: npm } = await start(['npm', 'start']);
-      await end(npm, signal);
+      const { launcher: npm } = await startLauncher(['npm', 'start']);
+      await endWithSignal(npm, signal);
       expect(await processesLeftWith(dataDir)).toEqual([]);
     },
   );

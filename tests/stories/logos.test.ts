@@ -25,13 +25,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const crest = aPng(200, 200, (x, y) => [x, y, 60, 255]);
+const crestPng = aPng(200, 200, (x, y) => [x, y, 60, 255]);
 const filesOnDisk = () => readdirSync(join(dataDir, 'files', 'files')).map((name) => decodeURIComponent(name.slice(1)));
 
-async function upload(): Promise<string> {
-  const announced = { contentType: 'image/png' as const, size: crest.length };
+async function uploadLogo(): Promise<string> {
+  const announced = { contentType: 'image/png' as const, size: crestPng.length };
   const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  expect((await put(body.upload, crest)).status).toBe(200);
+  expect((await put(body.upload, crestPng)).status).toBe(200);
   const confirmed = await admin('POST /teams/{id}/logo/confirm', {
     params: { id: teamId },
     body: { key: body.key ?? '' },
@@ -48,7 +48,7 @@ test('the content security policy lets browsers upload to the bucket of files an
 });
 
 test('the edge serves one shared copy of a logo, which browsers keep for a year', async () => {
-  const logo = await upload();
+  const logo = await uploadLogo();
   const first = await fetch(app.url + logo);
   const { headers } = await fetch(app.url + logo);
   expect({ status: first.status, contentType: first.headers.get('content-type') }).toEqual({
@@ -63,9 +63,9 @@ test('the edge serves one shared copy of a logo, which browsers keep for a year'
 });
 
 test("only logos are served; an upload's address is 404", async () => {
-  const announced = { contentType: 'image/png' as const, size: crest.length };
+  const announced = { contentType: 'image/png' as const, size: crestPng.length };
   const { body } = await admin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  await put(body.upload, crest);
+  await put(body.upload, crestPng);
   for (const path of [
     '/logos/nada.webp',
     '/logos/',
@@ -80,8 +80,8 @@ test("only logos are served; an upload's address is 404", async () => {
 });
 
 test('the file of a replaced logo is deleted soon afterwards', async () => {
-  const old = await upload();
-  const next = await upload();
+  const old = await uploadLogo();
+  const next = await uploadLogo();
   const stays = (logo: string) => filesOnDisk().includes(logo.slice(1));
   await eventually(
     async () => stays(old),
@@ -91,7 +91,7 @@ test('the file of a replaced logo is deleted soon afterwards', async () => {
 });
 
 test('a logo is still served after the application was killed and started again', async () => {
-  const logo = await upload();
+  const logo = await uploadLogo();
   const before = Buffer.from(await (await fetch(app.url + logo)).arrayBuffer());
   app.process.kill('SIGKILL');
   await once(app.process, 'exit');

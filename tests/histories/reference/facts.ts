@@ -60,7 +60,7 @@ export const isCompleted = ({ status }: MatchFact): boolean => status === 'compl
 export const eventsOf = (facts: Facts, { id }: MatchFact): EventFacts[] =>
   facts.events.filter(({ matchId }) => matchId === id).sort((a, b) => a.minute - b.minute || a.id - b.id);
 
-export const plays = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>
+export const playsIn = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 /** Compares names as Spanish sorts them. */
@@ -70,7 +70,7 @@ export const fullName = (player: PlayerFact | undefined): string =>
   player ? `${player.firstName} ${player.lastName}` : '';
 
 /** The positions of sorted rows; level rows share a position: 1, 1, 3. */
-export function places<Row>(rows: readonly Row[], isLevel: (a: Row, b: Row) => boolean): number[] {
+export function sharedPositions<Row>(rows: readonly Row[], isLevel: (a: Row, b: Row) => boolean): number[] {
   return rows.map((row) => rows.findIndex((first) => isLevel(first, row)) + 1);
 }
 

@@ -5,9 +5,9 @@ import {
   type Facts,
   fullName,
   isCompleted,
-  places,
   playerIn,
-  plays,
+  playsIn,
+  sharedPositions,
   tournamentIn,
 } from './facts.ts';
 
@@ -28,11 +28,11 @@ export interface FairPlayRow extends Cards {
 }
 
 /** Every team with a completed match: fewest card points first, then fewer reds, yellows and blues, then by name. */
-export function fairPlay(facts: Facts, tournamentId: number | 'everything'): FairPlayRow[] {
+export function fairPlayRanking(facts: Facts, tournamentId: number | 'everything'): FairPlayRow[] {
   const matches = facts.matches.filter(
     (match) => isCompleted(match) && (tournamentId === 'everything' || match.tournamentId === tournamentId),
   );
-  const teams = facts.teams.filter(({ id }) => matches.some((match) => plays(match, id)));
+  const teams = facts.teams.filter(({ id }) => matches.some((match) => playsIn(match, id)));
   const rows = teams.map((team) => {
     const events = matches
       .flatMap((match) => eventsOf(facts, match).map((event) => ({ ...event, tournamentId: match.tournamentId })))
@@ -62,7 +62,7 @@ export function fairPlay(facts: Facts, tournamentId: number | 'everything'): Fai
       compareNames(a.teamName, b.teamName) ||
       a.teamId - b.teamId,
   );
-  const positions = places(rows, (a, b) => a.totalPoints === b.totalPoints);
+  const positions = sharedPositions(rows, (a, b) => a.totalPoints === b.totalPoints);
   return rows.map((row, at) => ({ position: positions[at] ?? 0, ...row }));
 }
 

@@ -19,7 +19,7 @@ export const roundsOf = (facts: Facts, tournamentId: number): string[] =>
 export const matchesOfRound = (facts: Facts, tournamentId: number, round: string): MatchFact[] =>
   matchesInOrder(facts, tournamentId).filter((match) => match.round === round);
 
-export function fixture(facts: Facts, tournamentId: number): FixtureRound[] {
+export function fixtureOf(facts: Facts, tournamentId: number): FixtureRound[] {
   return roundsOf(facts, tournamentId).map((round) => {
     const matches = matchesOfRound(facts, tournamentId, round);
     const having = (wanted: string) => matches.filter(({ status }) => status === wanted).length;

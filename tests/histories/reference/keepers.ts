@@ -5,8 +5,8 @@ import {
   fullName,
   isCompleted,
   matchesInOrder,
-  places,
   playerIn,
+  sharedPositions,
   teamIn,
   twoDecimals,
 } from './facts.ts';
@@ -32,7 +32,7 @@ interface Tally {
 }
 
 /** Lowest average first (compared exactly), then more matches, then by name; equal averages share the position. */
-export function keepers(facts: Facts, tournamentId: number | 'everything'): KeeperRow[] {
+export function goalkeeperRanking(facts: Facts, tournamentId: number | 'everything'): KeeperRow[] {
   const tournaments = tournamentsByStart(facts).filter(
     ({ id }) => tournamentId === 'everything' || id === tournamentId,
   );
@@ -55,7 +55,7 @@ export function keepers(facts: Facts, tournamentId: number | 'everything'): Keep
         compareNames(nameOf(a), nameOf(b)) ||
         a.playerId - b.playerId,
     );
-  const positions = places(ordered, (a, b) => a.conceded * b.matches === b.conceded * a.matches);
+  const positions = sharedPositions(ordered, (a, b) => a.conceded * b.matches === b.conceded * a.matches);
   return ordered.map((tally, at) => ({
     position: positions[at] ?? 0,
     playerId: tally.playerId,

@@ -1,7 +1,7 @@
 /** Content over all tournaments: their order, the home document, and the figures of each player. */
 import { type Facts, sortByPlayOrder } from './facts.ts';
 import { tallyOverAll } from './scorers.ts';
-import { upcoming } from './summary.ts';
+import { upcomingMatches } from './summary.ts';
 import { remainingAnywhere } from './suspensions.ts';
 
 const statusOrder = ['in_progress', 'pending', 'completed'];
@@ -14,9 +14,9 @@ export const inOrderOfInterest = ({ tournaments }: Facts) =>
       (a.startDate === b.startDate ? b.id - a.id : a.startDate < b.startDate ? 1 : -1),
   );
 
-export function home(facts: Facts) {
+export function homeDocument(facts: Facts) {
   const active = inOrderOfInterest(facts).filter(({ status }) => status === 'in_progress');
-  const next = facts.tournaments.flatMap(({ id }) => upcoming(facts, id));
+  const next = facts.tournaments.flatMap(({ id }) => upcomingMatches(facts, id));
   const ordered = sortByPlayOrder(next).map(({ id }) => id);
   const featured = facts.tournaments.find(({ id }) => id === facts.featuredTournamentId);
   return {
@@ -35,7 +35,7 @@ const liveMatches = (facts: Facts): number[] =>
   sortByPlayOrder(facts.matches.filter(({ status }) => status === 'in_progress')).map(({ id }) => id);
 
 /** The goals of each player over all tournaments and the matches still to miss; players without either are left out. */
-export function figures(facts: Facts): Map<number, { goals: number; suspended: number }> {
+export function playerFigures(facts: Facts): Map<number, { goals: number; suspended: number }> {
   const goals = new Map(tallyOverAll(facts).map((tally) => [tally.playerId, tally.goals]));
   return new Map(
     facts.players

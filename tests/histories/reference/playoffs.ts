@@ -1,6 +1,6 @@
 /** The playoffs of the best four: the semifinals, the teams that advance, and the champion. */
 import { type Facts, type GroupFact, type MatchFact, matchesInOrder, tournamentIn } from './facts.ts';
-import { table } from './standings.ts';
+import { standingsOf } from './standings.ts';
 
 /** The semifinals, home side first, and the four teams from the best placed down. */
 export interface Qualification {
@@ -9,9 +9,9 @@ export interface Qualification {
 }
 
 export function qualification(facts: Facts, tournamentId: number): Qualification | null {
-  const general = table(facts, tournamentId).map(({ teamId }) => teamId);
+  const general = standingsOf(facts, tournamentId).map(({ teamId }) => teamId);
   const groups = facts.groups.filter((group) => group.tournamentId === tournamentId).sort(byNumberedName);
-  const [a, b] = groups.map(({ id }) => table(facts, tournamentId, id).map(({ teamId }) => teamId));
+  const [a, b] = groups.map(({ id }) => standingsOf(facts, tournamentId, id).map(({ teamId }) => teamId));
   if (groups.length !== 2 || !a || !b) {
     const [first, second, third, fourth] = general;
     if (!first || !second || !third || !fourth) return null;
@@ -94,7 +94,7 @@ export const hasStarted = (facts: Facts, match: MatchFact): boolean =>
   facts.events.some(({ matchId }) => matchId === match.id);
 
 /** The content of the bracket; without playoff matches it is a projection. */
-export function bracket(facts: Facts, tournamentId: number) {
+export function bracketOf(facts: Facts, tournamentId: number) {
   const matches = matchesInOrder(facts, tournamentId).filter(
     ({ isPlayoff, status }) => isPlayoff && status !== 'cancelled',
   );

@@ -6,8 +6,8 @@ import {
   fullName,
   isCompleted,
   matchesInOrder,
-  places,
   playerIn,
+  sharedPositions,
   teamIn,
 } from './facts.ts';
 
@@ -57,13 +57,13 @@ export function tallyOverAll(facts: Facts): Tally[] {
 }
 
 /** Most goals first, then by name; equal goals share the position. */
-export function scorers(facts: Facts, tournamentId: number | 'everything'): ScorerRow[] {
+export function scorerRanking(facts: Facts, tournamentId: number | 'everything'): ScorerRow[] {
   const tallies = tournamentId === 'everything' ? tallyOverAll(facts) : tallyOfScorers(facts, tournamentId);
   const nameOf = (tally: Tally) => fullName(playerIn(facts, tally.playerId));
   const ordered = tallies.sort(
     (a, b) => b.goals - a.goals || compareNames(nameOf(a), nameOf(b)) || a.playerId - b.playerId,
   );
-  const positions = places(ordered, (a, b) => a.goals === b.goals);
+  const positions = sharedPositions(ordered, (a, b) => a.goals === b.goals);
   return ordered.map((tally, at) => ({
     position: positions[at] ?? 0,
     playerId: tally.playerId,

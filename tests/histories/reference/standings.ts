@@ -1,6 +1,6 @@
 /** The table of a tournament or of one of its groups. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { type Facts, isCompleted, type MatchFact, matchesInOrder, plays, teamIn, tournamentIn } from './facts.ts';
+import { type Facts, isCompleted, type MatchFact, matchesInOrder, playsIn, teamIn, tournamentIn } from './facts.ts';
 import { resultFor } from './results.ts';
 import { orderByPoints, type Placed } from './tie-breakers.ts';
 
@@ -11,13 +11,13 @@ export interface Row extends Omit<Standing, 'team' | 'tieExplanation'> {
 }
 
 /** The table of a group, or with `groupId` 0 that of the whole tournament. Playoff matches never count. */
-export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
+export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): Row[] {
   const { rules, adjustments, teamIds: participants } = tournamentIn(facts, tournamentId);
   const members = groupId === 0 ? participants : facts.groups.find(({ id }) => id === groupId)?.teamIds;
   const teamIds = (members ?? []).filter((id) => teamIn(facts, id));
   const matches = matchesOf(facts, tournamentId, groupId);
   const outcomes = (teamId: number) =>
-    matches.filter((match) => plays(match, teamId)).map((match) => resultFor(facts, match, teamId));
+    matches.filter((match) => playsIn(match, teamId)).map((match) => resultFor(facts, match, teamId));
   const adjustmentOf = (teamId: number) =>
     adjustments.filter((each) => each.teamId === teamId).reduce((total, { points }) => total + points, 0);
   const pointsOf = (teamId: number) =>
@@ -51,7 +51,7 @@ export function table(facts: Facts, tournamentId: number, groupId = 0): Row[] {
       figures,
       last3Results: results.slice(-3).map(({ outcome }) => outcome),
       playing: facts.matches.some(
-        (match) => match.tournamentId === tournamentId && match.status === 'in_progress' && plays(match, teamId),
+        (match) => match.tournamentId === tournamentId && match.status === 'in_progress' && playsIn(match, teamId),
       ),
     };
   });

@@ -5,19 +5,19 @@ import {
   isCompleted,
   type MatchFact,
   matchesInOrder,
-  plays,
+  playsIn,
   teamIn,
   twoDecimals,
 } from './facts.ts';
-import { scorers } from './scorers.ts';
-import { table } from './standings.ts';
+import { scorerRanking } from './scorers.ts';
+import { standingsOf } from './standings.ts';
 
-export function summary(facts: Facts, tournamentId: number) {
+export function summaryOf(facts: Facts, tournamentId: number) {
   const matches = matchesInOrder(facts, tournamentId);
   const completed = matches.filter(isCompleted);
-  const rows = table(facts, tournamentId);
+  const rows = standingsOf(facts, tournamentId);
   const totalGoals = completed.reduce((total, match) => total + (match.homeScore ?? 0) + (match.awayScore ?? 0), 0);
-  const [top] = scorers(facts, tournamentId);
+  const [top] = scorerRanking(facts, tournamentId);
   return {
     id: tournamentId,
     totalTeams: rows.length,
@@ -38,13 +38,13 @@ export function summary(facts: Facts, tournamentId: number) {
       topScorerGoals: top?.goals ?? 0,
       mostActiveTeam: mostActive(facts, completed),
     },
-    upcoming: upcoming(facts, tournamentId).map(({ id }) => id),
+    upcoming: upcomingMatches(facts, tournamentId).map(({ id }) => id),
   };
 }
 
 /** The team with the most completed matches; among equals the first by name. */
 function mostActive(facts: Facts, completed: readonly MatchFact[]): string {
-  const playedBy = (id: number) => completed.filter((match) => plays(match, id)).length;
+  const playedBy = (id: number) => completed.filter((match) => playsIn(match, id)).length;
   const ordered = facts.teams
     .filter(({ id }) => playedBy(id) > 0)
     .sort((a, b) => playedBy(b.id) - playedBy(a.id) || compareNames(a.name, b.name) || a.id - b.id);
@@ -52,7 +52,7 @@ function mostActive(facts: Facts, completed: readonly MatchFact[]): string {
 }
 
 /** The scheduled matches from today on, in order of play. */
-export const upcoming = (facts: Facts, tournamentId: number): MatchFact[] =>
+export const upcomingMatches = (facts: Facts, tournamentId: number): MatchFact[] =>
   matchesInOrder(facts, tournamentId).filter(
     ({ status, matchDate }) => status === 'scheduled' && matchDate >= facts.today,
   );

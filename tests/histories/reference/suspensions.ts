@@ -7,7 +7,7 @@ import {
   type MatchFact,
   matchesInOrder,
   type PlayerFact,
-  plays,
+  playsIn,
   tournamentIn,
 } from './facts.ts';
 import { showedUp } from './results.ts';
@@ -29,11 +29,15 @@ export interface Ban {
 export const remainingMatches = ({ matches, served }: Ban): number => matches - served.length;
 
 /** The bans of a tournament by team and player, each player's in the order of their causes. */
-export function bans(facts: Facts, tournamentId: number, people: readonly PlayerFact[] = facts.players): Ban[] {
+export function bansOfTournament(
+  facts: Facts,
+  tournamentId: number,
+  people: readonly PlayerFact[] = facts.players,
+): Ban[] {
   const matches = matchesInOrder(facts, tournamentId);
   const all: Ban[] = [];
   for (const { id: teamId } of facts.teams) {
-    const own = matches.filter((match) => plays(match, teamId));
+    const own = matches.filter((match) => playsIn(match, teamId));
     for (const { id: playerId } of people) all.push(...bansOf(facts, tournamentId, playerId, teamId, own));
   }
   return all;
@@ -101,7 +105,7 @@ function bansByAccumulation(counted: EventFacts[], cards: readonly EventFacts[],
 
 /** The matches that a player still has to miss in a tournament, over all bans there. */
 const remainingInTournament = (facts: Facts, tournamentId: number, player: PlayerFact): number =>
-  bans(facts, tournamentId, [player]).reduce((total, ban) => total + remainingMatches(ban), 0);
+  bansOfTournament(facts, tournamentId, [player]).reduce((total, ban) => total + remainingMatches(ban), 0);
 
 /** The most matches that a player still has to miss in any tournament that is not completed. */
 export function remainingAnywhere(facts: Facts, player: PlayerFact): number {

@@ -22,18 +22,18 @@ interface ClientProgram {
 
 let app: RunningApp;
 let tools: OpenApiTools;
-let folder: string;
+let clientFolder: string;
 let documentFile: string;
 
 beforeAll(async () => {
   tools = await openApiTools();
   app = await startApp();
-  folder = mkdtempSync(join(tools.folder, 'program-'));
-  documentFile = join(folder, 'openapi.json');
+  clientFolder = mkdtempSync(join(tools.folder, 'program-'));
+  documentFile = join(clientFolder, 'openapi.json');
   writeFileSync(documentFile, await (await fetch(`${app.url}/api/openapi.json`)).text());
 }, 300_000);
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(clientFolder, { recursive: true, force: true });
   await app.stop();
 });
 
@@ -46,10 +46,10 @@ test('redocly finds no error in the OpenAPI document', async () => {
 });
 
 test('a generated client compiles and records a match through the running API', async () => {
-  await tools.run('openapi-typescript', [documentFile, '--output', join(folder, 'torneo.d.ts')]);
-  for (const file of ['play-a-match.ts', 'tsconfig.json']) cpSync(join(programFolder, file), join(folder, file));
-  await tools.run('tsc', ['--project', folder]);
-  const { playAMatch }: ClientProgram = await import(pathToFileURL(join(folder, 'play-a-match.js')).href);
+  await tools.run('openapi-typescript', [documentFile, '--output', join(clientFolder, 'torneo.d.ts')]);
+  for (const file of ['play-a-match.ts', 'tsconfig.json']) cpSync(join(programFolder, file), join(clientFolder, file));
+  await tools.run('tsc', ['--project', clientFolder]);
+  const { playAMatch }: ClientProgram = await import(pathToFileURL(join(clientFolder, 'play-a-match.js')).href);
 
   const { body: users } = await clientOf(app.url)('GET /auth/test-users');
   const { email = '', password = '' } = users.find(({ roles }) => roles.includes('Admin')) ?? {};
