@@ -1,4 +1,4 @@
-/** `npm run bench`: measures sizes, reads, writes and times against their limits. FULL=1 adds the largest tournament. */
+/** `npm run bench`: measures sizes, reads, writes and times against limits. FULL=1 adds the largest tournament. */
 import { buildAll } from '#infra/build/build-all.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { stopEverything } from './cleanup.ts';

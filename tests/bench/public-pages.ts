@@ -25,8 +25,8 @@ export async function publicScreens(url: string): Promise<Figure[]> {
 }
 
 /**
- * The gzip size of all scripts that the browser requested for a screen (Brotli, which may be sent, is smaller). Empty for
- * a screen that needs an account.
+ * The gzip size of all scripts that the browser requested for a screen (Brotli, which may be sent, is smaller).
+ * Empty for a screen that needs an account.
  */
 async function scriptsOfScreen(browser: Browser, url: string, { address }: Screen): Promise<Figure[]> {
   const context = await browser.newContext();
