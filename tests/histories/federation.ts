@@ -3,53 +3,9 @@ import { noResult } from '#shared/domain/match-result.ts';
 import type { EventFacts } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import type { Action, History, MatchSheet, PlannedMatch, SheetEvent } from './acts.ts';
-import { clubNames, surnames } from './acts.ts';
+import { type FederationModel, newFederation, pickModulo, type Writable } from './new-federation.ts';
 import { type Facts, type MatchFact, matchesInOrder } from './reference/facts.ts';
 import { hasStarted, qualification, teamAwaited } from './reference/playoffs.ts';
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-type FederationModel = {
-  -readonly [Key in keyof Facts]: Facts[Key] extends readonly (infer Fact)[] ? Writable<Fact>[] : Facts[Key];
-};
-
-export const pickModulo = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
-
-/** The numbers of clubs and tournaments of the largest history. */
-export const mostClubs = 6;
-export const mostTournaments = 3;
-
-/** Clubs with three players each, and tournaments without matches. */
-function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): FederationModel {
-  const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-  return {
-    today: '2026-03-15',
-    timeZone: 'America/Argentina/Buenos_Aires',
-    featuredTournamentId: null,
-    teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', logo: `/logos/${id}.webp` })),
-    players: ids(3 * clubs).map((id) => ({
-      id,
-      teamId: Math.ceil(id / 3),
-      firstName: 'Juan',
-      lastName: pickModulo(surnames, id) ?? '',
-    })),
-    canchas: [],
-    staff: [],
-    groups: [],
-    matches: [],
-    events: [],
-    tournaments: rules.map((given, at) => ({
-      id: at + 1,
-      name: `Copa ${at + 1}`,
-      description: '',
-      startDate: '2026-03-01',
-      endDate: '2026-12-31',
-      status: 'in_progress' as const,
-      teamIds: [],
-      rules: mergeRules(defaultRules, given),
-      adjustments: [],
-    })),
-  };
-}
 
 /** The facts after all actions of a history; impossible actions are left out. */
 export function factsAfter(history: History): Facts {

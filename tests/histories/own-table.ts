@@ -10,7 +10,7 @@ import { expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aTable } from '#tests/support/table.ts';
 import { clubNames, surnames } from './acts.ts';
-import { mostClubs, mostTournaments } from './federation.ts';
+import { mostClubs, mostTournaments } from './new-federation.ts';
 
 export interface Item {
   readonly pk: string;

@@ -1,0 +1,49 @@
+/** A new federation as the histories begin: its clubs, players and tournaments, without matches. */
+import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
+import { clubNames, type History, surnames } from './acts.ts';
+import type { Facts } from './reference/facts.ts';
+
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+export type FederationModel = {
+  -readonly [Key in keyof Facts]: Facts[Key] extends readonly (infer Fact)[] ? Writable<Fact>[] : Facts[Key];
+};
+
+/** The element at `at` modulo the length; undefined in an empty list. */
+export const pickModulo = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
+
+/** The numbers of clubs and tournaments of the largest history. */
+export const mostClubs = 6;
+export const mostTournaments = 3;
+
+/** Clubs with three players each, and tournaments without matches. */
+export function newFederation({ clubs, rules }: Pick<History, 'clubs' | 'rules'>): FederationModel {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  return {
+    today: '2026-03-15',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    featuredTournamentId: null,
+    teams: ids(clubs).map((id) => ({ id, name: clubNames[id] ?? '', logo: `/logos/${id}.webp` })),
+    players: ids(3 * clubs).map((id) => ({
+      id,
+      teamId: Math.ceil(id / 3),
+      firstName: 'Juan',
+      lastName: pickModulo(surnames, id) ?? '',
+    })),
+    canchas: [],
+    staff: [],
+    groups: [],
+    matches: [],
+    events: [],
+    tournaments: rules.map((given, at) => ({
+      id: at + 1,
+      name: `Copa ${at + 1}`,
+      description: '',
+      startDate: '2026-03-01',
+      endDate: '2026-12-31',
+      status: 'in_progress' as const,
+      teamIds: [],
+      rules: mergeRules(defaultRules, given),
+      adjustments: [],
+    })),
+  };
+}
