@@ -116,7 +116,7 @@ const scheduled = fc.array(
 );
 const days = Array.from({ length: 11 }, (_, at) => `2026-03-${at + 10}`);
 
-test('an agenda merged of several tournaments lists the same next matches as all their matches do', () => {
+test('an agenda merged from several tournaments lists the same next matches as one computed from all matches', () => {
   fc.assert(
     fc.property(scheduled, fc.constantFrom(...days), (given, published) => {
       const matches = given.map(({ tournamentId, day, hour }, at) =>

@@ -139,7 +139,7 @@ describe('a walkover in the knockout', () => {
     expect(linesOf(bracketOf(matches, { seeds }))[0]).toBe('Semifinales / Semifinal 1: Arsenal - *Deportivo');
   });
 
-  test('of both sides of a semifinal makes the other finalist champion without playing', () => {
+  test('when neither team comes to a semifinal, the other finalist is champion without playing', () => {
     const matches = generated(nobody, { score: '2-0' }, { away: 'Chacarita' }, { away: 'Banfield' });
     expect(linesOf(bracketOf(matches, { seeds })).slice(2)).toEqual([
       'Tercer Puesto: Perdedor Semi 1 - *Chacarita',
@@ -149,12 +149,12 @@ describe('a walkover in the knockout', () => {
     expect(reasons(matches)).toEqual(['nobody', 'score', 'noRival', 'noRival']);
   });
 
-  test('of both sides of a semifinal makes nobody champion while the other semifinal is open', () => {
+  test('when neither team comes to a semifinal and the other semifinal is open, there is no champion', () => {
     expect(linesOf(bracketOf(generated(nobody), { seeds })).at(-1)).toBe('?, ?, ?');
     expect(reasons(generated(nobody))).toEqual(['nobody', null, null, null]);
   });
 
-  test('of both sides of both semifinals, or of the final, leaves no champion', () => {
+  test('when neither team comes to either semifinal, or to the final, there is no champion', () => {
     expect(linesOf(bracketOf(generated(nobody, nobody), { seeds })).at(-1)).toBe('?, ?, ?');
     expect(reasons(generated(nobody, nobody))).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
     const final = { home: 'Arsenal', away: 'Banfield', ...nobody };

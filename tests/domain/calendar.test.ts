@@ -40,7 +40,7 @@ test('a day number is turned back into its date', () => {
   );
 });
 
-test('adding days gives the same date as Date', () => {
+test('adding days gives the same date as the Date of JavaScript', () => {
   const someDate = fc.integer({
     min: utcMilliseconds('1900-01-01') / msPerDay,
     max: utcMilliseconds('2200-01-01') / msPerDay,
@@ -52,7 +52,7 @@ test('adding days gives the same date as Date', () => {
   );
 });
 
-test('the weekday of a date is the one of Date', () => {
+test('the weekday of a date is the same as in the Date of JavaScript', () => {
   fc.assert(
     fc.property(anyDate, (date) => {
       expect(weekday(date)).toBe(new Date(utcMilliseconds(date)).getUTCDay());
@@ -60,7 +60,7 @@ test('the weekday of a date is the one of Date', () => {
   );
 });
 
-test('a date is valid when Date writes it back unchanged', () => {
+test('a date is valid exactly when the Date of JavaScript leaves it unchanged', () => {
   const written = fc
     .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
     .map(([year, month, day]) => ({ year, month, day }));

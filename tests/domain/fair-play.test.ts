@@ -75,7 +75,7 @@ describe('a card counts', () => {
   });
 });
 
-describe('the players of a team', () => {
+describe('the players in the fair-play row of a team', () => {
   test('are those with a card, most points first', () => {
     const text = `
       Norte 1-0 Sur | Gil of Norte blue 1', Perez of Norte red 5', Abad of Norte blue 6', Luna of Norte goal 9'
@@ -93,7 +93,7 @@ describe('the players of a team', () => {
     expect(playersOf(norte)).toEqual(['Nuñez 1', 'Ñandez 1', 'Zamora 1']);
   });
 
-  test('include one who changed teams in both, with the cards shown there', () => {
+  test('include a player who changed teams in both rows, with the cards shown there', () => {
     const text = `
       Norte 1-0 Sur | Gil of Norte blue 1'
       Sur 1-0 Norte | Gil of Sur red 7'`;

@@ -26,7 +26,7 @@ describe('personal data in a password', () => {
     expect(containsPersonalData(password, passwordOwner)).toBe(false),
   );
 
-  test('is no mailbox name of three characters, and is looked for in the address when the names are unknown', () => {
+  test('excludes a mailbox name of three characters; a longer one counts even when the owner’s names are unknown', () => {
     expect(containsPersonalData('Mañana-2026', { email: 'ana@club.ar' })).toBe(false);
     expect(containsPersonalData('Rosario-2026', { email: 'rosario@club.ar' })).toBe(true);
   });

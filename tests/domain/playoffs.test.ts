@@ -223,7 +223,7 @@ describe('the final and the third-place match after both semifinals', () => {
       ['third while semi2', 'final before semi1'],
     ],
     ['no third-place match', { third: null }, []],
-  ])('a schedule of the knockout: %s', (_, changed, expected) => {
+  ])('playoff matches scheduled too early are found: %s', (_, changed, expected) => {
     const early = findTooEarly({ ...playoffSchedule, ...changed }, 30);
     expect(early.map(({ slot, semi, overlaps }) => `${slot} ${overlaps ? 'while' : 'before'} ${semi}`)).toEqual(
       expected,

@@ -48,7 +48,7 @@ test('the summary has the first three teams of the table', () => {
   ]);
 });
 
-describe('goals', () => {
+describe('the goals in a summary', () => {
   test('are those of completed matches, with playoffs and without shoot-outs', () => {
     const matches = [
       aMatch({ ...teams, score: '2-1' }),

@@ -167,7 +167,7 @@ describe('among three or more level teams', () => {
     ]);
   });
 
-  test('head-to-head criteria before and after another criterion are applied apart', () => {
+  test('head-to-head criteria separated by another criterion are applied separately', () => {
     // Both have three points from their own matches and +3 overall; then the goals of their own matches count, 3 to 1.
     const played = `
       Temperley 3-0 Banfield

@@ -6,7 +6,7 @@ import { aTable } from './standings-notation.ts';
 const headToHead = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
 const sentences = (...given: Parameters<typeof aTable>) => aTable(...given).map(({ tieExplanation }) => tieExplanation);
 
-test('no explanation where points decided, nor for the last row', () => {
+test('a row decided by points has no explanation, nor has the last row', () => {
   expect(sentences('Lanús 1-0 Banfield')).toEqual([null, null]);
 });
 
@@ -33,13 +33,13 @@ describe('a criterion over all matches', () => {
       'Lanús 1-0 Ferro\nBanfield 0-0 Ferro\nFerro 1-1 Banfield\nFerro 0-0 Banfield',
       'más partidos ganados, 1 a 0',
     ],
-  ] as const)('the sentence explains the criterion %s', (criterion, played, reason) => {
+  ] as const)('the explanation names the criterion %s', (criterion, played, reason) => {
     expect(sentences(played, { teams: ['Lanús', 'Banfield', 'Ferro', 'Quilmes'], tieBreakers: [criterion] })).toContain(
       `Lanús sobre Banfield: ${reason}`,
     );
   });
 
-  test('the sentence explains the criterion fairPlay, with fewer points first', () => {
+  test('the explanation names the criterion fairPlay, with fewer points first', () => {
     const draw = aMatch({ home: 'Banfield', away: 'Lanús', score: '1-1' });
     const cards = [
       { matchId: draw.id, teamId: banfield, eventType: 'redcard' },
@@ -55,7 +55,7 @@ describe('the matches between two teams', () => {
   test.each([
     ['Getafe 1-0 Sevilla\nGetafe 1-1 Sevilla', 'más puntos en los partidos entre ambos, 4 a 1'],
     ['Getafe 3-1 Sevilla\nSevilla 2-1 Getafe', 'mejor diferencia de goles en los partidos entre ambos, +1 a -1'],
-  ])('the sentence explains the results %j', (played, reason) => {
+  ])('the explanation after the results %j names: %s', (played, reason) => {
     const adjustments: Record<string, number> = played.includes('1-1') ? { Sevilla: 3 } : {};
     expect(sentences(played, { tieBreakers: [...headToHead], adjustments })).toContain(
       `Getafe sobre Sevilla: ${reason}`,
@@ -70,7 +70,7 @@ describe('the matches among more than two teams', () => {
     Banfield 2-1 Lanús
   `;
 
-  test('the sentence names all the teams; the two that stay level are explained as a pair', () => {
+  test('the explanation names all of them; the two that stay level are explained as a pair', () => {
     expect(sentences(circle, { tieBreakers: [...headToHead] })).toEqual([
       'Lanús sobre Temperley: más goles en los partidos entre Banfield, Lanús y Temperley, 3 a 2',
       'Temperley sobre Banfield: más puntos en los partidos entre ambos, 3 a 0',
@@ -78,7 +78,7 @@ describe('the matches among more than two teams', () => {
     ]);
   });
 
-  test('the sentence counts many teams instead of naming them', () => {
+  test('the explanation counts many teams instead of naming them', () => {
     const rules = { tieBreakers: ['headToHeadPoints' as const], adjustments: { Boca: 3, Douglas: 3, Ferro: 3 } };
     const teams = ['Arsenal', 'Boca', 'Colón', 'Douglas', 'Ferro'];
     expect(sentences('Arsenal 1-0 Boca\nColón 1-0 Douglas', { ...rules, teams }).slice(0, 2)).toEqual([

@@ -136,7 +136,7 @@ async function expectStandingsAgree({ url }: RunningApp, tournamentId: number, m
   expect(value).toEqual(wanted);
 }
 
-test(`${killCount} kills in the middle of writes lose nothing that was acknowledged`, {
+test(`${killCount} kills in the middle of writes lose no acknowledged write`, {
   timeout: killCount * 60_000,
 }, async () => {
   app = await startApp({ dataDir });
