@@ -10,7 +10,7 @@ export function asTournamentData(facts: Facts, tournamentId: number): Tournament
     tournament: tournamentIn(facts, tournamentId),
     matches,
     groups: facts.groups.filter((group) => group.tournamentId === tournamentId),
-    // Reversed: the table gives events in no order, and the publisher may not depend on one.
+    // The events are reversed, because the table gives them in no particular order.
     events: facts.events.filter(({ matchId }) => matches.some(({ id }) => id === matchId)).toReversed(),
     players: byId(facts.players),
     references: { teams: byId(facts.teams), canchas: byId(facts.canchas), staff: byId(facts.staff) },

@@ -1,4 +1,4 @@
-/** How many histories are tested: 100, or 10,000 in the full run; one in fifty of them through a real table. */
+/** How many histories (random sequences of actions) are tested: 100, or 10,000 in the full run; 2 % on a real table. */
 import { isFull } from '#tests/support/full.ts';
 
 const allHistories = isFull ? 10_000 : 100;

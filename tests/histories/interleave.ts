@@ -50,14 +50,14 @@ class Queue {
   }
 }
 
-interface Run {
+interface TaskRun {
   readonly queue: Queue;
   readonly task: number;
   writesLeft: number;
   isDead: boolean;
 }
 
-const currentRun = new AsyncLocalStorage<Run>();
+const currentRun = new AsyncLocalStorage<TaskRun>();
 const isWrite = (command: object) => /Put|Update|Delete|Write/.test(command.constructor.name);
 
 /** Called once per test file: from then on calls to the table wait for their turns, and calls of killed tasks fail. */
@@ -94,7 +94,7 @@ export async function runInTurns(tasks: readonly Task[], turns: readonly Turn[])
   let step = 0;
   const failures: unknown[] = [];
   for (const [task, { dyingAfter, act }] of tasks.entries()) {
-    const run: Run = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
+    const run: TaskRun = { queue, task, writesLeft: dyingAfter ?? Number.POSITIVE_INFINITY, isDead: false };
     currentRun
       .run(run, act)
       .catch((error) => run.isDead || failures.push(error))

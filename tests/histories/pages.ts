@@ -8,7 +8,7 @@ import { fixtureOf, matchesOfRound, roundsOf } from './reference/fixture.ts';
 import { goalkeeperRanking } from './reference/keepers.ts';
 import { bracketOf } from './reference/playoffs.ts';
 import { scorerRanking } from './reference/scorers.ts';
-import { type Row, standingsOf } from './reference/standings.ts';
+import { type StandingsRow, standingsOf } from './reference/standings.ts';
 import { summaryOf, upcomingMatches } from './reference/summary.ts';
 import { type Ban, bansOfTournament, remainingMatches } from './reference/suspensions.ts';
 
@@ -74,7 +74,7 @@ function expectedBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
 const headToHeadCriteria = new Set(['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor']);
 
 /** A row whose tie is given in parts: the two teams, and the figures of both in the criterion that decided. */
-function expectedRow({ figures, ...row }: Row, at: number, rows: readonly Row[]) {
+function expectedRow({ figures, ...row }: StandingsRow, at: number, rows: readonly StandingsRow[]) {
   const { decidedBy, teamName } = row;
   const hasPlayed = row.played > 0 || (rows[at + 1]?.played ?? 0) > 0;
   const isTie = decidedBy !== null && decidedBy !== 'points' && hasPlayed;

@@ -35,7 +35,7 @@ const matchOnDay = (day: number, home: number): Action => ({
   },
 });
 
-/** A new score for the only match. */
+/** An action that gives the only match a new score. */
 const newScore = (home: number): Action => ({ do: 'score', match: 0, sheet: { ...sheetWithoutEvents, home } });
 const newRound = (round: string): Action => ({ do: 'move', match: 0, day: 1, hour: 10, round });
 

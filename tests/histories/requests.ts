@@ -126,7 +126,7 @@ async function changePlayer(facts: Facts, action: Extract<Action, { player: numb
   if (action.do === 'dismiss') await sendRequest('DELETE /players/{id}', player.id);
   if (action.do === 'rename player') await changeEntity('/players/{id}', player.id, { lastName: action.name });
   if (action.do === 'transfer') {
-    // With a shirt number that is free in the other team, and not as a starter.
+    // The new team has this shirt number free, and may have no free place for a starter.
     const role = { isStarter: false, jerseyNumber: 10 + player.id };
     await changeEntity('/players/{id}', player.id, { teamId: pickModulo(facts.teams, action.team)?.id, ...role });
   }

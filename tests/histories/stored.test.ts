@@ -68,7 +68,7 @@ test(`${storedHistories} random histories through the API, a table and its strea
         // Publishes only the records that are left: nothing else corrects the work of the last publishers.
         await stream.drain();
         requireCorrectDocuments(await everyItem());
-        // All records once more, in reverse order, must change nothing.
+        // Delivering all records once more, in reverse order, must change no document.
         expect(await deliver([...stream.all].reverse())).toEqual([]);
         requireCorrectDocuments(await everyItem());
       }),

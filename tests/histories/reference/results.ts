@@ -1,7 +1,7 @@
 /** The result of a completed match for one team: goals for and against; won, drawn or lost. */
 import { type Facts, type MatchFact, tournamentIn } from './facts.ts';
 
-export interface Result {
+export interface TeamResult {
   readonly rivalId: number;
   readonly own: number;
   readonly theirs: number;
@@ -12,7 +12,7 @@ export interface Result {
  * The result for `teamId`. In a walkover the team that came wins, whatever the goals; when neither came both lose, with
  * the walkover goals against each. Shoot-outs are no goals and leave the match drawn.
  */
-export function resultFor(facts: Facts, match: MatchFact, teamId: number): Result {
+export function resultFor(facts: Facts, match: MatchFact, teamId: number): TeamResult {
   const side = match.homeTeamId === teamId ? 'home' : 'away';
   const rivalId = (side === 'home' ? match.awayTeamId : match.homeTeamId) ?? 0;
   if (match.walkover === 'both') {

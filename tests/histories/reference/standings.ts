@@ -2,16 +2,16 @@
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { type Facts, isCompleted, type MatchFact, matchesInOrder, playsIn, teamIn, tournamentIn } from './facts.ts';
 import { resultFor } from './results.ts';
-import { orderByPoints, type Placed } from './tie-breakers.ts';
+import { orderByPoints, type PlacedTeam } from './tie-breakers.ts';
 
-export interface Row extends Omit<Standing, 'team' | 'tieExplanation'> {
+export interface StandingsRow extends Omit<Standing, 'team' | 'tieExplanation'> {
   readonly teamName: string;
   /** The figures of this team and the next in the criterion that decided. */
-  readonly figures: Placed['figures'];
+  readonly figures: PlacedTeam['figures'];
 }
 
 /** The table of a group, or with `groupId` 0 that of the whole tournament. Playoff matches never count. */
-export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): Row[] {
+export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): StandingsRow[] {
   const { rules, adjustments, teamIds: participants } = tournamentIn(facts, tournamentId);
   const members = groupId === 0 ? participants : facts.groups.find(({ id }) => id === groupId)?.teamIds;
   const teamIds = (members ?? []).filter((id) => teamIn(facts, id));

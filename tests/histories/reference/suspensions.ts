@@ -54,7 +54,7 @@ function bansOf(facts: Facts, tournamentId: number, playerId: number, teamId: nu
     const cause = causeOfBan(facts, tournamentId, cards, counted);
     if (cause) all.push({ playerId, teamId, causedIn: match, ...cause, served: [], toMiss: [] });
   }
-  // Remaining matches of bans fall on the matches to come, one ban each, after the match that caused the ban.
+  // Each match to come is missed for one open ban, which an earlier match caused.
   for (const match of own.filter(({ status }) => status === 'scheduled' || status === 'in_progress')) {
     const isOpen = (ban: Ban) =>
       remainingMatches(ban) > ban.toMiss.length && own.indexOf(ban.causedIn) < own.indexOf(match);
@@ -69,17 +69,22 @@ interface CountedCards {
   readonly blues: EventFacts[];
 }
 
-type Cause = Pick<Ban, 'matches' | 'reasons'>;
+type BanCause = Pick<Ban, 'matches' | 'reasons'>;
 
 /** The only ban that a match causes, the longest of those its cards cost; `counted` is passed on to the next match. */
-function causeOfBan(facts: Facts, tournamentId: number, cards: EventFacts[], counted: CountedCards): Cause | undefined {
+function causeOfBan(
+  facts: Facts,
+  tournamentId: number,
+  cards: EventFacts[],
+  counted: CountedCards,
+): BanCause | undefined {
   const { rules } = tournamentIn(facts, tournamentId);
   const { red, yellowsInMatch, yellowAccumulation, ...more } = rules.suspensions;
   const { blueAccumulation } = more as { blueAccumulation?: Accumulation };
   const having = (type: string) => cards.filter(({ eventType }) => eventType === type);
   const yellows = having('yellowcard');
   const isSentOffByYellows = yellows.length >= yellowsInMatch;
-  const causes: Cause[] = [];
+  const causes: BanCause[] = [];
   if (having('redcard').length > 0) causes.push({ matches: red, reasons: having('redcard') });
   if (isSentOffByYellows) causes.push({ matches: 1, reasons: yellows });
   // Yellows that sent the player off do not accumulate.
@@ -92,8 +97,8 @@ function causeOfBan(facts: Facts, tournamentId: number, cards: EventFacts[], cou
 type Accumulation = { every: number; matches: number } | null | undefined;
 
 /** A ban for every `rule.every` cards; its reasons are those cards. */
-function bansByAccumulation(counted: EventFacts[], cards: readonly EventFacts[], rule: Accumulation): Cause[] {
-  const causes: Cause[] = [];
+function bansByAccumulation(counted: EventFacts[], cards: readonly EventFacts[], rule: Accumulation): BanCause[] {
+  const causes: BanCause[] = [];
   for (const card of cards) {
     counted.push(card);
     if (rule && counted.length % rule.every === 0) {

@@ -5,7 +5,7 @@ import { compareNames, eventsOf, type Facts, type MatchFact, teamIn, tournamentI
 import { resultFor } from './results.ts';
 
 /** A team in the order, the criterion that put it above the next team, and the figures of both. */
-export interface Placed {
+export interface PlacedTeam {
   readonly teamId: number;
   decidedBy: Standing['decidedBy'];
   figures: [own: number, next: number];
@@ -21,7 +21,7 @@ interface Ranking {
 const isHeadToHead = (criterion: TieBreaker | undefined): boolean => criterion?.startsWith('headToHead') ?? false;
 
 /** The order of the teams in `level`, which are equal so far; `criteria` are those still to apply. */
-function breakTies(ranking: Ranking, level: readonly number[], criteria: readonly TieBreaker[]): Placed[] {
+function breakTies(ranking: Ranking, level: readonly number[], criteria: readonly TieBreaker[]): PlacedTeam[] {
   if (level.length <= 1) return level.map((teamId) => ({ teamId, decidedBy: null, figures: [0, 0] }));
   if (criteria.length === 0) return orderByName(ranking, level);
   if (!isHeadToHead(criteria[0])) {
@@ -48,9 +48,9 @@ function orderByFigures(
   level: readonly number[],
   criteria: readonly NonNullable<Standing['decidedBy']>[],
   figuresOf: (teamId: number) => number[],
-  among: (equal: readonly number[]) => Placed[],
-): Placed[] {
-  const placed: Placed[] = [];
+  among: (equal: readonly number[]) => PlacedTeam[],
+): PlacedTeam[] {
+  const placed: PlacedTeam[] = [];
   let rest = [...level];
   while (rest.length > 0) {
     const best = rest.map(figuresOf).reduce((a, b) => (isBetter(b, a) ? b : a));
@@ -83,7 +83,7 @@ export function orderByPoints(
   ranking: Ranking,
   teamIds: readonly number[],
   pointsOf: (teamId: number) => number,
-): Placed[] {
+): PlacedTeam[] {
   const { tieBreakers } = tournamentIn(ranking.facts, ranking.tournamentId).rules;
   return orderByFigures(
     teamIds,
@@ -93,7 +93,7 @@ export function orderByPoints(
   );
 }
 
-function orderByName({ facts }: Ranking, level: readonly number[]): Placed[] {
+function orderByName({ facts }: Ranking, level: readonly number[]): PlacedTeam[] {
   const nameOf = (id: number) => teamIn(facts, id)?.name ?? '';
   const ordered = [...level].sort((a, b) => compareNames(nameOf(a), nameOf(b)) || a - b);
   return ordered.map((teamId, at) => ({
