@@ -11,7 +11,7 @@ const lambdaContext = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
 type DocumentRoute = { readonly of: string; readonly key: keyof Api; readonly query?: Record<string, string> };
 
-/** The documents of one tournament, then those over all tournaments. */
+/** The routes that answer documents of one tournament, then those over all tournaments. */
 const documentRoutes: readonly DocumentRoute[] = [
   { of: 'standings', key: 'GET /standings/formatted/tournament/{id}' },
   { of: 'the table of a group', key: 'GET /standings/formatted/group/{id}' },

@@ -11,15 +11,16 @@ export interface Figure {
 }
 
 const columnTitles = { what: 'what', measured: 'measured', limit: 'limit', ok: 'ok?' };
-type Row = typeof columnTitles;
+type PrintedRow = typeof columnTitles;
 
 /** The printed table: exact figures first, then times. */
 export function tableOf(figures: readonly Figure[]): string {
   const exact = figures.filter(({ isTime }) => !isTime).map(rowOf);
   const times = figures.filter(({ isTime }) => isTime).map(rowOf);
-  const widthOf = (name: keyof Row) => Math.max(...[columnTitles, ...exact, ...times].map((row) => row[name].length));
+  const widthOf = (name: keyof PrintedRow) =>
+    Math.max(...[columnTitles, ...exact, ...times].map((row) => row[name].length));
   const widths = { what: widthOf('what'), measured: widthOf('measured'), limit: widthOf('limit'), ok: widthOf('ok') };
-  const lineOf = ({ what, measured, limit, ok }: Row) =>
+  const lineOf = ({ what, measured, limit, ok }: PrintedRow) =>
     `${what.padEnd(widths.what)}  ${measured.padEnd(widths.measured)}  ${limit.padEnd(widths.limit)}  ${ok}`.trimEnd();
   const rule = '-'.repeat(lineOf(columnTitles).length);
   const note = 'Times, of this run on this machine:';
@@ -34,7 +35,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .concat('\n');
 }
 
-function rowOf({ what, measured, limit, holds, isTime }: Figure): Row {
+function rowOf({ what, measured, limit, holds, isTime }: Figure): PrintedRow {
   const failed = isTime ? 'over' : 'NO';
   return { what, measured, limit, ok: holds === undefined ? '' : holds ? 'ok' : failed };
 }

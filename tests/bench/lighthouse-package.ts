@@ -9,7 +9,7 @@ import { npmInstall } from '#tests/support/npm-install.ts';
 const lighthouseVersion = '13.5.0';
 
 /** The part of a Lighthouse report that the bench reads. */
-export interface Report {
+export interface LighthouseReport {
   readonly requestedUrl: string;
   readonly finalDisplayedUrl: string;
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
@@ -17,14 +17,17 @@ export interface Report {
   readonly runtimeError?: { readonly message: string };
 }
 
-interface Options {
+interface LighthouseOptions {
   readonly port: number;
   readonly onlyCategories: readonly string[];
   readonly logLevel: 'error';
 }
 
 export interface Lighthouse {
-  readonly measure: (url: string, options: Options) => Promise<{ readonly lhr: Report } | undefined>;
+  readonly measure: (
+    url: string,
+    options: LighthouseOptions,
+  ) => Promise<{ readonly lhr: LighthouseReport } | undefined>;
   /** Starts a browser that Lighthouse controls through the port. */
   readonly launchChromium: () => Promise<{ readonly port: number; readonly kill: () => void }>;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { screens } from '#tests/support/browser-routes.ts';
 import { whileRunning } from './cleanup.ts';
 import { type Figure, medianOf } from './figures.ts';
-import { type Lighthouse, loadLighthouse, type Report } from './lighthouse-package.ts';
+import { type Lighthouse, type LighthouseReport, loadLighthouse } from './lighthouse-package.ts';
 import { npmStart } from './npm-start.ts';
 
 const leastPerformance = 95;
@@ -42,12 +42,12 @@ export async function lighthouseScores(): Promise<Figure[]> {
 }
 
 /** One report, or three when the first is below the limit, because a busy machine costs points. */
-async function reportsOf(look: () => Promise<Report>): Promise<Report[]> {
+async function reportsOf(look: () => Promise<LighthouseReport>): Promise<LighthouseReport[]> {
   const first = await look();
   return scoreOf(first, 'performance') >= leastPerformance ? [first] : [first, await look(), await look()];
 }
 
-async function runLighthouse(measure: Lighthouse['measure'], url: string, port: number): Promise<Report> {
+async function runLighthouse(measure: Lighthouse['measure'], url: string, port: number): Promise<LighthouseReport> {
   const result = await measure(url, { port, onlyCategories: categories, logLevel: 'error' });
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
@@ -56,7 +56,7 @@ async function runLighthouse(measure: Lighthouse['measure'], url: string, port: 
   return result.lhr;
 }
 
-function figuresOf(address: string, reports: readonly Report[]): Figure[] {
+function figuresOf(address: string, reports: readonly LighthouseReport[]): Figure[] {
   const performances = reports.map((each) => scoreOf(each, 'performance'));
   const performance = medianOf(performances);
   const shown = reports[performances.indexOf(performance)];
@@ -82,5 +82,5 @@ function figuresOf(address: string, reports: readonly Report[]): Figure[] {
 }
 
 /** A score from 0 to 100; 0 when Lighthouse could not give one. */
-const scoreOf = ({ categories: given }: Report, category: string): number =>
+const scoreOf = ({ categories: given }: LighthouseReport, category: string): number =>
   Math.round((given[category]?.score ?? 0) * 100);

@@ -32,11 +32,11 @@ export async function trafficOf(act: () => Promise<unknown>): Promise<Traffic> {
   return traffic;
 }
 
-type Keyed = { readonly pk?: unknown };
-/** The parts of a command's input and output that are counters. */
+type ItemKey = { readonly pk?: unknown };
+/** The parts of a command's input and output that are counted. */
 interface CommandInput {
-  readonly Item?: Keyed;
-  readonly Key?: Keyed;
+  readonly Item?: ItemKey;
+  readonly Key?: ItemKey;
   readonly TransactItems?: readonly Record<string, CommandInput | undefined>[];
 }
 type Capacity = { readonly CapacityUnits?: number };

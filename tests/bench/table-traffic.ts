@@ -58,7 +58,7 @@ function useTable(endpoint: string): void {
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     TABLE_NAME: aTable().createTable.TableName,
-    // As for the publisher's Lambda.
+    // The same value as for the publisher's Lambda.
     TABLE_TIMEOUT: '15000',
   });
 }
