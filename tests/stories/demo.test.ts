@@ -1,4 +1,4 @@
-/** The demo data: a complete tournament with a match today. */
+/** The demo data: a tournament under way with a match today. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDay } from '#functions/platform/documents/local-time.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
