@@ -35,10 +35,15 @@ function linesOf({ stages, champion, runnerUp, thirdPlace }: ReturnType<typeof b
   return [...lines, best];
 }
 
-type Result = Partial<MatchTold>;
+type MatchChange = Partial<MatchTold>;
 
 /** The four matches that the application generates; each argument changes one of them. */
-function generated(semi1: Result = {}, semi2: Result = {}, third: Result = {}, final: Result = {}): Match[] {
+function generated(
+  semi1: MatchChange = {},
+  semi2: MatchChange = {},
+  third: MatchChange = {},
+  final: MatchChange = {},
+): Match[] {
   const playoff = { isPlayoff: true };
   const one = aMatch({ home: 'Arsenal', away: 'Deportivo', ...playoff, round: 'Semifinal 1', ...semi1 });
   const two = aMatch({ home: 'Banfield', away: 'Chacarita', ...playoff, round: 'Semifinal 2', ...semi2 });
@@ -165,7 +170,7 @@ describe('a walkover in the knockout', () => {
 });
 
 describe('a bracket of matches created by hand', () => {
-  const hand = (round: string, home: string, away: string, more: Result = {}) =>
+  const hand = (round: string, home: string, away: string, more: MatchChange = {}) =>
     aMatch({ home, away, round, isPlayoff: true, ...more });
 
   test('shows quarter-finals first, in order of play', () => {

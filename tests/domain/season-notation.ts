@@ -20,7 +20,7 @@ import { aMatch, aTeam } from '../support/builders.ts';
 export type SuspensionRules = Partial<TournamentRules['suspensions']>;
 
 /** A season, and the bans that it must lead to. */
-export interface Case {
+export interface SuspensionCase {
   readonly when: string;
   readonly rules?: SuspensionRules;
   readonly season: string;

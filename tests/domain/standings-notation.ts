@@ -6,7 +6,7 @@ import { computeStandings, type StandingsInput } from '#shared/domain/standings.
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam, results } from '../support/builders.ts';
 
-interface Options extends PartialRules {
+interface TableOptions extends PartialRules {
   /** The participants; absent: every team that plays a match. */
   readonly teams?: readonly string[];
   readonly groupId?: number;
@@ -15,7 +15,7 @@ interface Options extends PartialRules {
 }
 
 /** The table of matches, or of results written one per line such as 'Lanús 3-1 Banfield'. */
-export function aTable(played: string | readonly Match[], options: Options = {}): Standing[] {
+export function aTable(played: string | readonly Match[], options: TableOptions = {}): Standing[] {
   const { teams, groupId, adjustments = {}, cards = [], ...rules } = options;
   const matches = typeof played === 'string' ? results(played) : played;
   const names = teams ?? [...new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]))];
@@ -34,7 +34,7 @@ export function aTable(played: string | readonly Match[], options: Options = {})
   });
 }
 
-/** From first to last, each team with the criterion that puts it above the next: ['Lanús: points', 'Quilmes']. */
+/** Each team with the criterion that puts it above the next: ['Lanús: points', 'Quilmes: name', 'Ferro']. */
 export const orderAndReasons = (table: readonly Standing[]): string[] =>
   table.map(({ team, decidedBy }) => (decidedBy ? `${team.name}: ${decidedBy}` : team.name));
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam } from '../support/builders.ts';
-import { aSeason, bansOf, type Case } from './season-notation.ts';
+import { aSeason, bansOf, type SuspensionCase } from './season-notation.ts';
 
-const cases: Case[] = [
+const cases: SuspensionCase[] = [
   {
     when: 'the next match is called off, the ban moves to the one after',
     season: `

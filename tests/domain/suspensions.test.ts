@@ -1,10 +1,10 @@
 /** Suspensions, part one: how many matches the cards of a player cost. */
 import { describe, expect, test } from 'vitest';
-import { aSeason, bansOf, type Case, type SuspensionRules } from './season-notation.ts';
+import { aSeason, bansOf, type SuspensionCase, type SuspensionRules } from './season-notation.ts';
 
 const threeYellows: SuspensionRules = { yellowAccumulation: { every: 3, matches: 1 } };
 
-const sentOff: Case[] = [
+const sentOff: SuspensionCase[] = [
   {
     when: 'a player is sent off, one match is missed: the next',
     season: `
@@ -82,7 +82,7 @@ const sentOff: Case[] = [
   },
 ];
 
-const yellows: Case[] = [
+const yellows: SuspensionCase[] = [
   {
     when: 'a player gets two yellows in one match, the next match is missed',
     season: `
@@ -126,7 +126,7 @@ const yellows: Case[] = [
   },
 ];
 
-const accumulation: Case[] = [
+const accumulation: SuspensionCase[] = [
   {
     when: 'every third yellow costs a match, the three may come in any matches',
     rules: threeYellows,
