@@ -6,9 +6,9 @@ import { tooManyRequests } from '../platform/identity/client.ts';
 import { Problem } from '../platform/problem.ts';
 import { countAttempt, LimitReached, settleAsFailed, withdrawCount } from '../platform/table/attempts.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
-import { type Attempt, logAttempt } from './log-attempt.ts';
+import { type AttemptLog, logAttempt } from './log-attempt.ts';
 
-interface AttemptRequest extends Pick<Attempt, 'kind' | 'viewerIp'> {
+interface AttemptDescription extends Pick<AttemptLog, 'kind' | 'viewerIp'> {
   readonly email: string;
 }
 
@@ -20,12 +20,12 @@ interface AttemptRequest extends Pick<Attempt, 'kind' | 'viewerIp'> {
  * - throws: nothing was tried (a weak password, an outage), and it is not counted.
  */
 export async function runLimitedAttempt<T>(
-  asked: AttemptRequest,
+  asked: AttemptDescription,
   make: (user: StoredUser | undefined) => Promise<T | Problem>,
 ): Promise<T> {
   const started = Date.now();
   const userId = await findIdByEmail(asked.email);
-  const log = (outcome: Attempt['outcome']) => logAttempt({ ...asked, userId: userId || null, outcome });
+  const log = (outcome: AttemptLog['outcome']) => logAttempt({ ...asked, userId: userId || null, outcome });
   const counted = await countAttempt(attemptLimits(asked)).catch((error) => {
     if (!(error instanceof LimitReached)) throw error;
     log('limited');
@@ -48,7 +48,7 @@ export async function runLimitedAttempt<T>(
 }
 
 /** By address and IP together, so that nobody can lock another person out from elsewhere. */
-function attemptLimits({ kind, email, viewerIp }: AttemptRequest) {
+function attemptLimits({ kind, email, viewerIp }: AttemptDescription) {
   const { perAddress, perIp, windowMinutes } = environment().attempts;
   const [place, windowSeconds] = [networkKey(viewerIp), windowMinutes * 60];
   return [

@@ -2,7 +2,7 @@
 import { auth as routes } from '#shared/contract/auth.ts';
 import { environment } from '../platform/environment.ts';
 import { requirePermission } from '../platform/http/call.ts';
-import { sliceAfterCursor } from '../platform/http/pages.ts';
+import { sliceAfterCursor } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUser, getUser, listUsers } from '../platform/table/users.ts';
@@ -20,7 +20,7 @@ export const handler = serve(routes, {
   'POST /auth/password/forgot': forgotPassword,
   'POST /auth/password/reset': resetPassword,
   'POST /auth/register': register,
-  'GET /auth/users': async (call) => sliceAfterCursor(call, await listUsers(), byId, presentUsers),
+  'GET /auth/users': async (call) => sliceAfterCursor(call, await listUsers(), orderById, presentUsers),
   'GET /auth/users/current': async ({ caller }) => {
     const user = caller && (await findUser(caller.id));
     if (!user) throw new Problem('invalid-token');
@@ -34,7 +34,7 @@ export const handler = serve(routes, {
   'GET /auth/test-users': async () => JSON.parse(environment().testUsers ?? '[]'),
 });
 
-const byId = {
+const orderById = {
   positionOf: ({ id }: { id: number }) => [id],
   compare: ([a = 0]: readonly (string | number)[], [b = 0]: readonly (string | number)[]) => Number(a) - Number(b),
 };

@@ -6,7 +6,7 @@ import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
 import { resetPasswordWithCode, sendCode } from '../platform/identity/forgotten-password.ts';
-import { revokeAll, signIn } from '../platform/identity/sessions.ts';
+import { revokeAllRefreshTokens, signIn } from '../platform/identity/sessions.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { endSessionsOf } from '../platform/table/sessions.ts';
 import { runLimitedAttempt } from './attempt.ts';
@@ -25,7 +25,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
     await endSessionsOf(user.id);
     await setPassword({ email, password, field: 'newPassword' });
     const earliest = await endSessionsOf(user.id);
-    await revokeAll(email);
+    await revokeAllRefreshTokens(email);
     const session = await newSession(user, email, password, earliest);
     if (!session) throw new Problem('invalid-token');
     const message = 'Tu contraseña cambió. En tus otros dispositivos hay que volver a entrar.';
@@ -49,11 +49,11 @@ export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/passw
   const { email, code, newPassword } = body;
   return runLimitedAttempt({ kind: 'reset', email, viewerIp }, async (user) => {
     const hasName = user !== undefined && containsPersonalData(newPassword, user);
-    if (!(await resetPasswordWithCode(email, code, hasName ? unknownPassword() : newPassword))) {
+    if (!(await resetPasswordWithCode(email, code, hasName ? randomPassword() : newPassword))) {
       return invalidField('code', 'El código no es correcto o ya venció');
     }
     if (user) await endSessionsOf(user.id);
-    await revokeAll(email);
+    await revokeAllRefreshTokens(email);
     if (hasName) {
       await sendCode(email);
       throw invalidField('newPassword', `${fieldText.passwordPersonal}. Te mandamos otro código para elegir otra`);
@@ -63,4 +63,4 @@ export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/passw
 }
 
 /** Of all the kinds of characters a password must have. */
-const unknownPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;
+const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;

@@ -6,14 +6,14 @@ import type { StoredUser } from '../platform/table/users.ts';
 
 export async function presentUser(user: StoredUser): Promise<User> {
   const team = user.teamId > 0 ? await findTeam(user.teamId) : undefined;
-  return present(user, team?.name);
+  return presentWithTeamName(user, team?.name);
 }
 
 export async function presentUsers(users: readonly StoredUser[]): Promise<User[]> {
   const teams = await mapTeams(users.map(({ teamId }) => teamId).filter((teamId) => teamId > 0));
-  return users.map((user) => present(user, teams.get(user.teamId)?.name));
+  return users.map((user) => presentWithTeamName(user, teams.get(user.teamId)?.name));
 }
 
-function present(user: StoredUser, teamName = ''): User {
+function presentWithTeamName(user: StoredUser, teamName = ''): User {
   return pickFields(schema, { ...user, fullName: `${user.firstName} ${user.lastName}`, teamName });
 }

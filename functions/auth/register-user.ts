@@ -1,4 +1,4 @@
-/** Registers a user who can sign in at once: his rights in the table, his password in Cognito. */
+/** Registers a user who can sign in at once: roles and team go into the table, the password into Cognito. */
 import type { Role, UserForm } from '#shared/domain/schemas/user.ts';
 import { createAccount } from '../platform/identity/accounts.ts';
 import { Problem } from '../platform/problem.ts';
@@ -14,22 +14,24 @@ import {
 } from '../platform/table/users.ts';
 
 export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
-  /** In lower case. */
+  /** Always in lower case. */
   readonly email: string;
   readonly password: string;
   readonly roles: readonly Role[];
 }
 
-/** How long an address is kept for one registration; the account is made well before, or not at all. */
-const claimMs = 4000;
-const accountMs = 3000;
+/** How long an e-mail address stays reserved for one registration. */
+const reservationMs = 4000;
+/** Creating the Cognito account is aborted after this time, so that it never outlasts the reservation. */
+const accountCreationMs = 3000;
 
 /**
- * 409 when somebody has that address already.
+ * Registers a user; 409 when another user has the e-mail address.
  *
- * The table and Cognito share no transaction, so the address is claimed first, then the account is made, and the USER
- * item, without which nobody gets in, is written last, together with what `finish` adds. Interrupted anywhere, the
- * same address can be registered again: at once after a failure, when the claim's seconds are over after a kill.
+ * The table and Cognito share no transaction. So the address is reserved first, then the account is created, and the
+ * USER item, without which nobody can sign in, is written last, together with the writes that `finish` adds. After an
+ * interruption at any point the same address can be registered again: at once when the request failed with an error,
+ * or as soon as the reservation has expired when the Lambda was killed.
  */
 export async function registerUser(
   registration: Registration,
@@ -39,17 +41,17 @@ export async function registerUser(
   const { password, ...person } = registration;
   const { email, roles } = person;
   const id = await nextId('USER');
-  const claim = await reserveAddress(email, id, claimMs, author);
-  const abortSignal = AbortSignal.timeout(accountMs);
+  const reservation = await reserveAddress(email, id, reservationMs, author);
+  const abortSignal = AbortSignal.timeout(accountCreationMs);
   try {
     await createAccount({ userId: id, email, password, roles }, { abortSignal });
     const fields = { id, ...person, roles: [...roles], enabled: true };
-    const { stored, writes } = userCreation(fields, claim, author);
+    const { stored, writes } = userCreation(fields, reservation, author);
     await finish(writes, stored);
     return stored;
   } catch (error) {
-    // A claim that cannot be released either ends by itself.
-    await releaseAddress(claim).catch(() => {});
+    // A reservation that cannot be released expires by itself.
+    await releaseAddress(reservation).catch(() => {});
     throw abortSignal.aborted && !(error instanceof Problem) ? registrationTimeout() : error;
   }
 }

@@ -1,7 +1,7 @@
 /** Sessions: an ID token in the answer, a refresh token in a cookie that scripts cannot read. */
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { refresh, revoke, signInNotBefore } from '../platform/identity/sessions.ts';
+import { refresh, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
 import { type Claims, readToken } from '../platform/identity/tokens.ts';
 import { logFailure } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
@@ -34,7 +34,7 @@ export async function newSession(
   const signedIn = await signInNotBefore(earliest, email, password);
   if (!user?.enabled || signedIn?.claims.userId !== user.id) return null;
   const { tokens, claims } = signedIn;
-  const value = await sessionOf(user, claims, tokens.idToken);
+  const value = await presentSession(user, claims, tokens.idToken);
   return { value, cookies: tokens.refreshToken ? [refreshCookie(tokens.refreshToken)] : [] };
 }
 
@@ -47,7 +47,7 @@ export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'c
     const detail = 'La sesión venció. Iniciá sesión de nuevo.';
     throw new Problem('invalid-token', detail, { headers: { 'set-cookie': expiredRefreshCookie } });
   }
-  return sessionOf(user, claims, tokens.idToken);
+  return presentSession(user, claims, tokens.idToken);
 }
 
 /** Always succeeds: a token that cannot be revoked now is logged, and the refresh cookie is removed. */
@@ -58,11 +58,11 @@ export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' |
 }
 
 /** Shorter than a Lambda lives, however long Cognito is silent. */
-const revokeMs = 4000;
+const revokeTimeoutMs = 4000;
 
 async function revokeCookie(call: Pick<CallOf<'POST /auth/logout'>, 'cookies'>): Promise<void> {
   const refreshToken = refreshTokenIn(call);
-  if (refreshToken) await revoke(refreshToken, { abortSignal: AbortSignal.timeout(revokeMs) });
+  if (refreshToken) await revokeRefreshToken(refreshToken, { abortSignal: AbortSignal.timeout(revokeTimeoutMs) });
 }
 
 async function revokeIdToken({ token }: Pick<CallOf<'POST /auth/logout'>, 'token'>): Promise<void> {
@@ -70,7 +70,7 @@ async function revokeIdToken({ token }: Pick<CallOf<'POST /auth/logout'>, 'token
   if (claims) await storeRevokedToken(claims);
 }
 
-async function sessionOf(user: StoredUser, { groups }: Claims, token: string) {
+async function presentSession(user: StoredUser, { groups }: Claims, token: string) {
   if (!sameMembers(user.roles, groups)) await syncCognitoGroups(user);
   return { success: true as const, user: await presentUser(user), token };
 }

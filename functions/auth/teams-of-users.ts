@@ -7,7 +7,7 @@ import { existsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
-interface Coach {
+interface RolesAndTeam {
   readonly roles: readonly Role[];
   readonly teamId: number;
 }
@@ -15,7 +15,7 @@ interface Coach {
 /**
  * 400 unless a DT has a team and the team exists; returns a check that the team still exists when the user is written.
  */
-export async function teamCheck({ roles, teamId }: Coach, author: Authorship): Promise<Write[]> {
+export async function teamCheck({ roles, teamId }: RolesAndTeam, author: Authorship): Promise<Write[]> {
   if (teamId === 0 && roles.includes('DT')) throw invalidField('teamId', 'Un DT tiene que tener un equipo');
   if (teamId === 0) return [];
   const absent = () => invalidField('teamId', 'Ese equipo no existe');

@@ -21,11 +21,11 @@ import { teamCheck } from './teams-of-users.ts';
 export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
   const stored = await retryOnConflict(async () => {
     const before = await getUser(call.params.id);
-    const after = changed(before, call.body);
-    const checks = isSameCoach(before, after) ? [] : await teamCheck(after, call.author);
+    const after = mergeUserForm(before, call.body);
+    const checks = keepsTeamAndRole(before, after) ? [] : await teamCheck(after, call.author);
     await requireVersion(call, before.version, () => presentUser(before));
     const isOneself = before.id === call.caller?.id;
-    if (isOneself) requireSameRights(before, after);
+    if (isOneself) requireOwnRightsKept(before, after);
     const ending = before.enabled === after.enabled ? {} : { sessionsEndedAt: firstSecondOfNewSessions() };
     const replacement = updateWrite<UserFields>(before, { ...after, ...ending }, call.author);
     await commit([replacement.write, ...checks, ...(isOneself ? [] : [adminCondition(call.caller?.id ?? 0)])]);
@@ -35,17 +35,20 @@ export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
   return presentUser(stored);
 }
 
-function changed(before: UserFields, { version: _seen, ...form }: CallOf<'PUT /auth/users/{id}'>['body']): UserForm {
+function mergeUserForm(
+  before: UserFields,
+  { version: _seen, ...form }: CallOf<'PUT /auth/users/{id}'>['body'],
+): UserForm {
   return withDefaults(form, pickFormFields(userForm, before));
 }
 
-type Rights = Pick<UserFields, 'roles' | 'teamId' | 'enabled'>;
+type UserRights = Pick<UserFields, 'roles' | 'teamId' | 'enabled'>;
 
 /** What is not chosen anew is not judged anew: sending back what was read is always good. */
-const isSameCoach = (before: Rights, after: Rights): boolean =>
+const keepsTeamAndRole = (before: UserRights, after: UserRights): boolean =>
   before.teamId === after.teamId && (before.roles.includes('DT') || !after.roles.includes('DT'));
 
-function requireSameRights(before: Rights, after: Rights): void {
+function requireOwnRightsKept(before: UserRights, after: UserRights): void {
   if (!before.enabled || !before.roles.includes('Admin')) throw new Problem('forbidden');
   if (!after.enabled)
     throw new Problem('conflict', 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.');

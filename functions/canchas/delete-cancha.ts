@@ -13,12 +13,12 @@ export async function deleteCancha(call: CallOf<'DELETE /canchas/{id}'>): Promis
     const cancha = await loadEditableCancha(call);
     await deleteIfUnreferenced(cancha, call.author, async () => {
       const { toPlay, played } = await findBookedMatches('CANCHA', cancha.id);
-      if (toPlay.length > 0) return inUse(toPlay.length);
+      if (toPlay.length > 0) return canchaInUse(toPlay.length);
       await storeNamesOfDeleted(played, () => ({ canchaNombre: cancha.nombre }));
       return null;
     });
   });
 }
 
-const inUse = (matches: number): Problem =>
+const canchaInUse = (matches: number): Problem =>
   new Problem('has-references', `No se puede eliminar la cancha: tiene ${plural(matches, 'partido')} por jugar.`);

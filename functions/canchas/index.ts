@@ -4,7 +4,7 @@ import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { canchaCleared, canchaDefaults, canchaForm } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { orderByNombre, sliceAfterCursor } from '../platform/http/pages.ts';
+import { orderByNombre, sliceAfterCursor } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getCancha, listCanchas } from '../platform/table/canchas.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';

@@ -6,22 +6,23 @@ import { problemAnswer } from '../platform/http/answer.ts';
 import { Problem } from '../platform/problem.ts';
 
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const allowed = methodsAt(event.rawPath.replace(/^\/api/, ''));
+  const allowed = methodsOfPath(event.rawPath.replace(/^\/api/, ''));
   if (allowed.length === 0) return problemAnswer(new Problem('not-found', 'Esa dirección no existe.'));
   const headers = { allow: allowed.join(', ') };
   return problemAnswer(new Problem('method-not-allowed', `Acá se puede usar ${headers.allow}.`, { headers }));
 }
 
-function methodsAt(path: string): string[] {
-  const matching = allRoutes.map(({ key }) => splitRouteKey(key)).filter((route) => isAt(route.path, path));
+function methodsOfPath(path: string): string[] {
+  const matching = allRoutes.map(({ key }) => splitRouteKey(key)).filter((route) => matchesTemplate(route.path, path));
   return [...new Set(matching.map(({ method }) => method))].sort();
 }
 
-function isAt(template: string, path: string): boolean {
+function matchesTemplate(template: string, path: string): boolean {
   const given = path.split('/');
   const wanted = template.split('/');
-  return given.length === wanted.length && wanted.every((part, at) => isPart(part, given[at] ?? ''));
+  return given.length === wanted.length && wanted.every((part, at) => matchesPart(part, given[at] ?? ''));
 }
 
 /** As in the gateway, a parameter is never empty: `/teams/` is not `/teams/{id}`. */
-const isPart = (wanted: string, given: string): boolean => (wanted.startsWith('{') ? given !== '' : given === wanted);
+const matchesPart = (wanted: string, given: string): boolean =>
+  wanted.startsWith('{') ? given !== '' : given === wanted;

@@ -3,7 +3,7 @@ import { groups as routes } from '#shared/contract/groups.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { group } from '#shared/domain/schemas/group.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { firstIdAfter, sliceById } from '../platform/http/pages.ts';
+import { firstIdAfter, sliceById } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getGroup, listAllGroups, listGroupsOfTournament } from '../platform/table/groups.ts';

@@ -8,7 +8,7 @@ import { listGroupsOfTournament } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { mapTeams, noSuchTeam } from '../platform/table/teams.ts';
-import { enrolment, type StoredTournament } from '../platform/table/tournaments.ts';
+import { enrolmentWrite, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /** 409 when a team is already in another group of the tournament. */
 export async function requireTeamsWithoutGroup(
@@ -28,16 +28,16 @@ export async function requireTeamsWithoutGroup(
 export async function requireNoGroupMatches(tournamentId: number, groupId: number, leaving?: readonly number[]) {
   const matches = (await listMatchesOfTournament(tournamentId)).filter((match) => match.groupId === groupId);
   if (!leaving) {
-    if (matches.length > 0) throw inUse('No se puede eliminar el grupo', matches.length);
+    if (matches.length > 0) throw hasMatchesProblem('No se puede eliminar el grupo', matches.length);
     return;
   }
   for (const teamId of leaving) {
     const own = matches.filter((match) => match.homeTeamId === teamId || match.awayTeamId === teamId);
-    if (own.length > 0) throw inUse(`${await nameOf(teamId)} no puede salir del grupo`, own.length);
+    if (own.length > 0) throw hasMatchesProblem(`${await nameOf(teamId)} no puede salir del grupo`, own.length);
   }
 }
 
-const inUse = (refusal: string, matches: number): Problem =>
+const hasMatchesProblem = (refusal: string, matches: number): Problem =>
   new Problem('has-references', `${refusal}: tiene ${plural(matches, 'partido')}.`);
 
 const nameOf = async (teamId: number): Promise<string> =>
@@ -60,5 +60,5 @@ export function membershipWrites(
       otherwise: () => noSuchTeam(id),
     }),
   );
-  return [enrolment(tournament, joining, author, { isAlone: true }), ...checks];
+  return [enrolmentWrite(tournament, joining, author, { isAlone: true }), ...checks];
 }

@@ -1,7 +1,7 @@
 /** Schedules a match; its teams join the tournament. */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
-import { presentOne } from '../platform/documents/present-matches.ts';
+import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
@@ -32,6 +32,6 @@ export async function createMatch(call: CallOf<'POST /matches'>): Promise<Match>
       ...resultOf(form.status, null, body, tournament.rules),
     };
     const { stored, writes } = await prepareMatch(tournament, null, fields, author);
-    return commitIdempotent(call, writes, await presentOne(stored));
+    return commitIdempotent(call, writes, await presentOneMatch(stored));
   });
 }

@@ -1,6 +1,6 @@
 /** Deletes a match with its events and lineups, and gives back what it held. */
 import { joinNames } from '#shared/spanish/numbers.ts';
-import { presentOne } from '../platform/documents/present-matches.ts';
+import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';
@@ -12,15 +12,15 @@ import { findMatches, getMatch, matchRemoval, type StoredMatch } from '../platfo
 export async function deleteMatch({ params, seenVersion }: CallOf<'DELETE /matches/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const match = await getMatch(params.id);
-    await requireVersion({ seenVersion }, match.version, () => presentOne(match));
-    await requireNobodyWaits(match);
+    await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match));
+    await requireNoWaitingMatch(match);
     await commit([...matchRemoval(match), ...(await deleteBookingsWrites(match))]);
     await deleteMatchChildren(match.tournamentId, match.id);
   });
 }
 
 /** The final and the third place are deleted before the semifinals they wait for. */
-async function requireNobodyWaits({ id, round, feeds = [] }: StoredMatch): Promise<void> {
+async function requireNoWaitingMatch({ id, round, feeds = [] }: StoredMatch): Promise<void> {
   const waiting = (await findMatches(feeds)).filter(
     (each) => each.homeFrom?.matchId === id || each.awayFrom?.matchId === id,
   );

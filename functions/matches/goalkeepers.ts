@@ -10,7 +10,7 @@ import { findPlayer, listPlayersOfTeam } from '../platform/table/players.ts';
 /** As an administrator names them; what is absent is for the rules to decide. */
 export type NamedGoalkeepers = { readonly [Field in keyof Goalkeepers]?: number | undefined };
 
-interface Choice {
+interface ChosenGoalkeeper {
   readonly id: number;
   readonly checks: Write[];
 }
@@ -22,8 +22,8 @@ export async function chooseGoalkeepers(
   named: NamedGoalkeepers,
 ): Promise<{ goalkeepers: Goalkeepers; checks: Write[] }> {
   const [home, away] = await Promise.all([
-    chooseFor('home', before, fields, named),
-    chooseFor('away', before, fields, named),
+    chooseForSide('home', before, fields, named),
+    chooseForSide('away', before, fields, named),
   ]);
   return {
     goalkeepers: { homeGoalkeeperId: home.id, awayGoalkeeperId: away.id },
@@ -31,16 +31,16 @@ export async function chooseGoalkeepers(
   };
 }
 
-async function chooseFor(
+async function chooseForSide(
   side: Side,
   before: StoredMatch | null,
   fields: MatchFields,
   named: NamedGoalkeepers,
-): Promise<Choice> {
+): Promise<ChosenGoalkeeper> {
   const field = `${side}GoalkeeperId` as const;
   const decision = decideGoalkeeper(side, before, fields, named[field]);
   const teamId = fields[`${side}TeamId`] ?? 0;
-  if (decision === 'find') return find(fields, teamId);
+  if (decision === 'find') return findInLineup(fields, teamId);
   if ('keep' in decision) return { id: decision.keep, checks: [] };
   const strange = () => invalidField(field, 'Ese jugador no es del equipo');
   const existsCondition = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
@@ -50,7 +50,7 @@ async function chooseFor(
 }
 
 /** Checks that the lineup is unchanged when the match is written. */
-async function find({ tournamentId, id }: MatchFields, teamId: number): Promise<Choice> {
+async function findInLineup({ tournamentId, id }: MatchFields, teamId: number): Promise<ChosenGoalkeeper> {
   const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);
   const asRead = lineup
     ? { condition: 'version = :seen', values: { ':seen': lineup.version } }

@@ -3,9 +3,9 @@ import { matches as routes } from '#shared/contract/matches.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { presentEvents } from '../platform/documents/present-events.ts';
-import { presentMatches, presentOne } from '../platform/documents/present-matches.ts';
+import { presentMatches, presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByKickOff, sliceAfterCursor, sliceById } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByKickOff, sliceAfterCursor, sliceById } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';
@@ -17,16 +17,16 @@ import { recordScore } from './record-score.ts';
 import { updateMatch } from './update-match.ts';
 
 export const handler = serve(routes, {
-  'GET /matches': (call) => listEverywhere(call, presentMatches),
-  'GET /matches/formatted': (call) => listEverywhere(call, presentFormatted),
+  'GET /matches': (call) => listOfEveryTournament(call, presentMatches),
+  'GET /matches/formatted': (call) => listOfEveryTournament(call, presentFormatted),
   'GET /matches/tournament/{id}': (call) => listOfTournament(call, presentMatches),
   'GET /matches/formatted/tournament/{id}': (call) => listOfTournament(call, presentFormatted),
-  'GET /matches/{id}': async ({ params }) => presentOne(await getMatch(params.id)),
-  'GET /matches/formatted/{id}': async ({ params }) => formatMatch(await presentOne(await getMatch(params.id))),
+  'GET /matches/{id}': async ({ params }) => presentOneMatch(await getMatch(params.id)),
+  'GET /matches/formatted/{id}': async ({ params }) => formatMatch(await presentOneMatch(await getMatch(params.id))),
   'GET /matches/{id}/detail': async ({ params }) => {
     const stored = await getMatch(params.id);
     const [match, events] = await Promise.all([
-      presentOne(stored),
+      presentOneMatch(stored),
       listEventsOfMatch(stored.tournamentId, stored.id).then(presentEvents),
     ]);
     return { match: formatMatch(match), events };
@@ -43,14 +43,14 @@ async function presentFormatted(matches: readonly StoredMatch[]) {
   return (await presentMatches(matches)).map(formatMatch);
 }
 
-type Present<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
+type PresentMatches<Shown> = (matches: readonly StoredMatch[]) => Promise<Shown[]>;
 
-async function listEverywhere<Shown>(call: CallOf<'GET /matches'>, present: Present<Shown>) {
+async function listOfEveryTournament<Shown>(call: CallOf<'GET /matches'>, present: PresentMatches<Shown>) {
   const { limit = limits.listPage } = call.query;
   return sliceById(call, await listAllMatches(firstIdAfter(call.query), limit + 1), present);
 }
 
-async function listOfTournament<Shown>(call: CallOf<'GET /matches/tournament/{id}'>, present: Present<Shown>) {
+async function listOfTournament<Shown>(call: CallOf<'GET /matches/tournament/{id}'>, present: PresentMatches<Shown>) {
   const matches = await listMatchesOfTournament(call.params.id);
   if (matches.length === 0) await getTournament(call.params.id);
   return sliceAfterCursor(call, matches, orderByKickOff, present);

@@ -9,7 +9,7 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import {
-  type AlreadyInLineup,
+  type RecordedPlayers,
   requireEligible,
   withoutDeletedPlayers,
   withoutFormerPlayers,
@@ -26,7 +26,11 @@ export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{te
   const match = await loadMatchOfTeam(call.params);
   const { id, teamId } = call.params;
   const isHidden = !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await hasStarted(match, call.now));
-  return present(match, teamId, isHidden ? undefined : await findMatchLineup(match.tournamentId, id, teamId));
+  return presentMatchLineup(
+    match,
+    teamId,
+    isHidden ? undefined : await findMatchLineup(match.tournamentId, id, teamId),
+  );
 }
 
 export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
@@ -39,17 +43,21 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     const { positions } = form;
     const recorded = playersAlreadyInLineup(match, before);
     const checks = await requireEligible(teamId, positions, recorded);
-    await requireVersion(call, before?.version ?? 0, () => present(match, teamId, before));
+    await requireVersion(call, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
     await requireNobodySuspended(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, ...form }, call.author);
     const unchanged = { condition: 'version = :seen', values: { ':seen': match.version } };
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...unchanged }, ...checks]);
-    return present(match, teamId, stored);
+    return presentMatchLineup(match, teamId, stored);
   });
 }
 
-async function present(match: StoredMatch, teamId: number, stored: StoredLineup | undefined): Promise<MatchLineup> {
+async function presentMatchLineup(
+  match: StoredMatch,
+  teamId: number,
+  stored: StoredLineup | undefined,
+): Promise<MatchLineup> {
   const shown = match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers;
   const lineup = await shown(stored ?? emptyLineup(teamId));
   const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
@@ -62,7 +70,7 @@ async function present(match: StoredMatch, teamId: number, stored: StoredLineup 
   return pickFields(schema, { matchId: match.id, ...lineup, players: names });
 }
 
-function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): AlreadyInLineup {
+function playersAlreadyInLineup({ status }: StoredMatch, before: StoredLineup | undefined): RecordedPlayers {
   return new Set(status === 'completed' ? before?.positions.map(({ playerId }) => playerId) : []);
 }
 

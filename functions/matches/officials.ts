@@ -9,20 +9,20 @@ import type { MatchFields, NamesOfDeleted, StoredMatch } from '../platform/table
 import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
 import { isReopened } from './is-reopened.ts';
 
-const posts = [
+const officialPosts = [
   { field: 'refereeId', name: 'refereeName' },
   { field: 'assistantId', name: 'assistantName' },
 ] as const;
 
 /** The names to keep and the checks to write with; a post that did not change is left as it is. */
 export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
-  const chosen = await allOrFirstError(posts.map((post) => chooseOne(post, before, fields, author)));
+  const chosen = await allOrFirstError(officialPosts.map((post) => chooseOfficial(post, before, fields, author)));
   const kept: NamesOfDeleted = Object.assign({}, ...chosen.map((each) => each.kept));
   return { kept, writes: chosen.flatMap(({ writes }) => writes) };
 }
 
-async function chooseOne(
-  { field, name }: (typeof posts)[number],
+async function chooseOfficial(
+  { field, name }: (typeof officialPosts)[number],
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,

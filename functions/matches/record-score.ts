@@ -2,7 +2,7 @@
 
 import { type Match, storedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { presentOne } from '../platform/documents/present-matches.ts';
+import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -22,7 +22,7 @@ export function recordScore({
   finalResult(body, defaultRules);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);
-    await requireVersion({ seenVersion }, before.version, () => presentOne(before));
+    await requireVersion({ seenVersion }, before.version, () => presentOneMatch(before));
     const tournament = await getTournament(before.tournamentId);
     const result = finalResult(body, tournament.rules);
     return saveMatch(

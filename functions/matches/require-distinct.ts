@@ -1,14 +1,14 @@
 /** 400 when home and away, or referee and assistant, are the same. */
 import { invalidField } from '../platform/problem.ts';
 
-interface Named {
+interface TeamsAndOfficials {
   readonly homeTeamId: number | null;
   readonly awayTeamId: number | null;
   readonly refereeId?: number | undefined;
   readonly assistantId?: number | undefined;
 }
 
-export function requireDistinct({ homeTeamId, awayTeamId, refereeId = 0, assistantId = 0 }: Named): void {
+export function requireDistinct({ homeTeamId, awayTeamId, refereeId = 0, assistantId = 0 }: TeamsAndOfficials): void {
   if (homeTeamId !== null && homeTeamId === awayTeamId) {
     throw invalidField('awayTeamId', 'Debe ser un equipo distinto del local');
   }

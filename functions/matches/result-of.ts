@@ -11,7 +11,7 @@ import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { invalidField } from '../platform/problem.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
 
-const texts: Record<ResultProblem, string> = {
+const problemTexts: Record<ResultProblem, string> = {
   'score-missing': 'Falta el resultado del partido',
   'penalties-on-walkover': 'Un partido ganado por no presentación no tiene penales',
   'penalties-not-level': 'Solo hay penales cuando el partido termina empatado',
@@ -21,7 +21,7 @@ const texts: Record<ResultProblem, string> = {
 
 export function finalResult(given: SubmittedResult, rules: TournamentRules): MatchResult {
   const result = decide(given, rules);
-  if ('problem' in result) throw invalidField(result.path, texts[result.problem]);
+  if ('problem' in result) throw invalidField(result.path, problemTexts[result.problem]);
   return result;
 }
 

@@ -2,11 +2,11 @@
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
-import { presentOne } from '../platform/documents/present-matches.ts';
+import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
 import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { canchaStays, findCancha, requireAvailable } from '../platform/table/canchas.ts';
+import { canchaUnchangedCheck, findCancha, requireAvailableCancha } from '../platform/table/canchas.ts';
 import { commit, mergeChecks, type Write } from '../platform/table/commit.ts';
 import { moveBookings } from '../platform/table/day-book.ts';
 import { existsCondition, unchangedCondition } from '../platform/table/entities.ts';
@@ -20,7 +20,7 @@ import {
   type StoredMatch,
 } from '../platform/table/matches.ts';
 import { mapTeams } from '../platform/table/teams.ts';
-import { enrolment, matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
+import { enrolmentWrite, matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
@@ -75,7 +75,7 @@ function semifinalChangeOf(semifinal: StoredMatch, after: MatchFields, { rules }
 export async function saveMatch(...change: Parameters<typeof prepareMatch>): Promise<Match> {
   const { stored, writes } = await prepareMatch(...change);
   await commit(writes);
-  return presentOne(stored);
+  return presentOneMatch(stored);
 }
 
 const startsTournament = ({ status }: Pick<MatchFields, 'status'>): boolean =>
@@ -124,7 +124,7 @@ function joinTournamentWrites(
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
   const starts = tournament.status === 'pending' && startsTournament(fields) && fields.status !== before?.status;
   if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
-  return [enrolment(tournament, joining, author, { starts })];
+  return [enrolmentWrite(tournament, joining, author, { starts })];
 }
 
 /** Both teams are in the match's group, and stay there while it is written. */
@@ -139,13 +139,17 @@ async function chooseGroup(before: StoredMatch | null, fields: MatchFields, auth
   return [{ check: keys.group(tournamentId, groupId), ...unchangedCondition(group, author) }];
 }
 
-interface Choice {
+interface ChosenCancha {
   readonly kept: NamesOfDeleted;
   readonly writes: Write[];
 }
 
 /** A new choice must be an available cancha; a match may keep one that is not any more, even deleted once played. */
-async function chooseCancha(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Choice> {
+async function chooseCancha(
+  before: StoredMatch | null,
+  fields: MatchFields,
+  author: Authorship,
+): Promise<ChosenCancha> {
   const { canchaId } = fields;
   if (canchaId === 0) return { kept: {}, writes: [] };
   const cancha = await findCancha(canchaId);
@@ -154,7 +158,7 @@ async function chooseCancha(before: StoredMatch | null, fields: MatchFields, aut
     if (isNew || isReopened(before, fields)) throw invalidField('canchaId', 'Esa cancha no existe');
     return { kept: { canchaNombre: before?.canchaNombre ?? '' }, writes: [] };
   }
-  if (isNew) requireAvailable(cancha);
-  const writes = isNew || isReopened(before, fields) ? [canchaStays(cancha, author)] : [];
+  if (isNew) requireAvailableCancha(cancha);
+  const writes = isNew || isReopened(before, fields) ? [canchaUnchangedCheck(cancha, author)] : [];
   return { kept: { canchaNombre: cancha.nombre }, writes };
 }

@@ -33,11 +33,11 @@ export function sidesAfter(before: StoredMatch, chosen: Teams): Sides {
 export async function requirePendingSides(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {
   for (const { from } of sideFields) {
     const reference = before[from];
-    if (reference !== null && after[from] === null) await requireNobodyCame(reference.matchId, rules);
+    if (reference !== null && after[from] === null) await requireNobodyAdvanced(reference.matchId, rules);
   }
 }
 
-async function requireNobodyCame(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
+async function requireNobodyAdvanced(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
   const semifinal = await findMatch(semifinalId);
   if (!semifinal || semifinal.status === 'cancelled') return;
   if (outcomeOf(semifinal, playoffDraw, semifinal.seeds ?? [])?.by === 'nobody') return;

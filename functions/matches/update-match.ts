@@ -4,7 +4,7 @@ import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
 import { type Match, matchCleared, matchForm, storedMatch } from '#shared/domain/schemas/match.ts';
 import { plural } from '#shared/spanish/numbers.ts';
-import { presentOne } from '../platform/documents/present-matches.ts';
+import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -18,7 +18,7 @@ import { resultOf } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
 import { requirePendingSides, type Sides, sidesAfter } from './sides.ts';
 
-type Body = CallOf<'PUT /matches/{id}'>['body'];
+type UpdateBody = CallOf<'PUT /matches/{id}'>['body'];
 
 export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
   requireDistinct(body);
@@ -31,21 +31,25 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
     const sides = sidesAfter(before, body);
     const { status = before.status } = body;
     const running = goalsByEvents(events, before.homeTeamId);
-    const fields = { ...edited(before, body), ...sides, ...resultOf(status, before, body, tournament.rules, running) };
+    const fields = {
+      ...mergeMatchForm(before, body),
+      ...sides,
+      ...resultOf(status, before, body, tournament.rules, running),
+    };
     const [{ stored, writes }] = await allOrFirstError([
       prepareMatch(tournament, before, fields, author, body),
-      requireVersion({ seenVersion }, before.version, () => presentOne(before)),
+      requireVersion({ seenVersion }, before.version, () => presentOneMatch(before)),
       requireSameMatch(before, body, sides, events.length, tournament),
     ]);
     await commit(writes);
-    return presentOne(stored);
+    return presentOneMatch(stored);
   });
 }
 
 /** 409 unless it stays in its tournament, and its teams as far as its events and semifinals say who plays. */
 async function requireSameMatch(
   before: StoredMatch,
-  body: Body,
+  body: UpdateBody,
   sides: Sides,
   events: number,
   { rules }: StoredTournament,
@@ -55,14 +59,14 @@ async function requireSameMatch(
   if (events > 0) requireSameTeams(before, sides, events);
 }
 
-function edited(before: StoredMatch, body: Body): MatchFields {
+function mergeMatchForm(before: StoredMatch, body: UpdateBody): MatchFields {
   const { round = before.round } = body;
   const isPlayoff = round === before.round ? before.isPlayoff : isPlayoffRound(round);
   const kept = { ...pickFormFields(matchForm, before), ...matchCleared, isPlayoff };
   return { ...pickFields(storedMatch, before), ...withDefaults(pickFormFields(matchForm, body), kept) };
 }
 
-function requireSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: Body): void {
+function requireSameTournament(before: StoredMatch, { tournamentId = before.tournamentId }: UpdateBody): void {
   if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un partido no puede cambiar de torneo.');
 }
 

@@ -13,7 +13,7 @@ import { keys } from '../platform/table/keys.ts';
 import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer } from '../platform/table/players.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { matchWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
+import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
 
 export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
   const form = withDefaults(call.body, eventDefaults);
@@ -29,7 +29,7 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
     requireGoalsAllowed(match, eventType);
     const fields = { id, tournamentId, ...form };
     const { stored, writes } = eventCreation(fields, call.author);
-    const score = matchWrite(match, [], [{ eventType, teamId }], call.author);
+    const score = matchScoreWrite(match, [], [{ eventType, teamId }], call.author);
     return commitIdempotent(call, [...writes, score, playerCheck], await presentOneEvent(stored));
   });
 }

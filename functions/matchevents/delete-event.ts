@@ -5,13 +5,13 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { eventRemoval, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
-import { matchWrite } from './event-rules.ts';
+import { matchScoreWrite } from './event-rules.ts';
 
 export async function deleteEvent(call: CallOf<'DELETE /matchevents/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const event = await getEvent(call.params.id);
     await requireVersion(call, event.version, () => presentOneEvent(event));
     const match = await getMatch(event.matchId);
-    await commit([...eventRemoval(event), matchWrite(match, [event], [], call.author)]);
+    await commit([...eventRemoval(event), matchScoreWrite(match, [event], [], call.author)]);
   });
 }

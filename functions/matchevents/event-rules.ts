@@ -7,7 +7,7 @@ import { goalsByEvents } from '../platform/table/events.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
 import type { StoredTournament } from '../platform/table/tournaments.ts';
 
-interface Happening {
+interface TeamEvent {
   readonly eventType: EventType;
   readonly teamId: number;
 }
@@ -34,7 +34,7 @@ export function requireMinuteInMatch(minute: number, { rules }: StoredTournament
  * The match's part of a change of its events: under way its score follows the goals that came or went; completed,
  * the score stands and the match must only be as it was read.
  */
-export function matchWrite(match: StoredMatch, gone: Happening[], come: Happening[], author: Authorship): Write {
+export function matchScoreWrite(match: StoredMatch, gone: TeamEvent[], come: TeamEvent[], author: Authorship): Write {
   const { pk, sk, version } = match;
   const unchanged = { condition: 'version = :seen', values: { ':seen': version } };
   const before = goalsByEvents(gone, match.homeTeamId);

@@ -2,7 +2,7 @@
 import { matchevents as routes } from '#shared/contract/matchevents.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { presentEvents, presentOneEvent } from '../platform/documents/present-events.ts';
-import { firstIdAfter, sliceById } from '../platform/http/pages.ts';
+import { firstIdAfter, sliceById } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getEvent, listAllEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';

@@ -8,7 +8,7 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { eventReplacement, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { matchWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
+import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
 
 export function updateEvent({
   params,
@@ -27,7 +27,7 @@ export function updateEvent({
     requireStarted(match);
     if (eventType !== before.eventType) requireGoalsAllowed(match, eventType);
     const { stored, write } = eventReplacement(before, after, author);
-    await commit([write, matchWrite(match, [before], [stored], author)]);
+    await commit([write, matchScoreWrite(match, [before], [stored], author)]);
     return presentOneEvent(stored);
   });
 }

@@ -29,14 +29,14 @@ interface AttemptLimits {
 /**
  * Two attempts of it end within 3 seconds, so that a table that hangs is told at once, and the edge serves what it has.
  */
-const patience = 1300;
+const defaultTableTimeout = 1300;
 
-let parsed: Environment | undefined;
+let parsedEnvironment: Environment | undefined;
 
 export function environment(): Environment {
-  parsed ??= {
-    tableName: required('TABLE_NAME'),
-    tableTimeout: Number(process.env.TABLE_TIMEOUT ?? patience),
+  parsedEnvironment ??= {
+    tableName: requiredVariable('TABLE_NAME'),
+    tableTimeout: Number(process.env.TABLE_TIMEOUT ?? defaultTableTimeout),
     filesBucket: process.env.FILES_BUCKET ?? '',
     userPoolId: process.env.USER_POOL_ID ?? '',
     userPoolClientId: process.env.USER_POOL_CLIENT_ID ?? '',
@@ -49,10 +49,10 @@ export function environment(): Environment {
     },
     testUsers: process.env.TEST_USERS,
   };
-  return parsed;
+  return parsedEnvironment;
 }
 
-function required(name: string): string {
+function requiredVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`environment variable ${name} is missing`);
   return value;

@@ -1,7 +1,7 @@
 /** Temporary failures of AWS services: throttled, unreachable, or timed out. */
 
 /** Exceptions by which AWS rejects a request that may succeed later. */
-const busy = new Set([
+const busyErrors = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -10,17 +10,17 @@ const busy = new Set([
 ]);
 
 /** Exceptions without an answer from AWS: the request may have been carried out. */
-const unanswered = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
+const unansweredErrors = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
 
 /** Whether the same request may well succeed a moment later. */
 export function isOutage(error: unknown): boolean {
-  return isOutcomeUnknown(error) || (error instanceof Error && busy.has(error.name));
+  return isOutcomeUnknown(error) || (error instanceof Error && busyErrors.has(error.name));
 }
 
 /** Whether the outcome of the request is unknown: no answer, or a server error. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return unanswered.has(error.name) || isNetworkFailure(error) || statusOf(error) >= 500;
+  return unansweredErrors.has(error.name) || isNetworkFailure(error) || statusOf(error) >= 500;
 }
 
 /** Node's own errors of a connection that was refused, closed or lost have a code such as ECONNREFUSED. */

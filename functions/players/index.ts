@@ -3,7 +3,7 @@ import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { firstIdAfter, orderByNumber, sliceAfterCursor, sliceById } from '../platform/http/pages.ts';
+import { firstIdAfter, orderByNumber, sliceAfterCursor, sliceById } from '../platform/http/list-pages.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
 import { getTeam } from '../platform/table/teams.ts';
@@ -13,31 +13,31 @@ import { presentPlayer } from './present-player.ts';
 import { updatePlayer } from './update-player.ts';
 
 export const handler = serve(routes, {
-  'GET /players': listEverywhere,
+  'GET /players': listOfEveryTeam,
   'GET /players/team/{id}': listOfTeam,
-  'GET /players/{id}': getOne,
+  'GET /players/{id}': readPlayer,
   'POST /players': createPlayer,
   'PUT /players/{id}': updatePlayer,
   'DELETE /players/{id}': deletePlayer,
 });
 
-async function getOne({ params, caller }: CallOf<'GET /players/{id}'>) {
+async function readPlayer({ params, caller }: CallOf<'GET /players/{id}'>) {
   const [player, figures] = await Promise.all([getPlayer(params.id), readPlayerFigures([params.id])]);
   return presentPlayer(player, caller, figures);
 }
 
-async function listEverywhere(call: CallOf<'GET /players'>) {
+async function listOfEveryTeam(call: CallOf<'GET /players'>) {
   const { limit = limits.listPage } = call.query;
-  return sliceById(call, await listAllPlayers(firstIdAfter(call.query), limit + 1), presentTo(call));
+  return sliceById(call, await listAllPlayers(firstIdAfter(call.query), limit + 1), presentFor(call));
 }
 
 async function listOfTeam(call: CallOf<'GET /players/team/{id}'>) {
   const players = await listPlayersOfTeam(call.params.id);
   if (players.length === 0) await getTeam(call.params.id);
-  return sliceAfterCursor(call, players, orderByNumber, presentTo(call));
+  return sliceAfterCursor(call, players, orderByNumber, presentFor(call));
 }
 
-const presentTo =
+const presentFor =
   ({ caller }: Pick<CallOf<'GET /players'>, 'caller'>) =>
   async (players: readonly StoredPlayer[]) => {
     const figures = await readPlayerFigures(players.map(({ id }) => id));

@@ -22,10 +22,10 @@ export function requireSquadPlace(
   settings: Settings,
 ): void {
   const problem = findSquadProblem(squadFromItem(team), before, after, settings);
-  if (problem) throw new Problem('conflict', sentences[problem](team.name, after.jerseyNumber, settings));
+  if (problem) throw new Problem('conflict', problemTexts[problem](team.name, after.jerseyNumber, settings));
 }
 
-const sentences: Record<SquadProblem, (team: string, number: number, settings: Settings) => string> = {
+const problemTexts: Record<SquadProblem, (team: string, number: number, settings: Settings) => string> = {
   'squad-full': (team, _, { squadSize }) =>
     `${team} ya tiene ${plural(squadSize, 'jugador', 'jugadores')}, el máximo por equipo.`,
   'number-taken': (team, number) => `La camiseta ${number} de ${team} ya es de otro jugador.`,

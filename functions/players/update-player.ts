@@ -22,7 +22,7 @@ export async function updatePlayer(call: CallOf<'PUT /players/{id}'>): Promise<P
   return retryOnConflict(async () => {
     const before = await getPlayer(call.params.id);
     requirePermission(call, 'team.manage', { teamIds: [before.teamId] });
-    const after = changed(before, call.body);
+    const after = mergePlayerForm(before, call.body);
     const team = await loadTargetTeam(before, after.teamId);
     requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
     const present = async (player: StoredPlayer) =>
@@ -35,7 +35,10 @@ export async function updatePlayer(call: CallOf<'PUT /players/{id}'>): Promise<P
   });
 }
 
-function changed(before: StoredPlayer, { version: _seen, ...form }: CallOf<'PUT /players/{id}'>['body']): PlayerFields {
+function mergePlayerForm(
+  before: StoredPlayer,
+  { version: _seen, ...form }: CallOf<'PUT /players/{id}'>['body'],
+): PlayerFields {
   return { id: before.id, ...withDefaults(form, pickFormFields(playerForm, before)) };
 }
 

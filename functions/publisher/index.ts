@@ -1,6 +1,6 @@
 /** The stream Lambda: publishes again every tournament that a batch of changes touched, then what holds over all. */
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { publish } from '../platform/documents/publish.ts';
+import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverall } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
 import { affectsOverall, tournamentsAffectedBy } from './touched.ts';
@@ -32,7 +32,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
       if (tournamentIds.length > 0 || affectsOverall(record)) last = sequence;
     });
   }
-  for (const [id, sequence] of touched) await attempt(sequence, () => publish(id, now));
+  for (const [id, sequence] of touched) await attempt(sequence, () => publishTournament(id, now));
   if (last !== undefined) await attempt(last, () => publishOverall(now));
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }

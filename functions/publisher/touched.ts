@@ -22,10 +22,10 @@ export async function tournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promi
   if (pk === keys.settings().pk && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
   if (pk === 'ALL#TEAM' && shows('name', 'logo')) return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === 'ALL#CANCHA' && shows('nombre')) return tournamentsReferringTo('CANCHA', id);
-  if (isMember(prefixes.staff, dynamodb) && shows('name')) {
+  if (isMemberChange(prefixes.staff, dynamodb) && shows('name')) {
     return tournamentsReferringTo('STAFF', idFromKey(prefixes.staff, dynamodb));
   }
-  if (isMember(prefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewMember(dynamodb)) {
+  if (isMemberChange(prefixes.player, dynamodb) && shows('firstName', 'lastName') && !isNewMember(dynamodb)) {
     return tournamentsNamingPlayer(idFromKey(prefixes.player, dynamodb), Number(pk.slice(partitions.teams.length)));
   }
   return [];
@@ -39,28 +39,28 @@ export function affectsOverall({ dynamodb }: DynamoDBRecord): boolean {
   return pk === partitions.entities('TEAM') && fieldsDiffer(dynamodb?.OldImage, dynamodb?.NewImage, ['name', 'logo']);
 }
 
-type Change = DynamoDBRecord['dynamodb'];
+type StreamChange = DynamoDBRecord['dynamodb'];
 
 /** The same content in another shape (an upgrade written back): every change of content is another version. */
-function isRewrite(change: Change): boolean {
+function isRewrite(change: StreamChange): boolean {
   const [before, after] = [change?.OldImage, change?.NewImage];
   if (!before || !after) return false;
   return before.schema?.N !== after.schema?.N && before.version?.N === after.version?.N;
 }
 
 /** The id of a match that this change deleted. */
-function removedMatch(change: Change): number | null {
+function removedMatch(change: StreamChange): number | null {
   const sk = change?.Keys?.sk?.S ?? '';
   return sk.startsWith(prefixes.match) && !change?.NewImage ? idFromKey(prefixes.match, change) : null;
 }
 
-const isMember = (prefix: string, change: Change): boolean =>
+const isMemberChange = (prefix: string, change: StreamChange): boolean =>
   (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
 
 /** A new player; one moved from another team has an old image. */
-const isNewMember = (change: Change): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
+const isNewMember = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
-const idFromKey = (prefix: string, change: Change): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
+const idFromKey = (prefix: string, change: StreamChange): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 
 type Image = { readonly [name: string]: AttributeValue } | undefined;
 

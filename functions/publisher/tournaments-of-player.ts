@@ -1,6 +1,6 @@
 /** Which tournaments show a player's name. */
 import type { Tally } from '#shared/domain/schemas/statistics.ts';
-import { readDocumentOfEach } from '../platform/table/pages.ts';
+import { readDocumentOfEach } from '../platform/table/documents-store.ts';
 import { listTournamentsWithPlayer } from '../platform/table/players.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
@@ -11,10 +11,12 @@ export async function tournamentsNamingPlayer(playerId: number, teamId: number):
     all.map(({ id }) => id),
     'TALLY',
   );
-  const others = all.filter(({ id, teamIds }) => teamIds.includes(teamId) || names(tallies.get(id), playerId));
+  const others = all.filter(
+    ({ id, teamIds }) => teamIds.includes(teamId) || namesGoalkeeper(tallies.get(id), playerId),
+  );
   return [...new Set([...ofEvents, ...others.map(({ id }) => id)])];
 }
 
 /** Who kept goal for a team he left has no event there. */
-const names = (tally: Tally | null | undefined, playerId: number): boolean =>
+const namesGoalkeeper = (tally: Tally | null | undefined, playerId: number): boolean =>
   tally?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;

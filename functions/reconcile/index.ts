@@ -1,5 +1,5 @@
 /** The scheduled Lambda: looks at every page as it really is and repairs what is not as its sources say. */
-import { publish } from '../platform/documents/publish.ts';
+import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverall } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
@@ -16,7 +16,7 @@ export async function handler(): Promise<void> {
       failed.push(`PAGE#${scope}`);
     }
   };
-  for (const { id } of await listTournaments()) await attempt(id, () => publish(id, now, true));
+  for (const { id } of await listTournaments()) await attempt(id, () => publishTournament(id, now, true));
   await attempt('ALL', () => publishOverall(now, true));
   if (failed.length > 0) throw new Error(`Could not be published: ${failed.join(', ')}`);
 }

@@ -3,7 +3,7 @@ import { standings as routes } from '#shared/contract/standings.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import type { Documents } from '../platform/documents/compose.ts';
-import { publish } from '../platform/documents/publish.ts';
+import { publishTournament } from '../platform/documents/publish.ts';
 import { UnpublishedDocumentsError } from '../platform/documents/publish-documents.ts';
 import { publishOverall } from '../platform/documents/publish-overall.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
@@ -12,13 +12,13 @@ import { notFound } from '../platform/problem.ts';
 import { getGroup } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
 
-const format = (rows: readonly Standing[]) => rows.map(formatStanding);
+const formatRows = (rows: readonly Standing[]) => rows.map(formatStanding);
 
 export const handler = serve(routes, {
   'GET /standings/tournament/{id}': ({ params }) => readStandings(params.id),
-  'GET /standings/formatted/tournament/{id}': async ({ params }) => format(await readStandings(params.id)),
+  'GET /standings/formatted/tournament/{id}': async ({ params }) => formatRows(await readStandings(params.id)),
   'GET /standings/group/{id}': ({ params }) => readGroupStandings(params.id),
-  'GET /standings/formatted/group/{id}': async ({ params }) => format(await readGroupStandings(params.id)),
+  'GET /standings/formatted/group/{id}': async ({ params }) => formatRows(await readGroupStandings(params.id)),
   'POST /standings/tournament/{id}/recalculate': async ({ params, now }) => {
     await getTournament(params.id);
     return (await republish(params.id, now)).STANDINGS;
@@ -30,7 +30,7 @@ export const handler = serve(routes, {
 });
 
 async function republish(tournamentId: number, now: Date): Promise<Documents> {
-  const documents = await logUnpublished(publish(tournamentId, now));
+  const documents = await logUnpublished(publishTournament(tournamentId, now));
   if (!documents) throw notFound('Torneo no encontrado');
   await logUnpublished(publishOverall(now));
   return documents;

@@ -9,32 +9,32 @@ import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text
 import type { RankingName, RankingRows } from '../platform/documents/rankings.ts';
 import { readRanking } from '../platform/documents/read-rankings.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { type ListOrder, orderByFields, sliceAfterCursor } from '../platform/http/pages.ts';
+import { type ListOrder, orderByFields, sliceAfterCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listSuspensions } from './suspensions.ts';
 
 export const handler = serve(routes, {
-  'GET /statistics/top-scorers': (call) => pageOfRanking(call, 'SCORERS', raw.SCORERS),
+  'GET /statistics/top-scorers': (call) => pageOfRanking(call, 'SCORERS', rawPresenters.SCORERS),
   'GET /statistics/formatted/top-scorers': (call) => pageOfRanking(call, 'SCORERS', formatScorer),
-  'GET /statistics/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', raw.FAIRPLAY),
+  'GET /statistics/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', rawPresenters.FAIRPLAY),
   'GET /statistics/formatted/fair-play': (call) => pageOfRanking(call, 'FAIRPLAY', formatFairPlayTeam),
-  'GET /statistics/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', raw.KEEPERS),
+  'GET /statistics/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', rawPresenters.KEEPERS),
   'GET /statistics/formatted/goalkeepers': (call) => pageOfRanking(call, 'KEEPERS', formatGoalkeeper),
-  'GET /statistics/all': (call) => readAllRankings(call, raw),
-  'GET /statistics/formatted/all': (call) => readAllRankings(call, formatted),
+  'GET /statistics/all': (call) => readAllRankings(call, rawPresenters),
+  'GET /statistics/formatted/all': (call) => readAllRankings(call, formattedPresenters),
   'GET /statistics/suspensions': listSuspensions,
 });
 
-const raw = {
+const rawPresenters = {
   SCORERS: (row: RankingRows['SCORERS']) => pickFields(scorer, row),
   FAIRPLAY: (row: RankingRows['FAIRPLAY']) => pickFields(fairPlayTeam, row),
   KEEPERS: (row: RankingRows['KEEPERS']) => pickFields(goalkeeper, row),
 };
 
-const formatted = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
+const formattedPresenters = { SCORERS: formatScorer, FAIRPLAY: formatFairPlayTeam, KEEPERS: formatGoalkeeper };
 
-const orders: { readonly [Name in RankingName]: ListOrder<RankingRows[Name]> } = {
+const rankingOrders: { readonly [Name in RankingName]: ListOrder<RankingRows[Name]> } = {
   SCORERS: orderByFields(['goals', 'playerName', 'playerId'], compareScorers),
   FAIRPLAY: orderByFields(
     ['totalPoints', 'redCards', 'yellowCards', 'blueCards', 'teamName', 'teamId'],
@@ -43,18 +43,18 @@ const orders: { readonly [Name in RankingName]: ListOrder<RankingRows[Name]> } =
   KEEPERS: orderByFields(['goalsConceded', 'matchesPlayed', 'playerName', 'playerId'], compareGoalkeepers),
 };
 
-type Asked = CallOf<'GET /statistics/top-scorers'>;
+type RankingCall = CallOf<'GET /statistics/top-scorers'>;
 
 /** A page at the beginning needs no more than the ranking's first part, unless it is of one team. */
 async function pageOfRanking<Name extends RankingName, Shown>(
-  call: Asked,
+  call: RankingCall,
   name: Name,
   present: (row: RankingRows[Name]) => Shown,
 ) {
   const { limit = limits.listPage, cursor, teamId } = call.query;
   const isBeginning = cursor === undefined && teamId === undefined;
   const rows = await readRows(call, name, isBeginning ? limit + 1 : undefined);
-  return sliceAfterCursor(call, rows, orders[name], (page) => page.map(present));
+  return sliceAfterCursor(call, rows, rankingOrders[name], (page) => page.map(present));
 }
 
 interface RankingPresenters<S, F, K> {
@@ -63,7 +63,7 @@ interface RankingPresenters<S, F, K> {
   readonly KEEPERS: (row: RankingRows['KEEPERS']) => K;
 }
 
-async function readAllRankings<S, F, K>(call: Pick<Asked, 'query' | 'now'>, present: RankingPresenters<S, F, K>) {
+async function readAllRankings<S, F, K>(call: Pick<RankingCall, 'query' | 'now'>, present: RankingPresenters<S, F, K>) {
   const first = async <Name extends RankingName>(name: Name) =>
     (await readRows(call, name, call.query.teamId === undefined ? limits.listPage : undefined)).slice(
       0,
@@ -79,7 +79,7 @@ async function readAllRankings<S, F, K>(call: Pick<Asked, 'query' | 'now'>, pres
 
 /** Rows of one team keep the position they have among all. */
 async function readRows<Name extends RankingName>(
-  { query, now }: Pick<Asked, 'query' | 'now'>,
+  { query, now }: Pick<RankingCall, 'query' | 'now'>,
   name: Name,
   enough?: number,
 ): Promise<RankingRows[Name][]> {

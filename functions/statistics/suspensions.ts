@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { readAllSuspensions, readSuspensions } from '../platform/documents/read-suspensions.ts';
 import { orderBySuspension } from '../platform/documents/suspensions.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { sliceAfterCursor } from '../platform/http/pages.ts';
+import { sliceAfterCursor } from '../platform/http/list-pages.ts';
 
 export async function listSuspensions(call: CallOf<'GET /statistics/suspensions'>) {
   const { tournamentId, teamId, limit = limits.listPage, cursor } = call.query;

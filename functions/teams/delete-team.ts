@@ -68,24 +68,25 @@ async function leaveTournamentsWrites(teamId: number, author: Authorship): Promi
 
 /** Matches of its own, its coaches' users, what its players did elsewhere, and matches its staff are to direct. */
 async function findReference(teamId: number, staff: readonly StoredStaff[]): Promise<Problem | null> {
-  const matches = await countMatches(teamId);
-  if (matches > 0) return inUse(`tiene ${plural(matches, 'partido')}`);
+  const matches = await countMatchesOfTeam(teamId);
+  if (matches > 0) return teamInUse(`tiene ${plural(matches, 'partido')}`);
   const coaches = (await listUsers()).filter((user) => user.teamId === teamId).length;
-  if (coaches > 0) return inUse(`es el de ${plural(coaches, 'usuario')} DT`);
-  const events = await sum((await listPlayersOfTeam(teamId)).map(({ id }) => countEventsOfPlayer(id)));
-  if (events > 0) return inUse(`sus jugadores tienen ${plural(events, 'evento')} con otros equipos`);
-  const toDirect = await sum(staff.map(countMatchesOrKeepName));
-  if (toDirect > 0) return inUse(`su personal tiene ${plural(toDirect, 'partido')} por dirigir`);
+  if (coaches > 0) return teamInUse(`es el de ${plural(coaches, 'usuario')} DT`);
+  const events = await sumCounts((await listPlayersOfTeam(teamId)).map(({ id }) => countEventsOfPlayer(id)));
+  if (events > 0) return teamInUse(`sus jugadores tienen ${plural(events, 'evento')} con otros equipos`);
+  const toDirect = await sumCounts(staff.map(countMatchesOrKeepName));
+  if (toDirect > 0) return teamInUse(`su personal tiene ${plural(toDirect, 'partido')} por dirigir`);
   return null;
 }
 
-const inUse = (reason: string): Problem => new Problem('has-references', `No se puede eliminar el equipo: ${reason}.`);
+const teamInUse = (reason: string): Problem =>
+  new Problem('has-references', `No se puede eliminar el equipo: ${reason}.`);
 
-const sum = async (counts: Promise<number>[]): Promise<number> =>
+const sumCounts = async (counts: Promise<number>[]): Promise<number> =>
   (await Promise.all(counts)).reduce((total, count) => total + count, 0);
 
 /** A team with matches is always a participant of their tournament. */
-async function countMatches(teamId: number): Promise<number> {
+async function countMatchesOfTeam(teamId: number): Promise<number> {
   const tournaments = await listTournamentsOfTeam(teamId);
   const matches = await Promise.all(tournaments.map(({ id }) => listMatchesOfTournament(id)));
   return matches.flat().filter((match) => match.homeTeamId === teamId || match.awayTeamId === teamId).length;

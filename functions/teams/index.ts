@@ -3,7 +3,7 @@
 import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { orderByName, sliceAfterCursor } from '../platform/http/pages.ts';
+import { orderByName, sliceAfterCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getTeam, listTeams } from '../platform/table/teams.ts';

@@ -19,7 +19,7 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
   return retryOnConflict(async () => {
     const before = await getStaff(call.params.id);
     const { id } = before;
-    const after = changed(before, call.body);
+    const after = mergeStaffForm(before, call.body);
     const isMove = after.teamId !== before.teamId;
     requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
     await allOrFirstError([
@@ -39,9 +39,9 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
   });
 }
 
-type Body = CallOf<'PUT /teamstaff/{id}'>['body'];
+type UpdateBody = CallOf<'PUT /teamstaff/{id}'>['body'];
 
-function changed(before: StoredStaff, { version: _seen, ...form }: Body): StaffFields {
+function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: UpdateBody): StaffFields {
   return { id: before.id, ...withDefaults(form, { ...pickFormFields(staffForm, before), ...staffCleared }) };
 }
 

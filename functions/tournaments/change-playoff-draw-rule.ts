@@ -15,7 +15,7 @@ import { matchLengthCheck, type StoredTournament } from '../platform/table/tourn
  * The writes that go with the tournament's own; 409 when a match that has started would get other teams. Whoever saves
  * a semifinal meanwhile counts as an enrolment, so that the tournament is not written then.
  */
-export async function drawChange(
+export async function playoffDrawWrites(
   { id, rules }: StoredTournament,
   playoffDraw: TournamentRules['playoffDraw'],
   author: Authorship,

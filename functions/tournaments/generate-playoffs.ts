@@ -18,7 +18,12 @@ import { presentMatches } from '../platform/documents/present-matches.ts';
 import { readTournamentData, type TournamentData } from '../platform/documents/source.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { invalidField, invalidFields, notFound, Problem } from '../platform/problem.ts';
-import { canchaStays, findCancha, requireAvailable, requireExisting } from '../platform/table/canchas.ts';
+import {
+  canchaUnchangedCheck,
+  findCancha,
+  requireAvailableCancha,
+  requireExistingCancha,
+} from '../platform/table/canchas.ts';
 import { retryOnConflict, type Write } from '../platform/table/commit.ts';
 import { moveBookings } from '../platform/table/day-book.ts';
 import { existsCondition, nextId } from '../platform/table/entities.ts';
@@ -26,15 +31,15 @@ import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { matchCreation, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { enrolment, matchLengthCheck } from '../platform/table/tournaments.ts';
+import { enrolmentWrite, matchLengthCheck } from '../platform/table/tournaments.ts';
 
 type GenerateCall = CallOf<'POST /tournaments/{id}/generate-playoffs'>;
 
-const message = '¡Playoffs generados exitosamente!';
+const successMessage = '¡Playoffs generados exitosamente!';
 
 export async function generatePlayoffs(call: GenerateCall) {
   const schedule = scheduleOf(call.body);
-  requireInOrder(schedule, 0);
+  requireSemifinalsFirst(schedule, 0);
   return retryOnConflict(async () => {
     const [source, settings] = await Promise.all([readTournamentData(call.params.id), getSettings()]);
     if (!source) throw notFound('Torneo no encontrado');
@@ -42,16 +47,16 @@ export async function generatePlayoffs(call: GenerateCall) {
     const location = call.body.location || settings.defaultLocation;
     if (!location) throw invalidField('location', fieldText.required);
     const { canchaId = 0 } = call.body;
-    const chosen = canchaId === 0 ? null : requireExisting(await findCancha(canchaId));
-    requireNone(source.matches);
+    const chosen = canchaId === 0 ? null : requireExistingCancha(await findCancha(canchaId));
+    requireNoPlayoffs(source.matches);
     const qualified = qualifiedOf(source, call.now, settings.timeZone);
-    requireInOrder(schedule, tournament.rules.matchMinutes);
-    const cancha = chosen && requireAvailable(chosen);
+    requireSemifinalsFirst(schedule, tournament.rules.matchMinutes);
+    const cancha = chosen && requireAvailableCancha(chosen);
 
     const common = { tournamentId: tournament.id, location, canchaId, seeds: qualified.seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
-    const plan = planPlayoffs(qualified, schedule, await newIds());
-    const made = plan.map((facts) => matchCreation({ ...blank, ...common, ...kept, ...facts }, call.author));
+    const plan = planPlayoffs(qualified, schedule, await newMatchIds());
+    const made = plan.map((facts) => matchCreation({ ...blankMatch, ...common, ...kept, ...facts }, call.author));
     const matches = made.map(({ stored }) => stored);
     const booking = await moveBookings(matches.map((after) => ({ before: null, after })));
     if ('matchId' in booking) throw await overlapProblem(booking, { unsaved: matches });
@@ -61,15 +66,15 @@ export async function generatePlayoffs(call: GenerateCall) {
       ...booking.writes,
       ...others.map(([id, minutes]) => matchLengthCheck(id, minutes)),
       ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...existsCondition(call.author) })),
-      ...(cancha ? [canchaStays(cancha, call.author)] : []),
+      ...(cancha ? [canchaUnchangedCheck(cancha, call.author)] : []),
       // Whoever makes matches of this tournament at the same moment comes first or looks again: there is one knock-out.
-      enrolment(tournament, [], call.author, { isAlone: true }),
+      enrolmentWrite(tournament, [], call.author, { isAlone: true }),
     ];
-    return commitIdempotent(call, writes, { message, matches: await presentMatches(matches) });
+    return commitIdempotent(call, writes, { message: successMessage, matches: await presentMatches(matches) });
   });
 }
 
-const blank = {
+const blankMatch = {
   ...noResult,
   groupId: 0,
   status: 'scheduled' as const,
@@ -80,7 +85,7 @@ const blank = {
   awayGoalkeeperId: 0,
 } satisfies Partial<StoredMatch>;
 
-async function newIds() {
+async function newMatchIds() {
   const [semi1, semi2, third] = [await nextId('MATCH'), await nextId('MATCH'), await nextId('MATCH')];
   return { semi1, semi2, third, final: await nextId('MATCH') };
 }
@@ -103,7 +108,7 @@ function thirdPlaceOf({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: 
 }
 
 /** Quarter-finals made by hand may come before; what would be made must not exist. */
-function requireNone(matches: readonly StoredMatch[]): void {
+function requireNoPlayoffs(matches: readonly StoredMatch[]): void {
   const existing = matches.filter(({ isPlayoff, round }) => isPlayoff && playoffStageOf(round) !== 'earlier');
   if (existing.length === 0) return;
   const rounds = joinNames([...new Set(existing.map(({ round }) => round))]);
@@ -122,7 +127,7 @@ function qualifiedOf(source: TournamentData, now: Date, timeZone: string): Quali
 }
 
 /** Who plays the last matches has just played a semifinal. */
-function requireInOrder(schedule: PlayoffSchedule, matchMinutes: number): void {
+function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number): void {
   const early = findTooEarly(schedule, matchMinutes);
   const before = early.filter(({ overlaps }) => !overlaps);
   if (before.length > 0) {

@@ -3,7 +3,7 @@ import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
 import { orderBySummary, readAllSummaries, summaryForDay } from '../platform/documents/read-overall.ts';
-import { sliceAfterCursor } from '../platform/http/pages.ts';
+import { sliceAfterCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { serve } from '../platform/http/serve.ts';
 import { getTournament, listTournaments, orderByStatusThenStart } from '../platform/table/tournaments.ts';

@@ -34,15 +34,15 @@ export async function requireNoMatches(tournamentId: number, leaving: readonly n
   if (leaving.length === 0) return;
   const matches = await listMatchesOfTournament(tournamentId);
   for (const teamId of leaving) {
-    const own = matches.filter((match) => plays(match, teamId)).length;
-    if (own > 0) throw await cannotLeave(teamId, own);
+    const own = matches.filter((match) => playsMatch(match, teamId)).length;
+    if (own > 0) throw await cannotLeaveProblem(teamId, own);
   }
 }
 
-const plays = (match: StoredMatchFields, teamId: number): boolean =>
+const playsMatch = (match: StoredMatchFields, teamId: number): boolean =>
   match.homeTeamId === teamId || match.awayTeamId === teamId;
 
-async function cannotLeave(teamId: number, matches: number): Promise<Problem> {
+async function cannotLeaveProblem(teamId: number, matches: number): Promise<Problem> {
   const name = (await mapTeams([teamId])).get(teamId)?.name ?? `El equipo ${teamId}`;
   return new Problem('has-references', `${name} no puede salir del torneo: tiene ${plural(matches, 'partido')}.`);
 }

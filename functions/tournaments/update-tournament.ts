@@ -12,7 +12,7 @@ import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts'
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { requireTeams } from '../platform/table/teams.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
-import { drawChange } from './change-playoff-draw-rule.ts';
+import { playoffDrawWrites } from './change-playoff-draw-rule.ts';
 import {
   participantChecks,
   requireNoMatches,
@@ -23,7 +23,7 @@ import {
 export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
   const { body } = call;
   requireOrderedDates(body);
-  return change(call, call.params.id, (before) => {
+  return saveEdit(call, call.params.id, (before) => {
     const { version: _seen, rules, ...form } = body;
     const after = withDefaults(form, pickFormFields(tournamentForm, before));
     if (body.adjustments) requireParticipatingAdjustments(body.adjustments, after.teamIds);
@@ -32,12 +32,12 @@ export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise
 }
 
 export function setParticipants(call: CallOf<'PUT /tournaments/{id}/teams'>): Promise<StoredTournament> {
-  return change(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
+  return saveEdit(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
 }
 
 type Edit = Partial<Parameters<typeof tournamentReplacement>[1]>;
 
-function change(
+function saveEdit(
   call: Pick<Call, 'seenVersion' | 'author'>,
   id: number,
   edit: (before: StoredTournament) => Edit,
@@ -54,7 +54,7 @@ function change(
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
-    const draw = await drawChange(before, fields.rules.playoffDraw, call.author);
+    const draw = await playoffDrawWrites(before, fields.rules.playoffDraw, call.author);
     const membership = [...participantChecks(joining, call.author), ...groupExits(groups, leaving, call.author)];
     await commit([write, ...membership, ...draw]);
     return stored;

@@ -4,10 +4,10 @@ import { drawCrest } from '#shared/domain/crest.ts';
 import { crestLogo, crestPrefix, fileOfLogo } from '#shared/domain/logo.ts';
 import { writeFile } from '../platform/files/bucket.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
-import { setLogo, teamToChange } from './team-logo.ts';
+import { loadEditableTeam, setLogo } from './team-logo.ts';
 
 export async function generateLogo(call: CallOf<'POST /teams/{id}/logo/generate'>) {
-  const team = await teamToChange(call);
+  const team = await loadEditableTeam(call);
   const svg = drawCrest(team.name, call.body.customSeed || team.name);
   const design = createHash('sha256').update(svg).digest('hex').slice(0, 16);
   if (team.logo.startsWith(crestPrefix(design))) return { logoUrl: team.logo };

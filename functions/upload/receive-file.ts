@@ -8,31 +8,31 @@ import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUploadOwner, recordUpload } from '../platform/table/uploads.ts';
 
-interface Announced {
+interface AnnouncedFile {
   readonly contentType: LogoType;
   readonly size: number;
 }
 
-type Who = Pick<Call, 'caller' | 'now'>;
+type Uploader = Pick<Call, 'caller' | 'now'>;
 
 /** A new key, which belongs to the caller and the team; team 0 is one that is about to be saved. */
-async function newKey({ caller, now }: Who, teamId: number): Promise<string> {
+async function newKey({ caller, now }: Uploader, teamId: number): Promise<string> {
   const key = uploadKey(randomUUID());
   await recordUpload(key, { userId: caller?.id ?? 0, teamId }, now);
   return key;
 }
 
 /** Stores a logo sent as a form and answers its address. */
-export async function receive(who: Who, file: Uint8Array, teamId = 0): Promise<string> {
+export async function storeSentFile(who: Uploader, file: Uint8Array, teamId = 0): Promise<string> {
   return storeLogo(await newKey(who, teamId), file);
 }
 
-export function requireSize({ size }: Announced): void {
+export function requireSize({ size }: AnnouncedFile): void {
   if (size > limits.logoUpload) throw new Problem('too-large', 'La imagen es demasiado grande. Máximo 5MB');
 }
 
 /** Where to put the announced file, and the address its logo will have. */
-export async function expect(who: Who, announced: Announced, teamId = 0) {
+export async function announceFile(who: Uploader, announced: AnnouncedFile, teamId = 0) {
   requireSize(announced);
   const { contentType, size } = announced;
   const key = await newKey(who, teamId);
@@ -42,7 +42,7 @@ export async function expect(who: Who, announced: Announced, teamId = 0) {
 }
 
 /** Makes the logo of an upload; one that another person or team asked for is not found (404). */
-export async function confirm({ caller, now }: Who, key: string, teamId = 0): Promise<string> {
+export async function confirmAnnouncedFile({ caller, now }: Uploader, key: string, teamId = 0): Promise<string> {
   const owner = await findUploadOwner(key, now);
   if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw uploadNotFound();
   return confirmUpload(key);

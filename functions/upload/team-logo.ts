@@ -9,7 +9,7 @@ import { getTeam } from '../platform/table/teams.ts';
 type TeamCall = Pick<Call, 'caller' | 'seenVersion' | 'author'> & { readonly params: { readonly id: number } };
 
 /** 404, 403 or 412 unless the caller may change this team as he saw it. */
-export async function teamToChange(call: TeamCall) {
+export async function loadEditableTeam(call: TeamCall) {
   const team = await getTeam(call.params.id);
   requirePermission(call, 'team.manage', { teamIds: [team.id] });
   await requireVersion(call, team.version, () => pickFields(schema, team));
@@ -19,7 +19,7 @@ export async function teamToChange(call: TeamCall) {
 /** Writes only if it changes something, so that a repeated call does no harm. */
 export async function setLogo(call: TeamCall, logo: string): Promise<string> {
   return retryOnConflict(async () => {
-    const before = await teamToChange(call);
+    const before = await loadEditableTeam(call);
     if (before.logo !== logo) await commit([updateWrite(before, { logo }, call.author).write]);
     return logo;
   });

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import { documentSchemas } from '#functions/platform/documents/schemas.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
+import { type DocumentName, documentOf, shapes } from '#functions/platform/table/documents-store.ts';
 import { partitions } from '#functions/platform/table/keys.ts';
-import { type DocumentName, documentOf, shapes } from '#functions/platform/table/pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { aMatchOf, expectOk, record } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
@@ -18,7 +18,7 @@ import { publishChanges } from '#tests/support/stream.ts';
 
 /**
  * Number and hash of the schema. When a schema changes, raise the document's number in
- * functions/platform/table/pages.ts, and write the new pair here: never a new hash under an old number.
+ * functions/platform/table/documents-store.ts, and write the new pair here: never a new hash under an old number.
  */
 const known: Record<DocumentName, string> = {
   STANDINGS: '3 yPJ4ri3EZEtP',

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishDocuments } from '#functions/platform/documents/publish-documents.ts';
-import { readPages, takeTicket } from '#functions/platform/table/pages.ts';
+import { readDocuments, takeTicket } from '#functions/platform/table/documents-store.ts';
 import { startApi } from '#tests/support/api.ts';
 import { takeChanges } from '#tests/support/stream.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type Documents = Record<string, unknown>;
 const publish = (documents: Documents) => publishDocuments(scope, async () => documents, now);
-const published = async () => Object.fromEntries(await readPages(scope, ['A', 'B', 'OLD', 'NEW']));
+const published = async () => Object.fromEntries(await readDocuments(scope, ['A', 'B', 'OLD', 'NEW']));
 
 /** A recomputation that has read its sources, and goes on when it is told; its repetitions see `later`. */
 function slowly(first: Documents, later: Documents) {

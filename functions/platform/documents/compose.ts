@@ -17,10 +17,10 @@ import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { localDay } from './local-time.ts';
 import { presentMatch } from './present-matches.ts';
-import { type RankingPages, rankingPages } from './rankings.ts';
-import { type RoundPages, roundPages } from './rounds.ts';
+import { type RankingDocuments, rankingPages } from './rankings.ts';
+import { type RoundDocuments, roundDocuments } from './rounds.ts';
 import type { TournamentData } from './source.ts';
-import { type SuspensionPages, suspensionPages, suspensionsOf } from './suspensions.ts';
+import { type SuspensionDocuments, suspensionDocuments, suspensionsOf } from './suspensions.ts';
 
 /** With the zone, so that a reader knows which of its matches are past by now. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
@@ -28,7 +28,7 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
 /** Everything of a tournament that documents over every tournament are made of. */
 export type PublishedTally = Tally & { readonly agenda: Agenda };
 
-export interface Documents extends RankingPages, RoundPages, SuspensionPages {
+export interface Documents extends RankingDocuments, RoundDocuments, SuspensionDocuments {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
@@ -37,8 +37,8 @@ export interface Documents extends RankingPages, RoundPages, SuspensionPages {
 }
 
 /** More matches than a list shows, so that the document is right on later days, too. */
-const upcomingKept = { ofEachDay: limits.upcomingOnCard, enough: 12 };
-const agendaKept = { ofEachDay: limits.upcomingOnHome, enough: 100 };
+const summaryAgendaSize = { ofEachDay: limits.upcomingOnCard, enough: 12 };
+const tallyAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /** `now` only decides which scheduled matches are still to come in the federation's zone. */
 export function composeDocuments(source: TournamentData, now: Date, timeZone: string): Documents {
@@ -64,13 +64,20 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   return {
     STANDINGS: standings,
     SUMMARY: {
-      ...computeSummary({ tournamentId: tournament.id, standings, matches, upcoming: upcomingKept, today, scorers }),
+      ...computeSummary({
+        tournamentId: tournament.id,
+        standings,
+        matches,
+        upcoming: summaryAgendaSize,
+        today,
+        scorers,
+      }),
       timeZone,
     },
-    ...roundPages(matches.map(formatMatch)),
-    TALLY: { ...tally, agenda: computeAgenda(matches, today, agendaKept) },
+    ...roundDocuments(matches.map(formatMatch)),
+    TALLY: { ...tally, agenda: computeAgenda(matches, today, tallyAgendaSize) },
     ...rankingPages(rankings),
-    ...suspensionPages(suspensions),
+    ...suspensionDocuments(suspensions),
     BRACKET: bracketOf(source, { table: standings, groups: groupTables, matches }),
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/text/dates.ts';
 import { Problem } from '../problem.ts';
 import type { Overlap } from '../table/day-book.ts';
 import { findMatch, type StoredMatch } from '../table/matches.ts';
-import { presentOne } from './present-matches.ts';
+import { presentOneMatch } from './present-matches.ts';
 
 interface OverlapContext {
   /** Matches made together, which cannot be read yet. */
@@ -16,7 +16,7 @@ interface OverlapContext {
 export async function overlapProblem(clash: Overlap, { unsaved = [], round }: OverlapContext = {}): Promise<Problem> {
   const stored = unsaved.find(({ id }) => id === clash.matchId) ?? (await findMatch(clash.matchId));
   if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
-  const other = await presentOne(stored);
+  const other = await presentOneMatch(stored);
   const names = {
     TEAM: () => (clash.id === other.homeTeamId ? other.homeTeam.name : other.awayTeam.name),
     CANCHA: () => `La cancha ${other.cancha?.nombre ?? clash.id}`,

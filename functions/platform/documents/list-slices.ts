@@ -11,7 +11,7 @@ export interface ListSlice<Row> {
 export type SliceName<Name extends string> = Name | `${number}#${Name}`;
 
 /** The names of the parts of a list: SCORERS, 2#SCORERS, 3#SCORERS … */
-export const partNames = <Name extends string>(name: Name, parts: number): SliceName<Name>[] =>
+export const sliceNames = <Name extends string>(name: Name, parts: number): SliceName<Name>[] =>
   Array.from({ length: parts }, (_, at): SliceName<Name> => (at === 0 ? name : `${at + 1}#${name}`));
 
 /** The pages of a list, with at most so many rows each. */
@@ -20,7 +20,7 @@ export const sliceByCount = <Name extends string, Row>(name: Name, rows: readonl
 
 /** The pages of a list that is cut already. */
 export function namedSlices<Name extends string, Row>(name: Name, pieces: readonly Row[][]) {
-  const names = partNames(name, pieces.length);
+  const names = sliceNames(name, pieces.length);
   return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
     [Each in SliceName<Name>]: ListSlice<Row>;
   };
@@ -29,12 +29,12 @@ export function namedSlices<Name extends string, Row>(name: Name, pieces: readon
 /** The rows of a list among pages just composed, in order; undefined when it is not among them. */
 export function rowsOfSlices<Row>(pages: object, name: string): Row[] | undefined {
   const partOf = new Map<string, ListSlice<Row>>(Object.entries(pages));
-  const names = partNames(name, partOf.get(name)?.parts ?? 0);
+  const names = sliceNames(name, partOf.get(name)?.parts ?? 0);
   return names.length > 0 ? names.flatMap((each) => partOf.get(each)?.rows ?? []) : undefined;
 }
 
 /** An eventually consistent read costs one unit up to 8,192 bytes; the rest is for the item's other fields. */
-const mostBytes = 7600;
+const maxSliceBytes = 7600;
 
 /** At least one piece; none larger than fits, unless a single row is. */
 export function sliceByWeight<Row>(rows: readonly Row[], most: number): Row[][] {
@@ -42,7 +42,7 @@ export function sliceByWeight<Row>(rows: readonly Row[], most: number): Row[][] 
   let at = 0;
   do {
     let size = most;
-    while (size > 1 && packedSize({ parts: 999, rows: rows.slice(at, at + size) }) > mostBytes) size >>= 1;
+    while (size > 1 && packedSize({ parts: 999, rows: rows.slice(at, at + size) }) > maxSliceBytes) size >>= 1;
     pieces.push(rows.slice(at, at + size));
     at += size;
   } while (at < rows.length);

@@ -1,7 +1,7 @@
 /** The day and minute it is in a time zone. */
 import { minuteNumber } from '#shared/domain/calendar.ts';
 
-function partsAt(now: Date, timeZone: string): Record<string, string> {
+function localDateParts(now: Date, timeZone: string): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -16,12 +16,12 @@ function partsAt(now: Date, timeZone: string): Record<string, string> {
 
 /** `YYYY-MM-DD` in `timeZone` at the moment `now`. */
 export function localDay(now: Date, timeZone: string): string {
-  const { year, month, day } = partsAt(now, timeZone);
+  const { year, month, day } = localDateParts(now, timeZone);
   return `${year}-${month}-${day}`;
 }
 
 /** The minute it is, on the line of {@link minuteNumber}. */
 export function localMinute(now: Date, timeZone: string): number {
-  const { hour, minute } = partsAt(now, timeZone);
+  const { hour, minute } = localDateParts(now, timeZone);
   return minuteNumber(localDay(now, timeZone), `${hour}:${minute}`);
 }

@@ -5,7 +5,7 @@ import { coversFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { logFailure } from '../log.ts';
-import { readDocumentOfEach } from '../table/pages.ts';
+import { readDocumentOfEach } from '../table/documents-store.ts';
 import { getSettings } from '../table/settings.ts';
 import { countTeams } from '../table/teams.ts';
 import { listTournaments, type StoredTournament } from '../table/tournaments.ts';
@@ -37,7 +37,7 @@ export async function readOverallDocuments(now: Date): Promise<OverallSource> {
   const pages = list.map(async (tournament) => {
     const [tally, summary] = [tallies.get(tournament.id), summaries.get(tournament.id)];
     if (tally && summary && coversFrom(tally.agenda, today, homeAgendaSize)) return { tournament, tally, summary };
-    return compute(tournament, now, settings);
+    return computeUnpublished(tournament, now, settings);
   });
   return { tournaments: (await Promise.all(pages)).filter((each) => each !== null), teams, settings };
 }
@@ -49,7 +49,7 @@ export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };
  * Not published yet, or so long ago that its next matches are past by now. One that nothing can be computed from must
  * not keep the others from the visitors.
  */
-async function compute(
+async function computeUnpublished(
   tournament: StoredTournament,
   now: Date,
   settings: Settings,

@@ -11,7 +11,7 @@ import { type ListSlice, type SliceName, sliceByCount } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import { homeAgendaSize, type OverallSource, type TournamentDocuments } from './overall-source.ts';
 import { type PlayerFigures, playerFigures } from './player-figures.ts';
-import { type RankingPages, rankingPages } from './rankings.ts';
+import { type RankingDocuments, rankingPages } from './rankings.ts';
 
 /** Counters, active tournaments and the agenda; with the zone, so that a reader knows what is past by now. */
 export interface PublishedHome {
@@ -26,42 +26,42 @@ export interface PublishedHome {
 export type PlacedSummary = PublishedSummary & { readonly place: readonly (string | number)[] };
 
 /** In the tournaments' order of interest. */
-type SummaryPages = { [Name in SliceName<'SUMMARIES'>]: ListSlice<PlacedSummary> };
+type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<PlacedSummary> };
 
-export interface OverallResult extends RankingPages, SummaryPages {
+export interface OverallResult extends RankingDocuments, SummaryDocuments {
   HOME: PublishedHome;
   [figures: `FIGURES#${number}`]: PlayerFigures;
 }
 
 /** Fewer than in a tournament's own summary: here there are many of them. */
-const upcomingOfEach = 4;
+const upcomingPerTournament = 4;
 
 export function composeOverall(source: OverallSource, now: Date): OverallResult {
   const { tournaments } = source;
-  const asStarted = tournaments.toSorted((a, b) => byStart(a.tournament, b.tournament));
+  const asStarted = tournaments.toSorted((a, b) => compareByStart(a.tournament, b.tournament));
   const figures = addFigures(asStarted.map(({ tally }) => tally));
   return {
     ...rankingPages(rankFigures(figures)),
     ...playerFigures(figures.goals, tournaments),
-    ...sliceByCount('SUMMARIES', tournaments.map(shortSummary), mostSummaries),
-    HOME: homeOf(source, now),
+    ...sliceByCount('SUMMARIES', tournaments.map(shortSummary), maxSummariesInSlice),
+    HOME: composeHome(source, now),
   };
 }
 
 /** In a part of their list. */
-const mostSummaries = 64;
+const maxSummariesInSlice = 64;
 
 const shortSummary = ({ tournament, summary }: TournamentDocuments): PlacedSummary => ({
   ...summary,
   place: orderByStatusThenStart.positionOf(tournament),
-  upcomingMatches: summary.upcomingMatches.slice(0, upcomingOfEach),
+  upcomingMatches: summary.upcomingMatches.slice(0, upcomingPerTournament),
 });
 
-const byStart = (a: Started, b: Started): number =>
+const compareByStart = (a: WithStartDate, b: WithStartDate): number =>
   (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)) || a.id - b.id;
-type Started = TournamentDocuments['tournament'];
+type WithStartDate = TournamentDocuments['tournament'];
 
-function homeOf({ tournaments, teams, settings }: OverallSource, now: Date): PublishedHome {
+function composeHome({ tournaments, teams, settings }: OverallSource, now: Date): PublishedHome {
   const { timeZone, featuredTournamentId: featured } = settings;
   const agendas = tournaments.map(({ tally }) => tally.agenda);
   return {

@@ -1,6 +1,6 @@
 /** What players did over every tournament, in pages of a thousand players. */
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
-import { readPages } from '../table/pages.ts';
+import { readDocuments } from '../table/documents-store.ts';
 import type { TournamentDocuments } from './overall-source.ts';
 
 /** By player id; who has nothing to show is not there. */
@@ -8,19 +8,19 @@ export interface PlayerFigures {
   readonly [playerId: number]: readonly [goalsScored: number, suspensionMatchesRemaining: number];
 }
 
-type Name = `FIGURES#${number}`;
-const nameOf = (playerId: number): Name => `FIGURES#${Math.floor(playerId / 1000)}`;
+type FiguresName = `FIGURES#${number}`;
+const figuresNameOf = (playerId: number): FiguresName => `FIGURES#${Math.floor(playerId / 1000)}`;
 
 /** Goals are the sum over all tournaments; a ban counts while its tournament is not over, and the largest is told. */
 export function playerFigures(
   goals: readonly GoalFigures[],
   tournaments: readonly TournamentDocuments[],
-): { [name: Name]: PlayerFigures } {
+): { [name: FiguresName]: PlayerFigures } {
   const scored = new Map(goals.map((row) => [row.playerId, row.goals]));
   const bans = longestBans(tournaments);
   const ids = [...new Set([...scored.keys(), ...bans.keys()])].sort((a, b) => a - b);
   const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0]] as const);
-  const pages = Map.groupBy(figures, ([id]) => nameOf(id));
+  const pages = Map.groupBy(figures, ([id]) => figuresNameOf(id));
   return Object.fromEntries([...pages].map(([name, ofPage]) => [name, Object.fromEntries(ofPage)]));
 }
 
@@ -41,6 +41,6 @@ function longestBans(tournaments: readonly TournamentDocuments[]): Map<number, n
 
 /** What has been published of these players. */
 export async function readPlayerFigures(playerIds: readonly number[]): Promise<PlayerFigures> {
-  const pages = await readPages<PlayerFigures | null>('ALL', playerIds.map(nameOf));
+  const pages = await readDocuments<PlayerFigures | null>('ALL', playerIds.map(figuresNameOf));
   return Object.assign({}, ...pages.values());
 }

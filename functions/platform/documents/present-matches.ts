@@ -31,15 +31,15 @@ export async function presentMatches(matches: readonly StoredMatch[]): Promise<M
   return matches.map((match) => presentMatch(match, references));
 }
 
-export async function presentOne(match: StoredMatch): Promise<Match> {
+export async function presentOneMatch(match: StoredMatch): Promise<Match> {
   return presentMatch(match, await readReferences([match]));
 }
 
 /** A cancha or official that was deleted is shown by the name the match kept. */
 export function presentMatch(match: StoredMatchFields & NamesOfDeleted, { teams, canchas, staff }: References): Match {
-  const nombre = nameOf(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
-  const referee = nameOf(match.refereeId, staff.get(match.refereeId)?.name, match.refereeName);
-  const assistant = nameOf(match.assistantId, staff.get(match.assistantId)?.name, match.assistantName);
+  const nombre = currentOrKeptName(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
+  const referee = currentOrKeptName(match.refereeId, staff.get(match.refereeId)?.name, match.refereeName);
+  const assistant = currentOrKeptName(match.assistantId, staff.get(match.assistantId)?.name, match.assistantName);
   return {
     ...pickFields(storedMatch, match),
     homeTeam: presentSide(match.homeTeamId, teams, pendingSideName(match.homeFrom?.outcome ?? null, 'home')),
@@ -51,7 +51,7 @@ export function presentMatch(match: StoredMatchFields & NamesOfDeleted, { teams,
   };
 }
 
-const nameOf = (id: number, current: string | undefined, kept: string | undefined): string | null =>
+const currentOrKeptName = (id: number, current: string | undefined, kept: string | undefined): string | null =>
   id === 0 ? null : (current ?? kept ?? null);
 
 function presentSide(teamId: number | null, teams: References['teams'], openName: string): TeamRef {

@@ -1,20 +1,20 @@
 /** Publishing the pages of one scope: read everything, compute, write what changed; the newest ticket wins. */
 import { createHash } from 'node:crypto';
 import { logFailure } from '../log.ts';
-import type { DocumentScope } from '../table/keys.ts';
 import {
   finishTicket,
-  type Page,
-  type Published,
+  type PublishedDocument,
+  type PublishedHeaders,
   readDocumentHashes,
   readDocumentHeaders,
   type Ticket,
   takeTicket,
   writeDocument,
-} from '../table/pages.ts';
+} from '../table/documents-store.ts';
+import type { DocumentScope } from '../table/keys.ts';
 
 /** Encoded in batches: encoding hundreds at once would let open connections time out. */
-const writesAtOnce = 10;
+const writesPerBatch = 10;
 
 /**
  * Publishes what `compose` makes of the sources, which it reads strongly; pages of which it says nothing become empty.
@@ -35,12 +35,12 @@ export async function publishDocuments<Documents extends object>(
   // The counter was lost: with this number nothing could be written ever again.
   if (verifyContents && highest >= ticket.number) return again(highest);
 
-  const pages = asDocuments(documents ?? {}, [...published.keys()]);
+  const pages = toDocuments(documents ?? {}, [...published.keys()]);
   // Alone, what is unchanged needs no write; otherwise an older recomputation might still overwrite it.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
   let failed = 0;
-  for (let at = 0; at < outdated.length; at += writesAtOnce) {
-    const some = outdated.slice(at, at + writesAtOnce).map((page) => writeOrClear(scope, page, ticket, now));
+  for (let at = 0; at < outdated.length; at += writesPerBatch) {
+    const some = outdated.slice(at, at + writesPerBatch).map((page) => writeOrClear(scope, page, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
   // The ticket stays open: whoever comes next writes every page.
@@ -70,35 +70,40 @@ export class UnpublishedDocumentsError extends Error {
 }
 
 /** Whether it was written. One that never can be becomes empty, so that readers compute it and see nothing outdated. */
-async function writeOrClear(scope: DocumentScope, page: Page, ticket: Ticket, now: Date): Promise<boolean> {
+async function writeOrClear(
+  scope: DocumentScope,
+  page: PublishedDocument,
+  ticket: Ticket,
+  now: Date,
+): Promise<boolean> {
   try {
     await writeDocument(scope, page, ticket, now.toISOString());
     return true;
   } catch (error) {
     logFailure(error);
     if (error instanceof Error && error.name === 'ValidationException') {
-      const empty = { name: page.name, content: null, hash: hashOf(null) };
+      const empty = { name: page.name, content: null, hash: contentHash(null) };
       await writeDocument(scope, empty, ticket, now.toISOString()).catch(logFailure);
     }
     return false;
   }
 }
 
-const readPublishedHeaders = (scope: DocumentScope, verifyContents: boolean): Promise<Published> =>
-  verifyContents ? readDocumentHashes(scope, hashOf) : readDocumentHeaders(scope);
+const readPublishedHeaders = (scope: DocumentScope, verifyContents: boolean): Promise<PublishedHeaders> =>
+  verifyContents ? readDocumentHashes(scope, contentHash) : readDocumentHeaders(scope);
 
-const highestTicketOf = (published: Published): number =>
+const highestTicketOf = (published: PublishedHeaders): number =>
   Math.max(0, ...[...published.values()].map(({ ticket = 0 }) => ticket));
 
 /** The pages to have; those published before that have nothing to show any more become empty. */
-function asDocuments(documents: object, published: readonly string[]): Page[] {
+function toDocuments(documents: object, published: readonly string[]): PublishedDocument[] {
   const emptied = published.filter((name) => !(name in documents)).map((name) => [name, null] as const);
   return [...Object.entries(documents), ...emptied].map(([name, content]) => ({
     name,
     content,
-    hash: hashOf(content),
+    hash: contentHash(content),
   }));
 }
 
-const hashOf = (content: unknown): string =>
+const contentHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);

@@ -15,14 +15,14 @@ export interface RankingRows {
 }
 export type RankingName = keyof RankingRows;
 
-export type RankingPages = { [Name in RankingName]: ListSlice<RankingRows[Name]> } & {
+export type RankingDocuments = { [Name in RankingName]: ListSlice<RankingRows[Name]> } & {
   [Name in `${number}#${RankingName}`]: ListSlice<unknown>;
 };
 
-const mostRows: { readonly [Name in RankingName]: number } = { SCORERS: 200, FAIRPLAY: 21, KEEPERS: 200 };
+const maxRowsInSlice: { readonly [Name in RankingName]: number } = { SCORERS: 200, FAIRPLAY: 21, KEEPERS: 200 };
 
-export const rankingPages = ({ scorers, fairPlay, goalkeepers }: Rankings): RankingPages => ({
-  ...sliceByCount('SCORERS', scorers, mostRows.SCORERS),
-  ...sliceByCount('FAIRPLAY', fairPlay, mostRows.FAIRPLAY),
-  ...sliceByCount('KEEPERS', goalkeepers, mostRows.KEEPERS),
+export const rankingPages = ({ scorers, fairPlay, goalkeepers }: Rankings): RankingDocuments => ({
+  ...sliceByCount('SCORERS', scorers, maxRowsInSlice.SCORERS),
+  ...sliceByCount('FAIRPLAY', fairPlay, maxRowsInSlice.FAIRPLAY),
+  ...sliceByCount('KEEPERS', goalkeepers, maxRowsInSlice.KEEPERS),
 });

@@ -5,8 +5,8 @@ import type { homePage } from '#shared/contract/home.ts';
 import { nextMatches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
-import type { ListOrder } from '../http/pages.ts';
-import { readDocument } from '../table/pages.ts';
+import type { ListOrder } from '../http/list-pages.ts';
+import { readDocument } from '../table/documents-store.ts';
 import { orderByStatusThenStart } from '../table/tournaments.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
@@ -15,21 +15,21 @@ import { readOverallDocuments } from './overall-source.ts';
 import { withUpcomingFrom } from './read.ts';
 import { readAllRows } from './read-parts.ts';
 
-type HomePage = z.output<typeof homePage>;
+type HomeAnswer = z.output<typeof homePage>;
 
 export async function computeOverall(now: Date): Promise<OverallResult> {
   return composeOverall(await readOverallDocuments(now), now);
 }
 
 /** The home page on the day it is read. */
-export async function readHome(now: Date): Promise<HomePage> {
+export async function readHome(now: Date): Promise<HomeAnswer> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
   const home = published && homeForDay(now, published);
-  return home ?? (homeForDay(now, (await computeOverall(now)).HOME) as HomePage);
+  return home ?? (homeForDay(now, (await computeOverall(now)).HOME) as HomeAnswer);
 }
 
 /** Null when it was published so long ago that its next matches are all past. */
-function homeForDay(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomePage | null {
+function homeForDay(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomeAnswer | null {
   const next = nextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
   if (!next) return null;
   return {

@@ -1,6 +1,7 @@
 /** Reading published rankings: one item for their beginning, one more call for the rest of a long one. */
+
+import { readDocument } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
-import { readDocument } from '../table/pages.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import type { RankingName, RankingRows } from './rankings.ts';
 import { computeDocuments } from './read.ts';

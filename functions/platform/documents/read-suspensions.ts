@@ -3,37 +3,39 @@
  */
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { notFound } from '../problem.ts';
-import { readDocument, readDocumentOfEach } from '../table/pages.ts';
+import { readDocument, readDocumentOfEach } from '../table/documents-store.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import type { ListSlice } from './list-slices.ts';
 import { readAllRows } from './read-parts.ts';
 import { readTournamentData } from './source.ts';
-import { inOrder, suspensionsOf } from './suspensions.ts';
+import { sortSuspensions, suspensionsOf } from './suspensions.ts';
 
-const page = 'SUSPENSIONS';
-type Published = ListSlice<Suspension> | null;
+const documentName = 'SUSPENSIONS';
+type PublishedSlice = ListSlice<Suspension> | null;
 
 /** The bans of a tournament, in order: all, or at least the first `enough`; 404 when it does not exist. */
 export async function readSuspensions(tournamentId: number, enough?: number): Promise<Suspension[]> {
-  const first = await readDocument<Published>(tournamentId, page);
-  const suspensions = first ? await readAllRows(first, tournamentId, page, enough) : await compute(tournamentId);
+  const first = await readDocument<PublishedSlice>(tournamentId, documentName);
+  const suspensions = first
+    ? await readAllRows(first, tournamentId, documentName, enough)
+    : await computeUnpublished(tournamentId);
   if (!suspensions) throw notFound('Torneo no encontrado');
-  return inOrder(suspensions);
+  return sortSuspensions(suspensions);
 }
 
 /** The bans of every tournament, in order. */
 export async function readAllSuspensions(): Promise<Suspension[]> {
   const ids = (await listTournaments()).map(({ id }) => id);
-  const published = await readDocumentOfEach<Published>(ids, page);
+  const published = await readDocumentOfEach<PublishedSlice>(ids, documentName);
   const suspensions = ids.map((id) => {
     const first = published.get(id);
-    return first ? readAllRows(first, id, page) : compute(id);
+    return first ? readAllRows(first, id, documentName) : computeUnpublished(id);
   });
-  return inOrder((await Promise.all(suspensions)).flatMap((each) => each ?? []));
+  return sortSuspensions((await Promise.all(suspensions)).flatMap((each) => each ?? []));
 }
 
 /** What is not published yet; null when there is no such tournament. */
-async function compute(tournamentId: number): Promise<Suspension[] | null> {
+async function computeUnpublished(tournamentId: number): Promise<Suspension[] | null> {
   const source = await readTournamentData(tournamentId);
   return source && suspensionsOf(source);
 }

@@ -3,19 +3,19 @@ import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { type ListSlice, type SliceName, sliceByCount } from './list-slices.ts';
 
-export type RoundPages = {
+export type RoundDocuments = {
   [Name in SliceName<'FIXTURE'>]: ListSlice<FixtureRound>;
 } & {
   [Name in SliceName<`ROUND#${string}`>]: ListSlice<FormattedMatch>;
 };
 
-const mostRows = { rounds: 200, matches: 64 };
+const maxRowsInSlice = { rounds: 200, matches: 64 };
 
-export function roundPages(matches: readonly FormattedMatch[]): RoundPages {
+export function roundDocuments(matches: readonly FormattedMatch[]): RoundDocuments {
   const rounds = [...groupByRound(matches)];
   const fixture = rounds.map(([round, list]) => summarizeRound(round, list));
   return Object.assign(
-    sliceByCount('FIXTURE', fixture, mostRows.rounds),
-    ...rounds.map(([round, list]) => sliceByCount(`ROUND#${round}`, list, mostRows.matches)),
+    sliceByCount('FIXTURE', fixture, maxRowsInSlice.rounds),
+    ...rounds.map(([round, list]) => sliceByCount(`ROUND#${round}`, list, maxRowsInSlice.matches)),
   );
 }

@@ -1,4 +1,4 @@
-/** What each published document holds. Whoever changes one raises its number (table/pages.ts). */
+/** What each published document holds. Whoever changes one raises its number (table/documents-store.ts). */
 import * as z from 'zod/mini';
 import { activeTournament } from '#shared/contract/home.ts';
 import { liveMatch } from '#shared/domain/schemas/agenda.ts';
@@ -8,14 +8,14 @@ import { id } from '#shared/domain/schemas/primitives.ts';
 import { standing, tournamentSummary, upcomingMatch } from '#shared/domain/schemas/standing.ts';
 import { fairPlayPlayer, fairPlayTeam, goalkeeper, scorer, type Tally } from '#shared/domain/schemas/statistics.ts';
 import { suspension } from '#shared/domain/schemas/suspension.ts';
-import type { DocumentName } from '../table/pages.ts';
+import type { DocumentName } from '../table/documents-store.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
 import type { ListSlice } from './list-slices.ts';
 import type { PlacedSummary, PublishedHome } from './overall.ts';
 import type { PlayerFigures } from './player-figures.ts';
 import type { RankingRows } from './rankings.ts';
 
-const partOf = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<ListSlice<z.output<Row>>> =>
+const sliceOf = <Row extends z.ZodMiniType>(row: Row): z.ZodMiniType<ListSlice<z.output<Row>>> =>
   z.object({ parts: z.int(), rows: z.array(row) });
 
 const agenda = z.object({
@@ -35,20 +35,22 @@ const tally = z.object({
   suspensions: z.array(suspension),
 }) satisfies z.ZodMiniType<Tally>;
 
-const ranked = { position: z.int(), teamLogo: z.string() };
+const rankedFields = { position: z.int(), teamLogo: z.string() };
 
 /** The type of each is the one its composer answers. */
 export const documentSchemas: { readonly [Name in DocumentName]: z.ZodMiniType } = {
   STANDINGS: z.array(standing),
   GROUP: z.array(standing),
   SUMMARY: summary satisfies z.ZodMiniType<PublishedSummary>,
-  FIXTURE: partOf(fixtureRound),
-  ROUND: partOf(formattedMatch),
+  FIXTURE: sliceOf(fixtureRound),
+  ROUND: sliceOf(formattedMatch),
   BRACKET: bracket,
-  SCORERS: partOf(z.object({ ...scorer.shape, ...ranked }) satisfies z.ZodMiniType<RankingRows['SCORERS']>),
-  FAIRPLAY: partOf(z.object({ ...fairPlayTeam.shape, ...ranked }) satisfies z.ZodMiniType<RankingRows['FAIRPLAY']>),
-  KEEPERS: partOf(z.object({ ...goalkeeper.shape, ...ranked }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>),
-  SUSPENSIONS: partOf(suspension),
+  SCORERS: sliceOf(z.object({ ...scorer.shape, ...rankedFields }) satisfies z.ZodMiniType<RankingRows['SCORERS']>),
+  FAIRPLAY: sliceOf(
+    z.object({ ...fairPlayTeam.shape, ...rankedFields }) satisfies z.ZodMiniType<RankingRows['FAIRPLAY']>,
+  ),
+  KEEPERS: sliceOf(z.object({ ...goalkeeper.shape, ...rankedFields }) satisfies z.ZodMiniType<RankingRows['KEEPERS']>),
+  SUSPENSIONS: sliceOf(suspension),
   TALLY: z.object({ ...tally.shape, agenda }) satisfies z.ZodMiniType<PublishedTally>,
   HOME: z.object({
     teams: z.int(),
@@ -57,7 +59,7 @@ export const documentSchemas: { readonly [Name in DocumentName]: z.ZodMiniType }
     agenda,
     timeZone: z.string(),
   }) satisfies z.ZodMiniType<PublishedHome>,
-  SUMMARIES: partOf(
+  SUMMARIES: sliceOf(
     z.object({
       ...summary.shape,
       place: z.array(z.union([z.string(), z.number()])),

@@ -4,11 +4,11 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import type { ListOrder } from '../http/pages.ts';
+import type { ListOrder } from '../http/list-pages.ts';
 import { type ListSlice, namedSlices, type SliceName, sliceByWeight } from './list-slices.ts';
 import type { TournamentData } from './source.ts';
 
-export type SuspensionPages = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
+export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
 
 /** In the order they were given. */
 export function suspensionsOf({ tournament, matches, events, players, references }: TournamentData): Suspension[] {
@@ -23,18 +23,18 @@ export function suspensionsOf({ tournament, matches, events, players, references
   });
 }
 
-const mostRows = { open: 50, served: 200 };
+const maxRowsInSlice = { open: 50, served: 200 };
 
 /**
  * First the bans that are not fully served, as everybody asks for them; then the others in the order they were given,
  * so that a new one moves none of the old ones to another page.
  */
-export function suspensionPages(suspensions: readonly Suspension[]): SuspensionPages {
+export function suspensionDocuments(suspensions: readonly Suspension[]): SuspensionDocuments {
   const open = suspensions.filter(({ remaining }) => remaining > 0);
   const served = suspensions.filter(({ remaining }) => remaining === 0);
   const pieces = [
-    sliceByWeight(inOrder(open), mostRows.open),
-    served.length > 0 ? sliceByWeight(served, mostRows.served) : [],
+    sliceByWeight(sortSuspensions(open), maxRowsInSlice.open),
+    served.length > 0 ? sliceByWeight(served, maxRowsInSlice.served) : [],
   ];
   return namedSlices('SUSPENSIONS', pieces.flat());
 }
@@ -54,7 +54,7 @@ export const orderBySuspension: ListOrder<Suspension> = {
     0,
 };
 
-export function inOrder(suspensions: readonly Suspension[]): Suspension[] {
+export function sortSuspensions(suspensions: readonly Suspension[]): Suspension[] {
   const { compare, positionOf } = orderBySuspension;
   return suspensions.toSorted((a, b) => compare(positionOf(a), positionOf(b)));
 }

@@ -13,19 +13,19 @@ interface Engine {
 /** Node has it, but its types come with those of browsers only. */
 const { WebAssembly: engine } = globalThis as unknown as { WebAssembly: Engine };
 
-const modules = new Map<string, Promise<object>>();
+const compiledModules = new Map<string, Promise<object>>();
 
 /** Compiled once. */
-export function codec(name: keyof typeof codecFiles): Promise<never> {
-  const known = modules.get(name) ?? readFile(pathOf(codecFiles[name])).then((bytes) => engine.compile(bytes));
-  modules.set(name, known);
+export function compileCodec(name: keyof typeof codecFiles): Promise<never> {
+  const known = compiledModules.get(name) ?? readFile(pathOf(codecFiles[name])).then((bytes) => engine.compile(bytes));
+  compiledModules.set(name, known);
   return known as Promise<never>;
 }
 
 /**
  * Options that give an Emscripten codec an instance of its own, which ends with a broken image without harm to others.
  */
-export function ownInstance(module: object) {
+export function ownInstanceOptions(module: object) {
   return {
     instantiateWasm: (imports: unknown, onReady: (instance: never) => void): never => {
       const instance = new engine.Instance(module, imports);

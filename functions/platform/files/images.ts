@@ -4,27 +4,27 @@ import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import resize, { initResize } from '@jsquash/resize';
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
 import { limits } from '#shared/domain/limits.ts';
-import { codec, ownInstance } from './codecs.ts';
+import { compileCodec, ownInstanceOptions } from './codecs.ts';
 
 /** Red, green, blue and alpha, row after row: a browser's ImageData. */
 type Pixels = Parameters<typeof encodeWebp>[0];
 
-let underWay: Promise<unknown> = Promise.resolve();
+let lastEncoding: Promise<unknown> = Promise.resolve();
 
 /**
  * A square WebP without metadata, upright as the EXIF of the image said, at most 256 pixels a side.
  * Rejects with `DamagedImageError` what is cut off or damaged. One image at a time: a large one takes 200 MB.
  */
 export function encodeLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
-  const made = underWay.then(async () => encodeSquare(await (kind === 'png' ? fromPng(bytes) : fromJpeg(bytes))));
-  underWay = made.catch(() => undefined);
+  const made = lastEncoding.then(async () => encodeSquare(await (kind === 'png' ? fromPng(bytes) : fromJpeg(bytes))));
+  lastEncoding = made.catch(() => undefined);
   return made;
 }
 
 export class DamagedImageError extends Error {}
 
 async function fromPng(bytes: Uint8Array): Promise<Pixels> {
-  await initPng(await codec('png'));
+  await initPng(await compileCodec('png'));
   return decodePng(toArrayBuffer(bytes)).catch(throwDamaged);
 }
 
@@ -32,7 +32,7 @@ async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
   const complaints: string[] = [];
   const collect = (line: string) => complaints.push(line);
   const listening = { print: collect, printErr: collect };
-  await initJpeg({ ...listening, ...ownInstance(await codec('jpeg')) });
+  await initJpeg({ ...listening, ...ownInstanceOptions(await compileCodec('jpeg')) });
   const image = await decodeJpeg(toArrayBuffer(bytes), { preserveOrientation: true }).catch(throwDamaged);
   // The decoder paints what is missing grey.
   if (complaints.some((line) => /premature end/i.test(line))) throw new DamagedImageError();
@@ -45,8 +45,8 @@ function throwDamaged(): never {
 
 /** The whole image in the middle of a transparent square, as good as fits the limit. */
 async function encodeSquare(image: Pixels): Promise<Uint8Array> {
-  await initResize(await codec('resize'));
-  await initWebp(ownInstance(await codec('webp')));
+  await initResize(await compileCodec('resize'));
+  await initWebp(ownInstanceOptions(await compileCodec('webp')));
   const square = centerInSquare(await scaleDown(image, limits.logoSide));
   let encoded = new Uint8Array();
   for (const quality of [82, 70, 55, 40, 25, 10]) {

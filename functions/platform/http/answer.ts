@@ -20,7 +20,11 @@ export class AnswerWithHeaders<T> {
 const sharedFor5Seconds = 'public, max-age=0, s-maxage=5, stale-if-error=86400';
 const neverStored = 'private, no-store';
 
-export function answer(event: APIGatewayProxyEventV2, route: Route, given: unknown): APIGatewayProxyStructuredResultV2 {
+export function toAnswer(
+  event: APIGatewayProxyEventV2,
+  route: Route,
+  given: unknown,
+): APIGatewayProxyStructuredResultV2 {
   const {
     value,
     cookies,

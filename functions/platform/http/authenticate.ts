@@ -9,7 +9,7 @@ import { readSession } from '../table/sessions.ts';
 import type { Caller } from './call.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
-const challenge = { headers: { 'www-authenticate': 'Bearer' } };
+const bearerChallenge = { headers: { 'www-authenticate': 'Bearer' } };
 
 export function authenticate(): MiddlewareObj<RoutedEvent> {
   return {
@@ -17,7 +17,7 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
       if (event.route.ignoresToken) return;
       event.caller = await callerOf(event);
       if (event.route.access === 'public.read') return;
-      if (!event.caller) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', challenge);
+      if (!event.caller) throw new Problem('unauthenticated', 'Iniciá sesión para continuar.', bearerChallenge);
       requireRole(event.caller, event.route);
     },
   };
@@ -31,15 +31,15 @@ async function callerOf(event: APIGatewayProxyEventV2): Promise<Caller | null> {
   if (event.headers.authorization === undefined) return null;
   const token = bearerOf(event);
   const claims = token ? await readToken(token) : null;
-  if (!claims) throw sessionIsOver();
+  if (!claims) throw sessionEndedProblem();
   const { user, isEnded } = await readSession(claims);
-  if (!user?.enabled) throw new Problem('invalid-token', 'Tu usuario no está habilitado.', challenge);
-  if (isEnded) throw sessionIsOver();
+  if (!user?.enabled) throw new Problem('invalid-token', 'Tu usuario no está habilitado.', bearerChallenge);
+  if (isEnded) throw sessionEndedProblem();
   return user;
 }
 
-const sessionIsOver = (): Problem =>
-  new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', challenge);
+const sessionEndedProblem = (): Problem =>
+  new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', bearerChallenge);
 
 /** The token a call was sent with, good or bad; null without one. */
 export const bearerOf = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | null =>

@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { invalidField, Problem } from '../problem.ts';
 
 /** What a form adds to its file: boundaries, names, small fields. */
-const overhead = 16 * 1024;
+const formOverheadBytes = 16 * 1024;
 
 export function isForm({ headers }: APIGatewayProxyEventV2): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
@@ -13,14 +13,14 @@ export function isForm({ headers }: APIGatewayProxyEventV2): boolean {
 /** The bytes of the field `file`. The client's file name and type are ignored. */
 export async function readFile(event: APIGatewayProxyEventV2): Promise<Buffer> {
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (sent.length > limits.logoInForm + overhead) throw tooLarge();
-  const file = (await parse(sent, event.headers['content-type'] ?? '')).get('file');
+  if (sent.length > limits.logoInForm + formOverheadBytes) throw fileTooLarge();
+  const file = (await parseForm(sent, event.headers['content-type'] ?? '')).get('file');
   if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'Falta el archivo');
-  if (file.size > limits.logoInForm) throw tooLarge();
+  if (file.size > limits.logoInForm) throw fileTooLarge();
   return Buffer.from(await file.arrayBuffer());
 }
 
-async function parse(sent: Buffer, contentType: string): Promise<FormData> {
+async function parseForm(sent: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(sent), { headers: { 'content-type': contentType } }).formData();
   } catch {
@@ -28,5 +28,5 @@ async function parse(sent: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-const tooLarge = (): Problem =>
+const fileTooLarge = (): Problem =>
   new Problem('too-large', `El archivo supera el máximo de ${limits.logoInForm / 1024 / 1024} MB para un formulario.`);

@@ -25,7 +25,7 @@ function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
   const given = event.pathParameters ?? {};
   return Object.fromEntries(
     Object.entries(given).map(([name, text = '']) => {
-      if (name === 'round') return [name, parse(pathParameters.round, text, name)];
+      if (name === 'round') return [name, parseWithSchema(pathParameters.round, text, name)];
       if (!/^\d{1,16}$/.test(text))
         throw invalidFields([{ path: name, message: 'Debe ser un número entero positivo' }]);
       const parsed = z.safeParse(name === 'teamId' ? pathParameters.teamId : pathParameters.id, Number(text));
@@ -37,7 +37,7 @@ function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
 
 function readQuery(event: APIGatewayProxyEventV2, route: Route): Record<string, unknown> {
   if (!route.query) return {};
-  return parse(route.query, event.queryStringParameters ?? {}, '') as Record<string, unknown>;
+  return parseWithSchema(route.query, event.queryStringParameters ?? {}, '') as Record<string, unknown>;
 }
 
 function readBody(event: APIGatewayProxyEventV2, route: Route): unknown {
@@ -48,8 +48,8 @@ function readBody(event: APIGatewayProxyEventV2, route: Route): unknown {
   }
   if (!route.body) return undefined;
   // Where every field may be left out, so may the body.
-  if (text === '' && z.safeParse(route.body, {}).success) return parse(route.body, {}, '');
-  return parse(route.body, parseJson(text), '');
+  if (text === '' && z.safeParse(route.body, {}).success) return parseWithSchema(route.body, {}, '');
+  return parseWithSchema(route.body, parseJson(text), '');
 }
 
 function bodyText(event: APIGatewayProxyEventV2): string {
@@ -81,7 +81,7 @@ function requireWellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
-function parse(schema: z.ZodMiniType, value: unknown, at: string): unknown {
+function parseWithSchema(schema: z.ZodMiniType, value: unknown, at: string): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw invalidFields(parsed.error.issues.flatMap((issue) => fieldProblems(issue, at)));

@@ -6,7 +6,7 @@ import { logFailure } from '../log.ts';
 import { isOutage } from '../outage.ts';
 import { notFound, Problem } from '../problem.ts';
 import { answeredInTime, unavailableNow, withWriteWindow } from '../table/write-window.ts';
-import { type AnswerWithHeaders, answer, problemAnswer, versionInIfMatch } from './answer.ts';
+import { type AnswerWithHeaders, problemAnswer, toAnswer, versionInIfMatch } from './answer.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import type { Call } from './call.ts';
 import { idempotencyKeyOf, withIdempotency } from './idempotency-key.ts';
@@ -15,11 +15,11 @@ import { readRequest } from './read-request.ts';
 import type { RoutedEvent } from './routed-event.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-type Answer<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
+type AnswerOf<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
 
 /** One handler for each declared route; a route without one does not compile. */
 export type Handlers<R> = {
-  [Key in keyof R]: (call: Call<Key, R[Key]>) => Promise<Answer<R[Key]> | AnswerWithHeaders<Answer<R[Key]>>>;
+  [Key in keyof R]: (call: Call<Key, R[Key]>) => Promise<AnswerOf<R[Key]> | AnswerWithHeaders<AnswerOf<R[Key]>>>;
 };
 
 export type ApiHandler = (
@@ -38,7 +38,7 @@ export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>):
       const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (call: Call) => Promise<unknown>;
       const call = await callOf(event);
       const work = withIdempotency(call.retryKey, call.now, () => handle(call));
-      return answer(event, event.route, await (mustAnswerInTime(event) ? answeredInTime(work) : work));
+      return toAnswer(event, event.route, await (mustAnswerInTime(event) ? answeredInTime(work) : work));
     });
   const serveRequest = handler as unknown as ApiHandler;
   return (event, context) => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context));
@@ -98,12 +98,12 @@ function readCookies(cookies: readonly string[]): Record<string, string> {
 function problemMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
-      request.response = problemAnswer(asProblem(request.error));
+      request.response = problemAnswer(toProblem(request.error));
     },
   };
 }
 
-function asProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   logFailure(error);
   if (!isOutage(error)) return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');

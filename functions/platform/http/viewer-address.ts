@@ -19,18 +19,19 @@ export const anonymizedNetwork = (ip: string): string => ipPrefix(ip, 24, 48);
 
 function ipPrefix(ip: string, bits4: number, bits6: number): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(address) === 4) return `${zeroed(address.split('.'), bits4 / 8).join('.')}/${bits4}`;
+  if (isIP(address) === 4) return `${zeroAfter(address.split('.'), bits4 / 8).join('.')}/${bits4}`;
   if (isIP(address) === 6)
-    return `${groupsOf(address)
+    return `${ipv6Groups(address)
       .slice(0, bits6 / 16)
       .join(':')}::/${bits6}`;
   return 'unknown';
 }
 
-const zeroed = (parts: readonly string[], kept: number): string[] => parts.map((part, at) => (at < kept ? part : '0'));
+const zeroAfter = (parts: readonly string[], kept: number): string[] =>
+  parts.map((part, at) => (at < kept ? part : '0'));
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
+function ipv6Groups(address: string): string[] {
   // A URL spells every address in one way; a zone, or an IPv4 tail, is not in it any more.
   const spelled = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelled.split('::');

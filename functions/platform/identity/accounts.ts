@@ -11,7 +11,7 @@ import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
 import { addressTaken } from '../table/users.ts';
-import { all, cognito, withCognitoErrors } from './client.ts';
+import { cognito, errorsMeaning, withCognitoErrors } from './client.ts';
 
 export interface Account {
   readonly userId: number;
@@ -20,8 +20,8 @@ export interface Account {
   readonly roles: readonly Role[];
 }
 
-const poolAnd = (email: string) => ({ UserPoolId: environment().userPoolId, Username: email });
-const absent = all(['UserNotFoundException']);
+const poolUser = (email: string) => ({ UserPoolId: environment().userPoolId, Username: email });
+const ignoreMissingUser = errorsMeaning(['UserNotFoundException']);
 
 /**
  * Creates an account that can sign in at once; one of the same address, left by a registration that was interrupted,
@@ -29,8 +29,8 @@ const absent = all(['UserNotFoundException']);
  */
 export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
   const { userId, email, password, roles } = account;
-  const user = poolAnd(email);
-  await withCognitoErrors(cognito().send(new AdminDeleteUserCommand(user), options), absent);
+  const user = poolUser(email);
+  await withCognitoErrors(cognito().send(new AdminDeleteUserCommand(user), options), ignoreMissingUser);
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
@@ -49,8 +49,8 @@ export async function setPassword(
   { email, password, field }: { email: string; password: string; field: string },
   options: { abortSignal?: AbortSignal } = {},
 ): Promise<void> {
-  const command = new AdminSetUserPasswordCommand({ ...poolAnd(email), Password: password, Permanent: true });
-  const refused = all(['InvalidPasswordException', 'InvalidParameterException'], () =>
+  const command = new AdminSetUserPasswordCommand({ ...poolUser(email), Password: password, Permanent: true });
+  const refused = errorsMeaning(['InvalidPasswordException', 'InvalidParameterException'], () =>
     invalidField(field, fieldText.password),
   );
   await withCognitoErrors(cognito().send(command, options), refused);
@@ -59,9 +59,9 @@ export async function setPassword(
 /** Puts the user into the groups of his roles and out of the others; one without an account has none to be in. */
 export async function setCognitoGroups(email: string, roles: readonly Role[]): Promise<void> {
   for (const GroupName of role.options) {
-    const membership = { ...poolAnd(email), GroupName };
+    const membership = { ...poolUser(email), GroupName };
     if (roles.includes(GroupName))
-      await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), absent);
-    else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), absent);
+      await withCognitoErrors(cognito().send(new AdminAddUserToGroupCommand(membership)), ignoreMissingUser);
+    else await withCognitoErrors(cognito().send(new AdminRemoveUserFromGroupCommand(membership)), ignoreMissingUser);
   }
 }

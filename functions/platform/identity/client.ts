@@ -25,7 +25,7 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
   try {
     return await call;
   } catch (error) {
-    const meaning = { ...tooMany, ...meanings }[error instanceof Error ? error.name : ''];
+    const meaning = { ...tooManyErrors, ...meanings }[error instanceof Error ? error.name : ''];
     if (!meaning) throw error;
     const meant = meaning();
     if (meant instanceof Error) throw meant;
@@ -39,12 +39,12 @@ export const tooManyRequests = (retryAfter = 30): Problem =>
     headers: { 'retry-after': String(retryAfter) },
   });
 
-const tooMany: CognitoErrorMap = {
+const tooManyErrors: CognitoErrorMap = {
   TooManyRequestsException: () => tooManyRequests(),
   LimitExceededException: () => tooManyRequests(),
   TooManyFailedAttemptsException: () => tooManyRequests(),
 };
 
 /** The same meaning for several exceptions; without one, it is as if nothing had been asked. */
-export const all = (names: readonly string[], meaning: () => unknown = () => undefined): CognitoErrorMap =>
+export const errorsMeaning = (names: readonly string[], meaning: () => unknown = () => undefined): CognitoErrorMap =>
   Object.fromEntries(names.map((name) => [name, meaning]));

@@ -3,10 +3,10 @@ import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/cl
 import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
-import { all, cognito, withCognitoErrors } from './client.ts';
+import { cognito, errorsMeaning, withCognitoErrors } from './client.ts';
 
 /** What Cognito says of an address without an account, with a disabled one, or that it cannot send to. */
-const unreachable = [
+const undeliverableErrors = [
   'UserNotFoundException',
   'NotAuthorizedException',
   'UserNotConfirmedException',
@@ -20,7 +20,7 @@ const unreachable = [
  */
 export async function sendCode(email: string): Promise<void> {
   const request = { ClientId: environment().userPoolClientId, Username: email };
-  const silent = all([...unreachable, 'LimitExceededException']);
+  const silent = errorsMeaning([...undeliverableErrors, 'LimitExceededException']);
   await withCognitoErrors(cognito().send(new ForgotPasswordCommand(request)), silent);
 }
 
@@ -29,7 +29,7 @@ export async function resetPasswordWithCode(email: string, code: string, newPass
   const user = { ClientId: environment().userPoolClientId, Username: email };
   const request = { ...user, ConfirmationCode: code, Password: newPassword };
   const answer = await withCognitoErrors(cognito().send(new ConfirmForgotPasswordCommand(request)), {
-    ...all([...unreachable, 'CodeMismatchException', 'ExpiredCodeException']),
+    ...errorsMeaning([...undeliverableErrors, 'CodeMismatchException', 'ExpiredCodeException']),
     InvalidPasswordException: () => invalidField('newPassword', fieldText.password),
   });
   return answer !== undefined;

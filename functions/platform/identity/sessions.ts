@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { all, cognito, withCognitoErrors } from './client.ts';
+import { cognito, errorsMeaning, withCognitoErrors } from './client.ts';
 import { readToken } from './tokens.ts';
 
 export interface Tokens {
@@ -45,7 +45,7 @@ export function refresh(refreshToken: string): Promise<Tokens | null> {
   return initiateAuth({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
 }
 
-const refused = all([
+const refusedErrors = errorsMeaning([
   'NotAuthorizedException',
   'UserNotFoundException',
   'PasswordResetRequiredException',
@@ -59,13 +59,16 @@ async function initiateAuth(
 ): Promise<Tokens | null> {
   const { userPoolId, userPoolClientId } = environment();
   const request = { UserPoolId: userPoolId, ClientId: userPoolClientId, ...flow };
-  const answer = await withCognitoErrors(cognito().send(new AdminInitiateAuthCommand(request)), refused);
+  const answer = await withCognitoErrors(cognito().send(new AdminInitiateAuthCommand(request)), refusedErrors);
   const result = answer?.AuthenticationResult;
   return result?.IdToken ? { idToken: result.IdToken, refreshToken: result.RefreshToken } : null;
 }
 
 /** After this the refresh token gives no more tokens; a token that already gave none is fine too. */
-export async function revoke(refreshToken: string, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
+export async function revokeRefreshToken(
+  refreshToken: string,
+  options: { abortSignal?: AbortSignal } = {},
+): Promise<void> {
   const revoking = new RevokeTokenCommand({ ClientId: environment().userPoolClientId, Token: refreshToken });
   try {
     await cognito().send(revoking, options);
@@ -76,7 +79,10 @@ export async function revoke(refreshToken: string, options: { abortSignal?: Abor
 }
 
 /** After this no refresh token the user was given so far gives any more tokens. */
-export async function revokeAll(email: string): Promise<void> {
+export async function revokeAllRefreshTokens(email: string): Promise<void> {
   const user = { UserPoolId: environment().userPoolId, Username: email };
-  await withCognitoErrors(cognito().send(new AdminUserGlobalSignOutCommand(user)), all(['UserNotFoundException']));
+  await withCognitoErrors(
+    cognito().send(new AdminUserGlobalSignOutCommand(user)),
+    errorsMeaning(['UserNotFoundException']),
+  );
 }

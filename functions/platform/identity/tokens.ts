@@ -28,7 +28,7 @@ export async function readToken(token: string): Promise<Claims | null> {
       groups: claims['cognito:groups'] ?? [],
       signedInAt: Math.min(claims.auth_time, claims.iat),
       expiresAt: claims.exp,
-      hash: hashOf(token),
+      hash: tokenHash(token),
     };
   } catch (error) {
     if (isAboutTheToken(error)) return null;
@@ -37,7 +37,7 @@ export async function readToken(token: string): Promise<Claims | null> {
 }
 
 /** Without the signature, whose text can be written in several ways that all verify. */
-const hashOf = (token: string): string =>
+const tokenHash = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');

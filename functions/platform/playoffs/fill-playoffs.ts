@@ -24,12 +24,12 @@ export interface FilledMatch {
   readonly writes: readonly Write[];
 }
 
-const sides = [
+const sideFields = [
   { team: 'homeTeamId', from: 'homeFrom' },
   { team: 'awayTeamId', from: 'awayFrom' },
 ] as const;
 
-type Sides = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
+type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
 
 /**
  * The matches that are filled or emptied by `decisions`. One that has started keeps its sides: 409 when a decision that
@@ -44,16 +44,16 @@ export async function fillWaitingMatches(
   const refills: FilledMatch[] = [];
   for (const waiting of await findMatches(waitingIds)) {
     const filled = sidesOf(waiting, decisions);
-    if (isSame(filled, waiting)) continue;
+    if (haveSameTeams(filled, waiting)) continue;
     if (await hasStarted(waiting)) requireSameWinner(waiting, decisions);
     else refills.push(await fillMatch(waiting, filled, author));
   }
   return refills;
 }
 
-function sidesOf(waiting: StoredMatch, decisions: readonly SemifinalChange[]): Sides {
+function sidesOf(waiting: StoredMatch, decisions: readonly SemifinalChange[]): Teams {
   const filled = { homeTeamId: waiting.homeTeamId, awayTeamId: waiting.awayTeamId };
-  for (const { team, from } of sides) {
+  for (const { team, from } of sideFields) {
     const reference = waiting[from];
     const decision = reference && decisions.find(({ semifinal }) => semifinal.id === reference.matchId);
     if (decision) filled[team] = teamOfReference(reference, decision.is);
@@ -61,7 +61,7 @@ function sidesOf(waiting: StoredMatch, decisions: readonly SemifinalChange[]): S
   return filled;
 }
 
-const isSame = (a: Sides, b: Sides): boolean => a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
+const haveSameTeams = (a: Teams, b: Teams): boolean => a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
 
 async function hasStarted({ status, tournamentId, id }: StoredMatch): Promise<boolean> {
   if (status === 'in_progress' || status === 'completed') return true;
@@ -76,13 +76,13 @@ function requireSameWinner(waiting: StoredMatch, decisions: readonly SemifinalCh
   throw new Problem('conflict', detail);
 }
 
-async function fillMatch(before: StoredMatch, filled: Sides, author: Authorship): Promise<FilledMatch> {
+async function fillMatch(before: StoredMatch, filled: Teams, author: Authorship): Promise<FilledMatch> {
   if (filled.homeTeamId !== null && filled.homeTeamId === filled.awayTeamId) {
     throw new Problem('conflict', `El mismo equipo jugaría de los dos lados el partido '${before.round}'.`);
   }
   const { kept, checks } = await impartialOfficials(before, filled, author);
   const { stored, writes } = matchReplacement(before, { ...filled, ...kept }, author);
-  const gone = sides.flatMap(({ team }) =>
+  const gone = sideFields.flatMap(({ team }) =>
     before[team] !== null && before[team] !== filled[team] ? before[team] : [],
   );
   const lineups = gone.map((teamId) => ({ remove: keys.matchLineup(before.tournamentId, before.id, teamId) }));
@@ -90,7 +90,7 @@ async function fillMatch(before: StoredMatch, filled: Sides, author: Authorship)
 }
 
 /** A referee or assistant who is of one of the new teams leaves the match without one; the others stay impartial. */
-async function impartialOfficials(before: StoredMatch, filled: Sides, author: Authorship) {
+async function impartialOfficials(before: StoredMatch, filled: Teams, author: Authorship) {
   const officials = await mapStaff([before.refereeId, before.assistantId].filter((id) => id !== 0));
   const post = (id: number) => {
     const official = officials.get(id);

@@ -22,13 +22,13 @@ export async function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>
 }
 
 /** Whoever a played match's lineup recorded did stand in it, whatever became of him since. */
-export type AlreadyInLineup = ReadonlySet<number>;
+export type RecordedPlayers = ReadonlySet<number>;
 
 /** 400 unless every player is of the team and not inactive, or recorded; the checks keep it so while it is written. */
 export async function requireEligible(
   teamId: number,
   positions: Lineup['positions'],
-  recorded: AlreadyInLineup = new Set(),
+  recorded: RecordedPlayers = new Set(),
 ): Promise<Write[]> {
   const players = await mapPlayers(positions.map(({ playerId }) => playerId));
   return positions.flatMap(({ playerId }, at): Write[] => {

@@ -8,7 +8,7 @@ import { listEventsOfPlayers } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { mapPlayers } from '../table/players.ts';
 import { getTournament } from '../table/tournaments.ts';
-import type { AlreadyInLineup } from './eligible.ts';
+import type { RecordedPlayers } from './eligible.ts';
 
 /**
  * 409 with everybody who misses this match for a ban, and why; computed from the cards themselves, because published
@@ -19,7 +19,7 @@ export async function requireNobodySuspended(
   { id, tournamentId }: StoredMatch,
   teamId: number,
   positions: Lineup['positions'],
-  recorded: AlreadyInLineup,
+  recorded: RecordedPlayers,
 ): Promise<void> {
   const playerIds = positions.map(({ playerId }) => playerId);
   const events = await listEventsOfPlayers(tournamentId, playerIds);

@@ -24,7 +24,7 @@ interface Counter {
 }
 
 /** An attempt that was counted, in the window that ends then. */
-interface Counted {
+interface CountedAttempt {
   readonly key: Key;
   readonly until: number;
 }
@@ -40,8 +40,8 @@ export class LimitReached extends Error {
 }
 
 /** Counts one attempt under every limit, as one that is under way, or under none: then it throws `LimitReached`. */
-export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]> {
-  const counted: Counted[] = [];
+export async function countAttempt(limits: readonly Limit[]): Promise<CountedAttempt[]> {
+  const counted: CountedAttempt[] = [];
   for (const limit of limits) {
     const one = await countUnderLimit(limit);
     if (one instanceof LimitReached) {
@@ -54,14 +54,15 @@ export async function countAttempt(limits: readonly Limit[]): Promise<Counted[]>
 }
 
 /** The attempt failed: it stays counted until its window ends, and nobody waits for it any more. */
-export const settleAsFailed = (counted: readonly Counted[]): Promise<void> =>
+export const settleAsFailed = (counted: readonly CountedAttempt[]): Promise<void> =>
   updateInWindow(counted, 'ADD failed :one');
 
 /** Removes the attempt from the count. */
-export const withdrawCount = (counted: readonly Counted[]): Promise<void> => updateInWindow(counted, 'ADD n :minusOne');
+export const withdrawCount = (counted: readonly CountedAttempt[]): Promise<void> =>
+  updateInWindow(counted, 'ADD n :minusOne');
 
 /** In a window that is over nothing is left to change. */
-async function updateInWindow(counted: readonly Counted[], UpdateExpression: string): Promise<void> {
+async function updateInWindow(counted: readonly CountedAttempt[], UpdateExpression: string): Promise<void> {
   const step = UpdateExpression.endsWith(':one') ? { ':one': 1 } : { ':minusOne': -1 };
   for (const { key, until } of counted) {
     await conditionalUpdate({
@@ -74,12 +75,12 @@ async function updateInWindow(counted: readonly Counted[], UpdateExpression: str
 }
 
 /** How long attempts under way are waited for: they may succeed and make room. */
-const patienceMs = 4000;
+const waitForRoomMs = 4000;
 
 /** A window begins with its first attempt, and one that is over begins anew, whether or not its item is gone. */
-async function countUnderLimit({ name, most, windowSeconds }: Limit): Promise<Counted | LimitReached> {
+async function countUnderLimit({ name, most, windowSeconds }: Limit): Promise<CountedAttempt | LimitReached> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitForRoomMs;
   for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
     const now = epochSeconds(new Date());
     const times = { ':now': now, ':until': now + windowSeconds };
@@ -93,7 +94,7 @@ async function countUnderLimit({ name, most, windowSeconds }: Limit): Promise<Co
     const { ttl, failed = 0 } = inWindow.counter;
     if (ttl > now) {
       if (failed >= most) return new LimitReached(ttl - now);
-      if (Date.now() > deadline) return new LimitReached(patienceMs / 1000);
+      if (Date.now() > deadline) return new LimitReached(waitForRoomMs / 1000);
       await sleep(pause * (0.5 + Math.random()));
       continue;
     }
@@ -107,13 +108,13 @@ async function countUnderLimit({ name, most, windowSeconds }: Limit): Promise<Co
   }
 }
 
-type Update = Pick<
+type CounterUpdate = Pick<
   UpdateCommand['input'],
   'Key' | 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
 >;
 
 /** The counter after the update, or as it is when its condition does not hold. */
-async function conditionalUpdate(update: Update): Promise<{ isDone: boolean; counter: Counter }> {
+async function conditionalUpdate(update: CounterUpdate): Promise<{ isDone: boolean; counter: Counter }> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
   const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
   try {

@@ -25,19 +25,19 @@ export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, Sto
 }
 
 /** A cancha newly chosen for a match: 400 unless it exists… */
-export function requireExisting(cancha: StoredCancha | undefined): StoredCancha {
+export function requireExistingCancha(cancha: StoredCancha | undefined): StoredCancha {
   if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
   return cancha;
 }
 
 /** …and 409 unless it is available. */
-export function requireAvailable(cancha: StoredCancha): StoredCancha {
+export function requireAvailableCancha(cancha: StoredCancha): StoredCancha {
   if (!cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
   return cancha;
 }
 
 /** It stays as it was read while what names it is written. */
-export const canchaStays = (cancha: StoredCancha, author: Authorship): Write => ({
+export const canchaUnchangedCheck = (cancha: StoredCancha, author: Authorship): Write => ({
   check: keys.entity('CANCHA', cancha.id),
   ...unchangedCondition(cancha, author),
 });

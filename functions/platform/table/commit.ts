@@ -28,7 +28,7 @@ export type Write = Condition &
 /** The stored data moved between the read and the write: what was decided must be decided again. */
 export class OptimisticLockError extends Error {}
 
-const attempts = 12;
+const maxAttempts = 12;
 
 /**
  * Writes everything or nothing. Throws `OptimisticLockError` or the refusal of the first write whose condition did not
@@ -47,7 +47,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
       const refusal = errorFromCancellation(error, writes);
       if (refusal) throw refusal;
       if (!isConflict(error)) throw error;
-      if (attempt === attempts) throw tooBusy();
+      if (attempt === maxAttempts) throw tooBusy();
       await sleep(Math.random() * Math.min(1000, 20 * 2 ** attempt));
     }
   }
@@ -72,8 +72,8 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
       return await attempt();
     } catch (error) {
       if (!(error instanceof OptimisticLockError)) throw error;
-      if (tries === attempts * 4 || !mayStartWrite()) throw tooBusy();
-      await sleep(Math.random() * Math.min(longestPause, 5 * 2 ** tries));
+      if (tries === maxAttempts * 4 || !mayStartWrite()) throw tooBusy();
+      await sleep(Math.random() * Math.min(longestPauseMs, 5 * 2 ** tries));
     }
   }
 }
@@ -84,7 +84,7 @@ export function requireTimeToWrite(): void {
 }
 
 /** Milliseconds. Milliseconds; longer pauses cost fewer attempts when many writers compete for one item. */
-const longestPause = 1000;
+const longestPauseMs = 1000;
 
 const tooBusy = (): Problem =>
   unavailableNow('Muchas personas están guardando a la vez. No se guardó nada: probá de nuevo.');
@@ -110,11 +110,11 @@ function errorFromCancellation(error: unknown, writes: readonly Write[]): Error 
   return otherwise === 'changed' ? new OptimisticLockError() : otherwise();
 }
 
-const conflicts = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const conflictCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 function isConflict(error: unknown): boolean {
   if (error instanceof TransactionCanceledException) {
-    return (error.CancellationReasons ?? []).some(({ Code }) => conflicts.has(Code ?? ''));
+    return (error.CancellationReasons ?? []).some(({ Code }) => conflictCodes.has(Code ?? ''));
   }
   return error instanceof Error && error.name === 'TransactionInProgressException';
 }

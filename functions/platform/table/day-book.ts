@@ -11,22 +11,22 @@ import type { MatchFields } from './matches.ts';
 import { mapMatchMinutes } from './tournaments.ts';
 
 /** Where a match begins, and whose rules say how long it takes. */
-type Entry = readonly [from: number, tournamentId: number];
+type BookEntry = readonly [from: number, tournamentId: number];
 
-interface Page extends Key {
+interface BookDay extends Key {
   readonly v: number;
-  readonly taken: Record<string, Entry>;
+  readonly taken: Record<string, BookEntry>;
 }
 
-type BookDays = ReadonlyMap<string, Page>;
+type BookDays = ReadonlyMap<string, BookDay>;
 
 /** One day of one team, cancha or official that a match takes. */
-interface Holding {
+interface Booking {
   readonly booked: BookedKind;
   readonly id: number;
   readonly date: string;
   readonly matchId: number;
-  readonly entry: Entry;
+  readonly entry: BookEntry;
 }
 
 /** What was found taken: the match that wants it, the other one, and what both want. */
@@ -56,17 +56,17 @@ export interface BookingResult {
 export async function moveBookings(changes: readonly BookChange[]): Promise<BookingResult | Overlap> {
   const held = changes.flatMap(({ before }) => (before ? bookingsOf(before) : []));
   const wanted = changes.flatMap(({ after }) => (after ? bookingsOf(after) : []));
-  const pages = await readDocuments([...held, ...wanted]);
+  const pages = await readBookDays([...held, ...wanted]);
   const turned = applyBookings(pages, held, wanted);
   const { clash, lengths } = await findOverlap(wanted, turned);
-  return clash ?? { writes: [...turned].flatMap(([name, page]) => pageWrites(pages.get(name), page)), lengths };
+  return clash ?? { writes: [...turned].flatMap(([name, page]) => dayWrites(pages.get(name), page)), lengths };
 }
 
 /** removes the match's bookings */
 export async function deleteBookingsWrites(match: MatchFields): Promise<Write[]> {
   const held = bookingsOf(match);
-  const pages = await readDocuments(held);
-  return [...applyBookings(pages, held, [])].flatMap(([name, page]) => pageWrites(pages.get(name), page));
+  const pages = await readBookDays(held);
+  return [...applyBookings(pages, held, [])].flatMap(([name, page]) => dayWrites(pages.get(name), page));
 }
 
 /** The first clash there would be if the matches of a tournament took `matchMinutes`. */
@@ -76,13 +76,13 @@ export async function findOverlapAtLength(
   matchMinutes: number,
 ): Promise<Overlap | undefined> {
   const wanted = matches.flatMap(bookingsOf);
-  const turned = applyBookings(await readDocuments(wanted), [], wanted);
+  const turned = applyBookings(await readBookDays(wanted), [], wanted);
   return (await findOverlap(wanted, turned, new Map([[tournamentId, matchMinutes]]))).clash;
 }
 
 /** The ids of all matches that hold a team, a cancha or an official, past and future, in one tournament or in any. */
 export async function listBookedMatches(booked: BookedKind, id: number, tournamentId?: number): Promise<number[]> {
-  const pages = await queryPartition<Page>(partitions.book(booked, id));
+  const pages = await queryPartition<BookDay>(partitions.book(booked, id));
   const entries = pages.flatMap(({ taken }) => Object.entries(taken));
   const wanted = entries.filter(([, [, of]]) => tournamentId === undefined || of === tournamentId);
   return [...new Set(wanted.map(([matchId]) => Number(matchId)))];
@@ -92,7 +92,7 @@ export async function listBookedMatches(booked: BookedKind, id: number, tourname
  * A match is booked on every day the longest match could touch, so changing a tournament's match length moves no
  * booking.
  */
-function bookingsOf(match: MatchFields): Holding[] {
+function bookingsOf(match: MatchFields): Booking[] {
   if (match.status === 'cancelled') return [];
   const from = minuteNumber(match.matchDate, match.matchTime);
   const days = [...new Set([match.matchDate, dateOfMinute(from + limits.matchMinutesMax - 1)])];
@@ -103,70 +103,74 @@ function bookingsOf(match: MatchFields): Holding[] {
     ['STAFF', match.refereeId],
     ['STAFF', match.assistantId],
   ];
-  const entry: Entry = [from, match.tournamentId];
+  const entry: BookEntry = [from, match.tournamentId];
   return holders.flatMap(([booked, id]) =>
     id ? days.map((date) => ({ booked, id, date, matchId: match.id, entry })) : [],
   );
 }
 
-const keyOf = ({ booked, id, date }: Holding): Key => keys.bookDay(booked, id, date);
-const nameOf = (holding: Holding): string => `${keyOf(holding).pk}/${holding.date}`;
+const keyOfBooking = ({ booked, id, date }: Booking): Key => keys.bookDay(booked, id, date);
+const nameOfDay = (holding: Booking): string => `${keyOfBooking(holding).pk}/${holding.date}`;
 
-async function readDocuments(holdings: readonly Holding[]): Promise<BookDays> {
-  const pages = await batchGet<Page>(holdings.map(keyOf));
+async function readBookDays(holdings: readonly Booking[]): Promise<BookDays> {
+  const pages = await batchGet<BookDay>(holdings.map(keyOfBooking));
   return new Map(pages.map((page) => [`${page.pk}/${page.sk}`, page]));
 }
 
-type UpdatedDays = ReadonlyMap<string, Key & { readonly taken: Record<string, Entry> }>;
+type UpdatedDays = ReadonlyMap<string, Key & { readonly taken: Record<string, BookEntry> }>;
 
 /** The pages as they will be. */
-function applyBookings(pages: BookDays, held: readonly Holding[], wanted: readonly Holding[]): UpdatedDays {
-  const turned = new Map<string, Key & { taken: Record<string, Entry> }>();
+function applyBookings(pages: BookDays, held: readonly Booking[], wanted: readonly Booking[]): UpdatedDays {
+  const turned = new Map<string, Key & { taken: Record<string, BookEntry> }>();
   for (const holding of [...held, ...wanted]) {
-    const name = nameOf(holding);
-    if (!turned.has(name)) turned.set(name, { ...keyOf(holding), taken: { ...pages.get(name)?.taken } });
+    const name = nameOfDay(holding);
+    if (!turned.has(name)) turned.set(name, { ...keyOfBooking(holding), taken: { ...pages.get(name)?.taken } });
   }
-  for (const holding of held) delete turned.get(nameOf(holding))?.taken[holding.matchId];
+  for (const holding of held) delete turned.get(nameOfDay(holding))?.taken[holding.matchId];
   for (const holding of wanted)
-    Object.assign(turned.get(nameOf(holding))?.taken ?? {}, { [holding.matchId]: holding.entry });
+    Object.assign(turned.get(nameOfDay(holding))?.taken ?? {}, { [holding.matchId]: holding.entry });
   return turned;
 }
 
 /** The first clash, and the lengths it was sought with; `given` are lengths that are not stored yet. */
 async function findOverlap(
-  wanted: readonly Holding[],
+  wanted: readonly Booking[],
   turned: UpdatedDays,
   given: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ clash: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
   const pairs = wanted.flatMap((holding) => otherBookings(holding, turned));
   const tournamentIds = pairs.flatMap(({ holding, entry }) => [holding.entry[1], entry[1]]);
   const lengths = new Map([...(await mapMatchMinutes(new Set(tournamentIds))), ...given]);
-  const found = pairs.find(({ holding, entry }) => overlap(holding.entry, entry, lengths));
+  const found = pairs.find(({ holding, entry }) => matchesOverlap(holding.entry, entry, lengths));
   if (!found) return { clash: undefined, lengths };
   const { booked, id, matchId: wantedBy } = found.holding;
   return { clash: { booked, id, wantedBy, matchId: found.matchId }, lengths };
 }
 
 /** The other matches of the same day. */
-function otherBookings(holding: Holding, turned: UpdatedDays) {
-  return Object.entries(turned.get(nameOf(holding))?.taken ?? {})
+function otherBookings(holding: Booking, turned: UpdatedDays) {
+  return Object.entries(turned.get(nameOfDay(holding))?.taken ?? {})
     .map(([matchId, entry]) => ({ holding, matchId: Number(matchId), entry }))
     .filter(({ matchId }) => matchId !== holding.matchId);
 }
 
 /** Half-open: one may begin the minute the other ends. */
-function overlap([a, tournamentA]: Entry, [b, tournamentB]: Entry, minutes: ReadonlyMap<number, number>): boolean {
+function matchesOverlap(
+  [a, tournamentA]: BookEntry,
+  [b, tournamentB]: BookEntry,
+  minutes: ReadonlyMap<number, number>,
+): boolean {
   return a < b + (minutes.get(tournamentB) ?? 0) && b < a + (minutes.get(tournamentA) ?? 0);
 }
 
 /** One page's change, on condition that the page is as it was read. */
-function pageWrites(page: Page | undefined, { pk, sk, taken }: Key & Pick<Page, 'taken'>): Write[] {
+function dayWrites(page: BookDay | undefined, { pk, sk, taken }: Key & Pick<BookDay, 'taken'>): Write[] {
   if (sameBookings(page?.taken ?? {}, taken)) return [];
   if (!page) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];
   return [{ put: { pk, sk, v: page.v + 1, taken }, condition: 'v = :v', values: { ':v': page.v } }];
 }
 
-function sameBookings(a: Page['taken'], b: Page['taken']): boolean {
+function sameBookings(a: BookDay['taken'], b: BookDay['taken']): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id]?.[0] === b[id]?.[0]);
 }

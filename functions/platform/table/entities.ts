@@ -63,16 +63,16 @@ function updateExpression(changes: Record<string, unknown>) {
 }
 
 /** Writes that fit into one transaction. */
-const transactionSize = 100;
+const maxWritesInTransaction = 100;
 
 /** A mark this old belongs to a delete that died: a Lambda lives for 10 seconds. */
-const markLastsMs = 30_000;
+const deletingMarkLastsMs = 30_000;
 
 /** Condition: the item exists and nobody is deleting it. Whoever writes a reference to it demands this. */
 export function existsCondition({ at }: Authorship) {
   return {
     condition: 'attribute_exists(pk) AND (attribute_not_exists(deleting) OR deleting < :dead)',
-    values: { ':dead': Date.parse(at) - markLastsMs },
+    values: { ':dead': Date.parse(at) - deletingMarkLastsMs },
   };
 }
 
@@ -96,7 +96,7 @@ export async function deleteIfUnreferenced<T>(
 ): Promise<void> {
   await markDeletingWhile([item, ...also], author, findReference, async (mine) => {
     const others = await alongside();
-    while (others.length >= transactionSize) await commit(others.splice(0, transactionSize));
+    while (others.length >= maxWritesInTransaction) await commit(others.splice(0, maxWritesInTransaction));
     await commit([{ remove: { pk: item.pk, sk: item.sk }, ...mine }, ...others]);
   });
 }
@@ -135,7 +135,7 @@ async function markDeleting(key: Key, version: number, mark: number): Promise<vo
       Key: key,
       UpdateExpression: 'SET deleting = :mark',
       ConditionExpression: 'version = :seen AND (attribute_not_exists(deleting) OR deleting < :dead)',
-      ExpressionAttributeValues: { ':mark': mark, ':seen': version, ':dead': mark - markLastsMs },
+      ExpressionAttributeValues: { ':mark': mark, ':seen': version, ':dead': mark - deletingMarkLastsMs },
     }),
   );
 }

@@ -31,33 +31,33 @@ export async function listEventsOfMatch(tournamentId: number, matchId: number): 
 }
 
 /** What counts of an event: everything but its text and stamps. */
-const counted = ['id', 'matchId', 'playerId', 'teamId', 'eventType', 'minute'] as const;
-export type CountedEvent = Pick<StoredEvent, (typeof counted)[number]>;
+const countedFields = ['id', 'matchId', 'playerId', 'teamId', 'eventType', 'minute'] as const;
+export type CountedEvent = Pick<StoredEvent, (typeof countedFields)[number]>;
 
 /** What happened in every match, in no order. They may be tens of thousands, so only what counts is taken. */
 export const listEventsOfTournament = (tournamentId: number): Promise<CountedEvent[]> =>
   queryAll<CountedEvent>({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
     ExpressionAttributeValues: { ':pk': partitions.tournament(tournamentId), ':event': prefixes.event },
-    ExpressionAttributeNames: Object.fromEntries(counted.map((name) => [`#${name}`, name])),
-    ProjectionExpression: counted.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(countedFields.map((name) => [`#${name}`, name])),
+    ProjectionExpression: countedFields.map((name) => `#${name}`).join(', '),
   });
 
 /** What some players did in a tournament, with any team, in no order. */
 export async function listEventsOfPlayers(tournamentId: number, playerIds: readonly number[]): Promise<StoredEvent[]> {
-  const notes = await Promise.all(playerIds.map((id) => queryPartition<Note>(partitions.playerEvents(id))));
+  const notes = await Promise.all(playerIds.map((id) => queryPartition<EventNote>(partitions.playerEvents(id))));
   const wanted = notes.flat().filter((note) => note.tournamentId === tournamentId);
-  return batchGet<StoredEvent>(wanted.map(({ matchId, sk }) => keys.event(tournamentId, matchId, eventIn(sk))));
+  return batchGet<StoredEvent>(wanted.map(({ matchId, sk }) => keys.event(tournamentId, matchId, eventIdInKey(sk))));
 }
 
 /** What is noted at a player of an event that names him. */
-interface Note {
+interface EventNote {
   readonly sk: string;
   readonly tournamentId: number;
   readonly matchId: number;
 }
 
-const eventIn = (sk: string): number => Number(sk.split('#').at(-1));
+const eventIdInKey = (sk: string): number => Number(sk.split('#').at(-1));
 
 /** Events everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
 export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>

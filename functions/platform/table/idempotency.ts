@@ -11,7 +11,7 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
-interface Item extends Key {
+interface AnswerItem extends Key {
   readonly hash: string;
   readonly answer: string;
   /** Seconds since 1970; the table removes it some time after. */
@@ -23,7 +23,7 @@ export class DuplicateRequestError extends Error {}
 
 /** What the request with this key was answered, and whether it asked the same. */
 export async function findAnswer({ userId, key, hash }: IdempotencyKey, now: Date) {
-  const item = await getItem<Item>(keys.idempotency(userId, key));
+  const item = await getItem<AnswerItem>(keys.idempotency(userId, key));
   if (!item || item.ttl <= epochSeconds(now)) return undefined;
   return { isSameRequest: item.hash === hash, answer: JSON.parse(item.answer) as unknown };
 }
@@ -37,11 +37,11 @@ export async function commitIdempotent<T>(
   writes: readonly Write[],
   answer: T,
 ): Promise<T> {
-  await commit(retryKey ? [recordOf(retryKey, now, answer), ...writes] : writes);
+  await commit(retryKey ? [answerWrite(retryKey, now, answer), ...writes] : writes);
   return answer;
 }
 
-function recordOf({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): Write {
+function answerWrite({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): Write {
   const ttl = epochSeconds(now) + daySeconds;
   return {
     put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },

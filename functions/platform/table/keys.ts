@@ -90,7 +90,7 @@ export const keys = {
 } as const;
 
 /** What may lie at a key, by how its `pk` and its `sk` begin. */
-const kinds = [
+const kindsByKey = [
   ['ALL#TEAM', '', 'TEAM'],
   ['ALL#TOURNAMENT', '', 'TOURNAMENT'],
   ['ALL#CANCHA', '', 'CANCHA'],
@@ -112,11 +112,11 @@ const kinds = [
 ] as const;
 
 /** An item whose shape has a version. Counters, tickets and ended tokens have none: expressions name all they are. */
-export type Kind = (typeof kinds)[number][2];
+export type Kind = (typeof kindsByKey)[number][2];
 
 /** Undefined for published documents, which have a version of their own, and for what has none. */
 export function kindOf({ pk = '', sk = '' }: Partial<Key>): Kind | undefined {
-  return kinds.find(([partition, sort]) => pk.startsWith(partition) && sk.startsWith(sort))?.[2];
+  return kindsByKey.find(([partition, sort]) => pk.startsWith(partition) && sk.startsWith(sort))?.[2];
 }
 
 export const partitions = {

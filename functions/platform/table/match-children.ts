@@ -5,7 +5,7 @@ import { deleteEventWrites, listEventsOfMatch } from './events.ts';
 import { type Key, keys, partitions, prefixes } from './keys.ts';
 
 /** Writes that fit one transaction. */
-const together = 90;
+const writesPerTransaction = 90;
 
 /**
  * Removes them after their match is gone: without it nobody can reach them any more. Safe to repeat, so whoever sees
@@ -21,5 +21,6 @@ export async function deleteMatchChildren(tournamentId: number, matchId: number)
     ...lineups.map(({ pk, sk }) => ({ remove: { pk, sk } })),
     { remove: keys.eventCount(tournamentId, matchId) },
   ];
-  for (let at = 0; at < removals.length; at += together) await commit(removals.slice(at, at + together));
+  for (let at = 0; at < removals.length; at += writesPerTransaction)
+    await commit(removals.slice(at, at + writesPerTransaction));
 }

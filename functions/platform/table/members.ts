@@ -24,13 +24,13 @@ interface Pointer {
 }
 
 /** The pointer may be stale for a moment when a member moves: read it again. */
-const lookUps = 5;
+const maxLookUps = 5;
 
 export async function findMember<T extends Fields>(
   { keyOf, pointerOf }: MemberStore,
   id: number,
 ): Promise<Stored<T> | undefined> {
-  for (let tries = 0; tries < lookUps; tries += 1) {
+  for (let tries = 0; tries < maxLookUps; tries += 1) {
     const pointer = await getItem<Pointer>(pointerOf(id));
     if (!pointer) return undefined;
     const found = await getItem<Stored<T>>(keyOf(pointer.teamId, id));

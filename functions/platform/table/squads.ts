@@ -43,28 +43,32 @@ export function joinSquadWrites(
   const [started, starts] = [isActiveStarter(before), isActiveStarter(after)];
   const parts: UpdatePiece[] = [];
   if (wanted !== null && wanted !== held) parts.push((team.shirts ? assignNumber : createNumbersMap)(wanted, after.id));
-  if (wanted !== null && held === null) parts.push(atMost('shirts', most.squadSize));
+  if (wanted !== null && held === null) parts.push(limitSize('shirts', most.squadSize));
   if (held !== null && held !== wanted) parts.push(releaseNumber(held));
-  if (starts && !started) parts.push(enter('starters', after.id), atMost('starters', most.starters));
-  if (started && !starts) parts.push(leave('starters', after.id));
-  return before && parts.length === 0 ? [] : [writeOf(team.id, [teamNotDeleting(author), ...parts])];
+  if (starts && !started) parts.push(addToSet('starters', after.id), limitSize('starters', most.starters));
+  if (started && !starts) parts.push(removeFromSet('starters', after.id));
+  return before && parts.length === 0 ? [] : [squadWrite(team.id, [teamNotDeleting(author), ...parts])];
 }
 
 /** The team's part of a player who goes. */
 export function leaveSquadWrite(teamId: number, place: SquadPlace): Write {
   const held = reservedNumber(place);
   const shirt = held === null ? [] : [releaseNumber(held)];
-  return writeOf(teamId, [stillThere, ...shirt, leave('starters', place.id)]);
+  return squadWrite(teamId, [teamExists, ...shirt, removeFromSet('starters', place.id)]);
 }
 
 /** The team's part of a member of the staff who comes. */
 export function staffEntry(teamId: number, staffId: number, author: Authorship): Write {
-  return writeOf(teamId, [teamNotDeleting(author), enter('staff', staffId), atMost('staff', limits.staffOfTeam)]);
+  return squadWrite(teamId, [
+    teamNotDeleting(author),
+    addToSet('staff', staffId),
+    limitSize('staff', limits.staffOfTeam),
+  ]);
 }
 
 /** The team's part of a member of the staff who goes. */
 export function staffExit(teamId: number, staffId: number): Write {
-  return writeOf(teamId, [stillThere, leave('staff', staffId)]);
+  return squadWrite(teamId, [teamExists, removeFromSet('staff', staffId)]);
 }
 
 /** A piece of an update of the team, with the condition it needs. */
@@ -84,7 +88,7 @@ function teamNotDeleting(author: Authorship): UpdatePiece {
   return { condition: `(${condition})`, values };
 }
 
-const stillThere: UpdatePiece = { condition: 'attribute_exists(pk)' };
+const teamExists: UpdatePiece = { condition: 'attribute_exists(pk)' };
 
 const assignNumber = (number: number, playerId: number): UpdatePiece => ({
   set: 'shirts.#wanted = :wearer',
@@ -102,23 +106,23 @@ const createNumbersMap = (number: number, playerId: number): UpdatePiece => ({
   values: { ':shirts': { [number]: playerId } },
 });
 
-const atMost = (list: 'shirts' | 'starters' | 'staff', most: number): UpdatePiece => ({
+const limitSize = (list: 'shirts' | 'starters' | 'staff', most: number): UpdatePiece => ({
   condition: `(attribute_not_exists(${list}) OR size(${list}) < :most_${list})`,
   values: { [`:most_${list}`]: most },
 });
 
-const enter = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
+const addToSet = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
   add: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
-const leave = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
+const removeFromSet = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
   delete: `${set} :me`,
   values: { ':me': new Set([id]) },
 });
 
 const clauses = ['set', 'remove', 'add', 'delete'] as const;
 
-function writeOf(teamId: number, parts: readonly UpdatePiece[]): Write {
+function squadWrite(teamId: number, parts: readonly UpdatePiece[]): Write {
   const key = keys.entity('TEAM', teamId);
   const all = <Name extends keyof UpdatePiece>(name: Name) => parts.flatMap((part) => part[name] ?? []);
   const expression = clauses
@@ -127,14 +131,17 @@ function writeOf(teamId: number, parts: readonly UpdatePiece[]): Write {
     .join(' ');
   const guard = {
     condition: all('condition').join(' AND '),
-    ...merged('names', parts),
-    ...merged('values', parts),
+    ...mergeAttributes('names', parts),
+    ...mergeAttributes('values', parts),
   };
   return expression ? { update: key, set: expression, ...guard } : { check: key, ...guard };
 }
 
 /** The database refuses an empty map. */
-function merged(name: 'names' | 'values', parts: readonly UpdatePiece[]): Pick<UpdatePiece, 'names' | 'values'> {
+function mergeAttributes(
+  name: 'names' | 'values',
+  parts: readonly UpdatePiece[],
+): Pick<UpdatePiece, 'names' | 'values'> {
   const all: Record<string, unknown> = Object.assign({}, ...parts.map((part) => part[name]));
   return Object.keys(all).length > 0 ? { [name]: all } : {};
 }

@@ -41,7 +41,7 @@ export async function listTournaments(): Promise<StoredTournament[]> {
   return (await listEntities<Item>('TOURNAMENT')).map(fromItem).sort((a, b) => compare(positionOf(a), positionOf(b)));
 }
 
-const interest: readonly string[] = ['in_progress', 'pending', 'completed'] satisfies TournamentStatus[];
+const statusOrder: readonly string[] = ['in_progress', 'pending', 'completed'] satisfies TournamentStatus[];
 
 type Position = readonly (string | number)[];
 
@@ -49,7 +49,7 @@ type Position = readonly (string | number)[];
 export const orderByStatusThenStart = {
   positionOf: ({ status, startDate, id }: StoredTournament): Position => [status, startDate, id],
   compare: ([statusA, startA, idA]: Position, [statusB, startB, idB]: Position): number =>
-    interest.indexOf(String(statusA)) - interest.indexOf(String(statusB)) ||
+    statusOrder.indexOf(String(statusA)) - statusOrder.indexOf(String(statusB)) ||
     String(startB).localeCompare(String(startA)) ||
     Number(idB) - Number(idA),
 };
@@ -85,7 +85,7 @@ const sameEnrolments = '(enrolments = :enrolments OR attribute_not_exists(enrolm
  * `isAlone`: only when no other match or group did so since the tournament was read.
  * `starts`: the tournament is being played from now on.
  */
-export function enrolment(
+export function enrolmentWrite(
   tournament: StoredTournament,
   teamIds: readonly number[],
   author: Authorship,

@@ -1,4 +1,4 @@
-/** Users in the table: what each may do. Their passwords are Cognito's. */
+/** Users in the table: their roles and team. Their passwords are kept by Cognito. */
 import type { UserForm } from '#shared/domain/schemas/user.ts';
 import { notFound, Problem, unavailable } from '../problem.ts';
 import { type Authorship, firstStamps } from './authorship.ts';
@@ -24,13 +24,16 @@ export async function getUser(id: number): Promise<StoredUser> {
   return user;
 }
 
-/** By id. */
+/** Every user, ordered by id. */
 export const listUsers = (): Promise<StoredUser[]> => listEntities<UserFields>('USER');
 
 export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> =>
   findUser(await findIdByEmail(email));
 
-/** 0, which is no user, for an unknown address, so that callers read as often for it as for a known one. */
+/**
+ * The id of the user with that address. 0, the id of no user, for an unknown address: callers then still read a user,
+ * so an unknown address takes as many reads as a known one.
+ */
 export async function findIdByEmail(email: string): Promise<number> {
   const ref = await getItem<AddressItem>(keys.email(email));
   return ref?.userId ?? 0;
@@ -38,46 +41,51 @@ export async function findIdByEmail(email: string): Promise<number> {
 
 interface AddressItem {
   readonly userId: number;
-  /** Milliseconds since 1970. While it stands, a registration of this address is under way or was interrupted. */
+  /**
+   * End of the address's reservation, in milliseconds since 1970. Present while a registration of this address is under
+   * way, or after one was interrupted; absent once a user has the address.
+   */
   readonly claimedUntil?: number;
 }
 
-/** An address that one registration has for itself until a moment, while it makes the account. */
+/** Keeps an e-mail address for one registration while the registration creates the account in Cognito. */
 export interface AddressReservation {
   readonly email: string;
   readonly userId: number;
-  readonly claimedUntil: number;
+  /** Milliseconds since 1970. */
+  readonly reservedUntil: number;
 }
 
 /**
- * Takes the address for the registration of user `userId`, for `claimMs`. Waits for a registration of the same address
- * that is under way; one that was interrupted is over when its time is. 409 when a user has the address.
+ * Reserves the address for the registration of user `userId` for `durationMs` milliseconds. Waits while another
+ * registration of the same address is under way; an interrupted one no longer counts once its reservation has expired.
+ * 409 when a user has the address.
  */
 export function reserveAddress(
   email: string,
   userId: number,
-  claimMs: number,
+  durationMs: number,
   author: Authorship,
 ): Promise<AddressReservation> {
   return retryOnConflict(async () => {
-    const claim = { email, userId, claimedUntil: Date.now() + claimMs };
+    const reservedUntil = Date.now() + durationMs;
     try {
       await commit([
         {
-          put: { ...keys.email(email), userId, claimedUntil: claim.claimedUntil, ...firstStamps(author) },
+          put: { ...keys.email(email), userId, claimedUntil: reservedUntil, ...firstStamps(author) },
           condition: 'attribute_not_exists(pk) OR claimedUntil < :now',
           values: { ':now': Date.now() },
         },
       ]);
-      return claim;
+      return { email, userId, reservedUntil };
     } catch (error) {
-      if (error instanceof OptimisticLockError) await requireNobodyHas(email);
+      if (error instanceof OptimisticLockError) await requireUntakenAddress(email);
       throw error;
     }
   });
 }
 
-async function requireNobodyHas(email: string): Promise<void> {
+async function requireUntakenAddress(email: string): Promise<void> {
   const item = await getItem<AddressItem>(keys.email(email));
   if (item && item.claimedUntil === undefined) {
     throw addressTaken();
@@ -88,32 +96,35 @@ export const addressTaken = (): Problem => new Problem('conflict', 'Ya hay un us
 
 export const registrationTimeout = (): Problem => unavailable('El registro tardó demasiado. Probá de nuevo.', 5);
 
-const isReservedFor = ({ userId, claimedUntil }: AddressReservation) => ({
+const isReservedFor = ({ userId, reservedUntil }: AddressReservation) => ({
   condition: 'userId = :me AND claimedUntil = :mine',
-  values: { ':me': userId, ':mine': claimedUntil },
+  values: { ':me': userId, ':mine': reservedUntil },
 });
 
-/** Lets go of an address whose registration failed; one that is not claimed any more is left as it is. */
-export async function releaseAddress(claim: AddressReservation): Promise<void> {
+/** Deletes the reservation of a failed registration; does nothing when it is no longer that registration's. */
+export async function releaseAddress(reservation: AddressReservation): Promise<void> {
   try {
-    await commit([{ remove: keys.email(claim.email), ...isReservedFor(claim) }]);
+    await commit([{ remove: keys.email(reservation.email), ...isReservedFor(reservation) }]);
   } catch (error) {
     if (!(error instanceof OptimisticLockError)) throw error;
   }
 }
 
-/** The user and his address, which is his from now on; refused when the claim went to another registration. */
-export function userCreation(fields: UserFields, claim: AddressReservation, author: Authorship) {
+/**
+ * The writes that create a user and give the user the reserved address for good; refused when the reservation has
+ * passed to another registration.
+ */
+export function userCreation(fields: UserFields, reservation: AddressReservation, author: Authorship) {
   const { stored, write } = createWrite('USER', { ...fields }, author);
   const address: Write = {
     put: { ...keys.email(fields.email), userId: fields.id, ...firstStamps(author) },
-    ...isReservedFor(claim),
+    ...isReservedFor(reservation),
     otherwise: registrationTimeout,
   };
   return { stored: stored as StoredUser, writes: [address, write] };
 }
 
-/** Condition: the caller is still an administrator. */
+/** A check that the caller is still an enabled administrator when a transaction is written. */
 export function adminCondition(userId: number): Write {
   return {
     check: keys.entity('USER', userId),

@@ -18,30 +18,30 @@ interface WriteWindow {
   possibleWrites: number;
 }
 
-const windows = new AsyncLocalStorage<WriteWindow>();
+const currentWindow = new AsyncLocalStorage<WriteWindow>();
 
 /** Runs one request; `remainingMs` is what its Lambda has left: 4 of its usual 10 seconds are for starting writes. */
 export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): Promise<T> {
   const end = Date.now() + remainingMs;
-  return windows.run({ closesAt: end - lastStartBefore, endsAt: end - lastEndBefore, possibleWrites: 0 }, run);
+  return currentWindow.run({ closesAt: end - lastStartBefore, endsAt: end - lastEndBefore, possibleWrites: 0 }, run);
 }
 
 /** Whether the write window is open. Always true outside a request, where no client waits for an answer. */
 export function mayStartWrite(): boolean {
-  const window = windows.getStore();
+  const window = currentWindow.getStore();
   return window === undefined || Date.now() < window.closesAt;
 }
 
 /** The 503 for the current request: `unavailable` with `detail` if it wrote nothing, else `outcome-unknown`. */
 export const unavailableNow = (detail: string): Problem =>
-  (windows.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknown() : unavailable(detail);
+  (currentWindow.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknown() : unavailable(detail);
 
 /** The result of `save`, or 503 at the time limit. The abandoned save may go on reading, but starts no write. */
 export async function answeredInTime<T>(save: Promise<T>): Promise<T> {
-  const window = windows.getStore();
+  const window = currentWindow.getStore();
   if (!window) return save;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unavailableNow(tooSlow)), window.endsAt - Date.now());
+  const timer = setTimeout(() => reject(unavailableNow(tooSlowText)), window.endsAt - Date.now());
   try {
     return await Promise.race([save, late]);
   } finally {
@@ -49,11 +49,11 @@ export async function answeredInTime<T>(save: Promise<T>): Promise<T> {
   }
 }
 
-const tooSlow = 'El servicio no da abasto en este momento. No se guardó nada: probá de nuevo.';
+const tooSlowText = 'El servicio no da abasto en este momento. No se guardó nada: probá de nuevo.';
 
 /** Sends one write, aborts it at the time limit, and records whether it may have been carried out. */
 export async function sendWrite<T>(send: (options: { abortSignal?: AbortSignal }) => Promise<T>): Promise<T> {
-  const window = windows.getStore();
+  const window = currentWindow.getStore();
   if (!window) return send({});
   window.possibleWrites += 1;
   try {

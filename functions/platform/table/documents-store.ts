@@ -50,7 +50,7 @@ interface DocumentItem extends EncodedDocument {
 }
 
 /** A document ready to publish. */
-export interface Page {
+export interface PublishedDocument {
   readonly name: string;
   readonly hash: string;
   readonly content: unknown;
@@ -119,7 +119,7 @@ function contentOf<T>(item: DocumentItem): T | undefined {
   }
 }
 
-function contentsBy<Name, T>(items: readonly DocumentItem[], nameOf: (item: DocumentItem) => Name): Map<Name, T> {
+function contentsByKey<Name, T>(items: readonly DocumentItem[], nameOf: (item: DocumentItem) => Name): Map<Name, T> {
   const contents = items.map((item) => [nameOf(item), contentOf<T>(item)] as const);
   return new Map(contents.filter((each): each is readonly [Name, T] => each[1] !== undefined));
 }
@@ -133,30 +133,30 @@ export async function readGroupTable<T>(groupId: number): Promise<T | undefined>
 /** Who asks for a group does not know its tournament, so the index leads to its page. */
 const groupTables = 'GROUP TABLE';
 
-function indexed(page: string): { kind: string; id: number } | undefined {
+function groupTableIndex(page: string): { kind: string; id: number } | undefined {
   const [, groupId] = /^GROUP#(\d+)$/.exec(page) ?? [];
   return groupId ? { kind: groupTables, id: Number(groupId) } : undefined;
 }
 
 /** Several pages in one call, by name; those that were never published are missing. They may lag by a moment. */
-export async function readPages<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
+export async function readDocuments<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
   const items = await batchGet<DocumentItem>(
     names.map((name) => keys.page(scope, name)),
     false,
   );
-  return contentsBy(items, ({ sk }) => sk);
+  return contentsByKey(items, ({ sk }) => sk);
 }
 
 /** The same page of many tournaments as it is now, by tournament; without those that were never published. */
 export async function readDocumentOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
   const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.page(id, name)));
-  return contentsBy(items, ({ pk }) => Number(pk.split('#')[1]));
+  return contentsByKey(items, ({ pk }) => Number(pk.split('#')[1]));
 }
 
 /** What is published, by the name of the page. */
-export type Published = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
+export type PublishedHeaders = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
 
-export async function readDocumentHeaders(scope: DocumentScope): Promise<Published> {
+export async function readDocumentHeaders(scope: DocumentScope): Promise<PublishedHeaders> {
   const items = await queryAll<DocumentItem>({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitions.pages(scope) },
@@ -172,7 +172,7 @@ export async function readDocumentHeaders(scope: DocumentScope): Promise<Publish
 export async function readDocumentHashes(
   scope: DocumentScope,
   hashOf: (content: unknown) => string,
-): Promise<Published> {
+): Promise<PublishedHeaders> {
   const items = await queryPartition<DocumentItem>(partitions.pages(scope));
   return new Map(
     items.map((item) => {
@@ -185,14 +185,19 @@ export async function readDocumentHashes(
 /**
  * Writes a page unless a newer recomputation already did. Null content takes its place when there is nothing to show.
  */
-export async function writeDocument(scope: DocumentScope, page: Page, { number }: Ticket, asOf: string): Promise<void> {
+export async function writeDocument(
+  scope: DocumentScope,
+  page: PublishedDocument,
+  { number }: Ticket,
+  asOf: string,
+): Promise<void> {
   const { name, hash, content } = page;
   await unlessNewerTicket(
     new PutCommand({
       TableName: tableName(),
       Item: {
         ...keys.page(scope, name),
-        ...indexed(name),
+        ...groupTableIndex(name),
         ticket: number,
         hash,
         asOf,

@@ -5,7 +5,7 @@ import { compareText } from '#shared/spanish/order.ts';
 import { invalidField } from '../problem.ts';
 import { AnswerWithHeaders } from './answer.ts';
 
-interface Asked {
+interface ListRequest {
   readonly query: PageQuery;
   readonly path: string;
 }
@@ -19,31 +19,32 @@ export interface ListOrder<T> {
   readonly compare: (a: CursorKey, b: CursorKey) => number;
 }
 
-const byId = (a: CursorKey, b: CursorKey): number => Number(a.at(-1)) - Number(b.at(-1));
-const byText = (at: number) => (a: CursorKey, b: CursorKey) => {
+const compareIds = (a: CursorKey, b: CursorKey): number => Number(a.at(-1)) - Number(b.at(-1));
+const compareTextAt = (at: number) => (a: CursorKey, b: CursorKey) => {
   const [first, second] = [String(a[at]), String(b[at])];
   return first < second ? -1 : first > second ? 1 : 0;
 };
-const alphabetical = (a: CursorKey, b: CursorKey): number => compareText(String(a[0]), String(b[0])) || byId(a, b);
+const compareNames = (a: CursorKey, b: CursorKey): number =>
+  compareText(String(a[0]), String(b[0])) || compareIds(a, b);
 
 export const orderByName: ListOrder<{ id: number; name: string }> = {
   positionOf: ({ id, name }) => [name, id],
-  compare: alphabetical,
+  compare: compareNames,
 };
 
 export const orderByNombre: ListOrder<{ id: number; nombre: string }> = {
   positionOf: ({ id, nombre }) => [nombre, id],
-  compare: alphabetical,
+  compare: compareNames,
 };
 
 export const orderByNumber: ListOrder<{ id: number; jerseyNumber: number }> = {
   positionOf: ({ id, jerseyNumber }) => [jerseyNumber, id],
-  compare: (a, b) => Number(a[0]) - Number(b[0]) || byId(a, b),
+  compare: (a, b) => Number(a[0]) - Number(b[0]) || compareIds(a, b),
 };
 
 export const orderByKickOff: ListOrder<{ id: number; matchDate: string; matchTime: string }> = {
   positionOf: ({ id, matchDate, matchTime }) => [matchDate, matchTime, id],
-  compare: (a, b) => byText(0)(a, b) || byText(1)(a, b) || byId(a, b),
+  compare: (a, b) => compareTextAt(0)(a, b) || compareTextAt(1)(a, b) || compareIds(a, b),
 };
 
 /** The order that `findOverlap` makes of these fields. */
@@ -64,7 +65,7 @@ export function orderByFields<T, Field extends keyof T>(
  * A cursor names a position, not an item: what was deleted or added meanwhile neither repeats nor hides the rest.
  */
 export async function sliceAfterCursor<T, Shown>(
-  { query, path }: Asked,
+  { query, path }: ListRequest,
   list: readonly T[],
   order: ListOrder<T>,
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
@@ -92,7 +93,7 @@ export function firstIdAfter({ cursor }: PageQuery): number {
  * The page of a list ordered by id, of which one item more than the limit was read, to know whether there is a next.
  */
 export async function sliceById<T extends { readonly id: number }, Shown>(
-  { query, path }: Asked,
+  { query, path }: ListRequest,
   read: readonly T[],
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
 ): Promise<Shown[] | AnswerWithHeaders<Shown[]>> {
