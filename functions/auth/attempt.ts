@@ -1,4 +1,4 @@
-/** Rate-limited authentication attempts: logins, password changes, resets and code requests. */
+/** Limits how many logins, password changes, password resets and code requests may fail. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
 import { networkKey } from '../platform/http/viewer-address.ts';
@@ -13,20 +13,21 @@ interface AttemptDescription extends Pick<AttemptLog, 'kind' | 'viewerIp'> {
 }
 
 /**
- * Makes an attempt for an address, and answers what came of it. It is counted before it is made, so that of many at
- * once no more are made than may fail; 429 beyond. `make` gets who has the address, and:
- * - answers what the person gets: the attempt succeeded and is not counted any more (a code by mail stays counted);
- * - answers a `Problem`: it failed, is thrown, and stays counted;
- * - throws: nothing was tried (a weak password, an outage), and it is not counted.
+ * Makes an authentication attempt for an e-mail address and returns its result; 429 when the limits are reached. An
+ * attempt is counted before it is made, so that parallel ones keep within the limits. `make` gets the user with the
+ * address, if any. When it
+ * - returns a value, the attempt succeeded and is no longer counted (except that requests of a code stay counted);
+ * - returns a `Problem`, the attempt failed and stays counted, and the problem is thrown;
+ * - throws, nothing was tried (a weak password, an outage), and the attempt is no longer counted.
  */
 export async function runLimitedAttempt<T>(
-  asked: AttemptDescription,
+  attempt: AttemptDescription,
   make: (user: StoredUser | undefined) => Promise<T | Problem>,
 ): Promise<T> {
   const started = Date.now();
-  const userId = await findIdByEmail(asked.email);
-  const log = (outcome: AttemptLog['outcome']) => logAttempt({ ...asked, userId: userId || null, outcome });
-  const counted = await countAttempt(attemptLimits(asked)).catch((error) => {
+  const userId = await findIdByEmail(attempt.email);
+  const log = (outcome: AttemptLog['outcome']) => logAttempt({ ...attempt, userId: userId || null, outcome });
+  const counted = await countAttempt(attemptLimits(attempt)).catch((error) => {
     if (!(error instanceof LimitReached)) throw error;
     log('limited');
     throw tooManyRequests(error.retryAfter);
@@ -40,14 +41,17 @@ export async function runLimitedAttempt<T>(
     });
   const hasFailed = made instanceof Problem;
   log(hasFailed ? 'failed' : 'succeeded');
-  const tellsNothing = hasFailed || asked.kind === 'forgot';
-  await (tellsNothing ? settleAsFailed(counted) : withdrawCount(counted));
-  if (tellsNothing) await sleep(Math.max(0, started + environment().attempts.shortestMs - Date.now()));
+  const staysCounted = hasFailed || attempt.kind === 'forgot';
+  await (staysCounted ? settleAsFailed(counted) : withdrawCount(counted));
+  if (staysCounted) await sleep(Math.max(0, started + environment().attempts.shortestMs - Date.now()));
   if (hasFailed) throw made;
   return made;
 }
 
-/** By address and IP together, so that nobody can lock another person out from elsewhere. */
+/**
+ * Two limits: for the e-mail address tried from one IP network, so that nobody can lock another person out from
+ * elsewhere, and for all attempts from that network.
+ */
 function attemptLimits({ kind, email, viewerIp }: AttemptDescription) {
   const { perAddress, perIp, windowMinutes } = environment().attempts;
   const [place, windowSeconds] = [networkKey(viewerIp), windowMinutes * 60];

@@ -1,4 +1,4 @@
-/** /api/auth. */
+/** The Lambda of /api/auth: sessions, passwords and users. */
 import { auth as routes } from '#shared/contract/auth.ts';
 import { environment } from '../platform/environment.ts';
 import { requirePermission } from '../platform/http/call.ts';

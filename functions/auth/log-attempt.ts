@@ -1,9 +1,9 @@
-/** One JSON line for each attempt to get in: never with an address, a password or a whole IP. */
+/** Logs one JSON line for each authentication attempt, without e-mail addresses, passwords or whole IPs. */
 import { anonymizedNetwork } from '../platform/http/viewer-address.ts';
 
 export interface AttemptLog {
   readonly kind: 'login' | 'forgot' | 'reset' | 'change';
-  /** Null when nobody has the address. */
+  /** Null when no user has the e-mail address. */
   readonly userId: number | null;
   readonly viewerIp: string;
   readonly outcome: 'succeeded' | 'failed' | 'refused' | 'limited';

@@ -1,12 +1,13 @@
-/** Keeps the groups in Cognito what the roles in the table are. Nothing is decided by them. */
+/** Copies a user's roles into the user's Cognito groups. Permissions are decided by the roles in the table alone. */
 
 import { setCognitoGroups } from '../platform/identity/accounts.ts';
 import { logFailure } from '../platform/log.ts';
 import { findUser, type StoredUser } from '../platform/table/users.ts';
 
 /**
- * Mirrors the roles as they are when it is done: of two changes at once, the one that ends last sees the other's.
- * A failure is put right at the user's next sign-in and must not undo what has been written.
+ * Sets the user's Cognito groups to the stored roles, and repeats that when the user was changed meanwhile: of two
+ * changes at the same time, the later one sees both. A failure is only logged, because the roles in the table are
+ * already saved; the user's next sign-in repeats it.
  */
 export async function syncCognitoGroups(user: StoredUser): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Passwords: change one's own, or set a new one with a code that came by mail. */
+/** Passwords: change one's own, or set a new one with a code received by e-mail. */
 import { randomBytes } from 'node:crypto';
 import { containsPersonalData } from '#shared/domain/personal-password.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
@@ -12,7 +12,9 @@ import { endSessionsOf } from '../platform/table/sessions.ts';
 import { runLimitedAttempt } from './attempt.ts';
 import { newSession } from './session.ts';
 
-/** Ends every session: whoever changes his password may do it because another person knows the old one. */
+/**
+ * Changes the caller's own password and ends all of the user's sessions, in case another person knows the old password.
+ */
 export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /auth/password/change'>) {
   if (!caller) throw new Problem('invalid-token');
   const { email } = caller;
@@ -21,7 +23,8 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
     if (!user) throw new Problem('invalid-token');
     if (containsPersonalData(password, user)) throw invalidField('newPassword', fieldText.passwordPersonal);
     if (!(await signIn(email, currentPassword))) return invalidField('currentPassword', 'No es tu contraseña actual');
-    // If the rest is interrupted, every session has ended, including one that began meanwhile.
+    // Sessions are ended before and after the change: before, so that an interrupted change leaves none open; after,
+    // for those that began meanwhile.
     await endSessionsOf(user.id);
     await setPassword({ email, password, field: 'newPassword' });
     const earliest = await endSessionsOf(user.id);
@@ -33,7 +36,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOf<'POST /a
   });
 }
 
-/** The same answer for every address. */
+/** Sends a code to an e-mail address. The answer is the same whether or not a user has that address. */
 export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST /auth/password/forgot'>) {
   return runLimitedAttempt({ kind: 'forgot', email, viewerIp }, async () => {
     await sendCode(email);
@@ -42,8 +45,9 @@ export async function forgotPassword({ body: { email }, viewerIp }: CallOf<'POST
 }
 
 /**
- * Only who has the right code may learn that the new password contains his name, and a code is only judged together
- * with a password: so one that nobody knows is set in its place, and another code is sent.
+ * Sets a new password with a code. That a password contains the user's name may only be told to someone with the right
+ * code, and Cognito checks a code only together with a password. So a password with the name in it is replaced by a
+ * random one that nobody knows, and another code is sent.
  */
 export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/password/reset'>) {
   const { email, code, newPassword } = body;
@@ -62,5 +66,5 @@ export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/passw
   });
 }
 
-/** Of all the kinds of characters a password must have. */
+/** Contains lower case, upper case, a digit and a symbol, as Cognito requires. */
 const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;

@@ -1,4 +1,4 @@
-/** Users as they themselves and the administrators see them. */
+/** Users as the API returns them, to administrators and to the users themselves. */
 import { user as schema, type User } from '#shared/domain/schemas/user.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { findTeam, mapTeams } from '../platform/table/teams.ts';

@@ -1,4 +1,4 @@
-/** An administrator registers a user. */
+/** POST /auth/register: an administrator registers a user. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
@@ -16,7 +16,7 @@ export async function register(call: CallOf<'POST /auth/register'>) {
     );
     return presentUser(stored);
   } catch (error) {
-    // The address may be taken by this very request, sent twice.
+    // When the same request was sent twice, the other attempt may have taken the address; its answer is then repeated.
     if (call.retryKey && (await findAnswer(call.retryKey, call.now))) throw new DuplicateRequestError();
     throw error;
   }

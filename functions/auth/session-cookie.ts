@@ -1,4 +1,4 @@
-/** The cookie with the refresh token: out of reach of scripts and of other sites. */
+/** The cookie with the refresh token: scripts cannot read it and other sites cannot send it. */
 import type { Call } from '../platform/http/call.ts';
 
 const cookieName = 'refresh';

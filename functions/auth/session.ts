@@ -1,4 +1,4 @@
-/** Sessions: an ID token in the answer, a refresh token in a cookie that scripts cannot read. */
+/** Sessions: the ID token is in the response body, the refresh token in a cookie that scripts cannot read. */
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { refresh, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
@@ -13,7 +13,10 @@ import { presentUser } from './present-user.ts';
 import { sameMembers } from './same-members.ts';
 import { expiredRefreshCookie, refreshCookie, refreshTokenIn } from './session-cookie.ts';
 
-/** The same answer, after the same calls, for an unknown address, a wrong password and a disabled user. */
+/**
+ * Signs a user in. An unknown address, a wrong password and a disabled user get the same response after the same calls
+ * to Cognito, so they cannot be told apart.
+ */
 export async function login({ body, viewerIp }: CallOf<'POST /auth/login'>) {
   const { email, password } = body;
   return runLimitedAttempt({ kind: 'login', email, viewerIp }, async (user) => {
@@ -24,7 +27,10 @@ export async function login({ body, viewerIp }: CallOf<'POST /auth/login'>) {
   });
 }
 
-/** What a sign-in answers, with its cookie; null when it does not let in. `earliest` is the second it may begin at. */
+/**
+ * The response body of a sign-in with its cookie; null when the password is wrong or the user disabled. `earliest` is
+ * the first second, since 1970, at which the new session may begin.
+ */
 export async function newSession(
   user: StoredUser | undefined,
   email: string,
@@ -50,14 +56,14 @@ export async function refreshSession(call: Pick<CallOf<'POST /auth/refresh'>, 'c
   return presentSession(user, claims, tokens.idToken);
 }
 
-/** Always succeeds: a token that cannot be revoked now is logged, and the refresh cookie is removed. */
+/** Logs out. Always succeeds: the refresh cookie is removed, and a token that cannot be revoked now is only logged. */
 export async function logout(call: Pick<CallOf<'POST /auth/logout'>, 'cookies' | 'token'>) {
   const endings = await Promise.allSettled([revokeCookie(call), revokeIdToken(call)]);
   for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);
   return new AnswerWithHeaders(undefined, { cookies: [expiredRefreshCookie] });
 }
 
-/** Shorter than a Lambda lives, however long Cognito is silent. */
+/** Time limit for revoking at Cognito, so that a logout is answered before the Lambda's own timeout. */
 const revokeTimeoutMs = 4000;
 
 async function revokeCookie(call: Pick<CallOf<'POST /auth/logout'>, 'cookies'>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The rules about the team of a user: a DT has one, and it exists. */
+/** The rules about a user's team: a DT has one, and it exists. */
 import type { Role } from '#shared/domain/schemas/user.ts';
 import { invalidField } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
@@ -13,7 +13,7 @@ interface RolesAndTeam {
 }
 
 /**
- * 400 unless a DT has a team and the team exists; returns a check that the team still exists when the user is written.
+ * 400 unless a DT has a team and that team exists. Returns a check that the team still exists when the user is written.
  */
 export async function teamCheck({ roles, teamId }: RolesAndTeam, author: Authorship): Promise<Write[]> {
   if (teamId === 0 && roles.includes('DT')) throw invalidField('teamId', 'Un DT tiene que tener un equipo');

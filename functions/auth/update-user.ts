@@ -1,4 +1,6 @@
-/** Changes a user's roles, team, name, or whether he may come in at all. It acts at his next call. */
+/**
+ * Changes a user's name, roles and team, or enables or disables the user. It takes effect with the user's next request.
+ */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { type UserForm, userForm } from '#shared/domain/schemas/user.ts';
 import { requireVersion } from '../platform/http/call.ts';
@@ -14,9 +16,9 @@ import { sameMembers } from './same-members.ts';
 import { teamCheck } from './teams-of-users.ts';
 
 /**
- * Who is disabled has no session any more, and none of the old ones when he is enabled again.
- * Nobody takes his own rights away, and who takes another's is still an administrator when it is written: so two who
- * do it to each other at the same moment cannot both succeed, and one administrator is always left.
+ * Disabling or enabling a user ends all of the user's sessions. Administrators cannot take rights from themselves; and
+ * the caller must still be an administrator when the change is written. So two administrators who take each other's
+ * rights at the same moment cannot both succeed, and one administrator always remains.
  */
 export async function updateUser(call: CallOf<'PUT /auth/users/{id}'>) {
   const stored = await retryOnConflict(async () => {
@@ -44,7 +46,10 @@ function mergeUserForm(
 
 type UserRights = Pick<UserFields, 'roles' | 'teamId' | 'enabled'>;
 
-/** What is not chosen anew is not judged anew: sending back what was read is always good. */
+/**
+ * Whether neither the team nor the DT role is newly chosen. A stored team is then not checked again, so sending back
+ * what was read always succeeds.
+ */
 const keepsTeamAndRole = (before: UserRights, after: UserRights): boolean =>
   before.teamId === after.teamId && (before.roles.includes('DT') || !after.roles.includes('DT'));
 

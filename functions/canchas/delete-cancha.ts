@@ -1,4 +1,4 @@
-/** Deletes a cancha where no match is still to be played; played matches keep its name. */
+/** Deletes a cancha that has no matches still to be played; played matches keep its name. */
 import { plural } from '#shared/spanish/numbers.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,4 +1,4 @@
-/** /api/canchas. */
+/** The Lambda of /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { canchaCleared, canchaDefaults, canchaForm } from '#shared/domain/schemas/cancha.ts';

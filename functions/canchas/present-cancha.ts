@@ -1,4 +1,4 @@
-/** A cancha as clients get it: `createdBy` is told to signed-in users only. */
+/** A cancha as the API returns it: `createdBy` is included for signed-in users only. */
 import { type Cancha, canchaWithoutCreator, cancha as schema } from '#shared/domain/schemas/cancha.ts';
 import type { Caller } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';

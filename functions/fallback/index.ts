@@ -1,4 +1,4 @@
-/** What matches no route: 405 where another method would, 404 everywhere else. */
+/** The Lambda for requests that match no route: 405 when the path exists with another method, else 404. */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
@@ -23,6 +23,9 @@ function matchesTemplate(template: string, path: string): boolean {
   return given.length === wanted.length && wanted.every((part, at) => matchesPart(part, given[at] ?? ''));
 }
 
-/** As in the gateway, a parameter is never empty: `/teams/` is not `/teams/{id}`. */
+/**
+ * Whether a part of the path fits its part of the template. As in the gateway, a parameter is never empty: `/teams/`
+ * does not match `/teams/{id}`.
+ */
 const matchesPart = (wanted: string, given: string): boolean =>
   wanted.startsWith('{') ? given !== '' : given === wanted;

@@ -1,4 +1,4 @@
-/** Creates a group; its teams join the tournament. */
+/** Creates a group (zona); its teams join the tournament. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { groupDefaults, group as schema } from '#shared/domain/schemas/group.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';

@@ -1,4 +1,4 @@
-/** /api/groups. */
+/** The Lambda of /api/groups. */
 import { groups as routes } from '#shared/contract/groups.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { group } from '#shared/domain/schemas/group.ts';

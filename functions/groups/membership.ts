@@ -1,4 +1,4 @@
-/** The rules about which teams a group has. */
+/** Which teams a group may have, and when they may leave it. */
 import { plural } from '#shared/spanish/numbers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
@@ -24,7 +24,9 @@ export async function requireTeamsWithoutGroup(
   }
 }
 
-/** 409 when the group, or one of its teams that would leave, has matches in it. `leaving` absent: the whole group. */
+/**
+ * 409 when one of the teams `leaving` the group has matches in it, or, without `leaving`, when the group has any match.
+ */
 export async function requireNoGroupMatches(tournamentId: number, groupId: number, leaving?: readonly number[]) {
   const matches = (await listMatchesOfTournament(tournamentId)).filter((match) => match.groupId === groupId);
   if (!leaving) {
@@ -44,8 +46,8 @@ const nameOf = async (teamId: number): Promise<string> =>
   (await mapTeams([teamId])).get(teamId)?.name ?? `El equipo ${teamId}`;
 
 /**
- * The teams join the tournament. Refused, so that it is decided again, when a match or another group changed who
- * plays where since the tournament was read.
+ * The writes by which teams join the tournament with a group. Refused with a retry when a match or another group
+ * changed the participants since the tournament was read.
  */
 export function membershipWrites(
   tournament: StoredTournament,

@@ -1,4 +1,4 @@
-/** Changes a group's name and teams; absent teams are kept. */
+/** Changes a group's name and teams; without `teamIds` in the body the group keeps its teams. */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { groupForm, group as schema } from '#shared/domain/schemas/group.ts';
 import { requireVersion } from '../platform/http/call.ts';

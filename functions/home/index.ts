@@ -1,4 +1,4 @@
-/** /api/home: what the home page shows. */
+/** The Lambda of /api/home: what the home page shows. */
 import { home as routes } from '#shared/contract/home.ts';
 import { readHome } from '../platform/documents/read-overall.ts';
 import { serve } from '../platform/http/serve.ts';

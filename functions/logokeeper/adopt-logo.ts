@@ -1,4 +1,4 @@
-/** A team shows a logo now: its file must be there, and stay. */
+/** Keeps the file of a logo that a team has begun to show. */
 import { fileOfLogo, isOwnLogo, uploadOfLogo } from '#shared/domain/logo.ts';
 import { exemptFromLifecycle } from '../platform/files/bucket.ts';
 import { confirmUpload } from '../platform/files/logos.ts';
@@ -7,7 +7,10 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { updateWrite } from '../platform/table/entities.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
-/** An upload that nobody confirmed is made a logo here; when it is none, the team goes without. */
+/**
+ * Makes the logo's file permanent. An upload that was never confirmed is turned into a logo here; when that fails
+ * because it is missing or no image, the team's logo is cleared.
+ */
 export async function keepTeamLogo(logo: string, teamId: number): Promise<void> {
   if (!isOwnLogo(logo)) return;
   const upload = uploadOfLogo(logo);

@@ -1,10 +1,13 @@
-/** The stream Lambda of the logos: keeps the files that teams show, and removes those no team shows any more. */
+/**
+ * The Lambda that follows logo changes in the table's stream: it keeps the files that teams show and removes those that
+ * no team shows any more.
+ */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logFailure } from '../platform/log.ts';
 import { keepTeamLogo } from './adopt-logo.ts';
 import { deleteUnusedLogo } from './release-logo.ts';
 
-/** Partial failures: the stream comes back with the first record that could not be followed. */
+/** Handles the records in order and stops at the first that fails: the stream delivers again from that record on. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {

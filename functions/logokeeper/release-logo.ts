@@ -1,4 +1,4 @@
-/** A team shows a logo no more: its file goes, if it is ours and no team shows it. */
+/** Removes the file of a logo that a team no longer shows, if the file is in our bucket and no other team shows it. */
 import { fileOfLogo, isOwnLogo } from '#shared/domain/logo.ts';
 import { removeFile } from '../platform/files/bucket.ts';
 import { listTeams } from '../platform/table/teams.ts';

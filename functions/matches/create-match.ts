@@ -1,4 +1,4 @@
-/** Schedules a match; its teams join the tournament. */
+/** Creates a match; its teams join the tournament. */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';

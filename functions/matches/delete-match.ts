@@ -1,4 +1,4 @@
-/** Deletes a match with its events and lineups, and gives back what it held. */
+/** Deletes a match with its events and lineups, and frees the times booked for its teams, cancha and officials. */
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
@@ -19,7 +19,7 @@ export async function deleteMatch({ params, seenVersion }: CallOf<'DELETE /match
   });
 }
 
-/** The final and the third place are deleted before the semifinals they wait for. */
+/** 409 while a final or third-place match still waits for this semifinal: those are deleted first. */
 async function requireNoWaitingMatch({ id, round, feeds = [] }: StoredMatch): Promise<void> {
   const waiting = (await findMatches(feeds)).filter(
     (each) => each.homeFrom?.matchId === id || each.awayFrom?.matchId === id,

@@ -1,4 +1,4 @@
-/** The goalkeepers a match is stored with: decided by the write that completes it. */
+/** Chooses the goalkeepers that are stored with a match when it is completed. */
 import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/match-goalkeeper.ts';
 import { invalidField } from '../platform/problem.ts';
 import type { Write } from '../platform/table/commit.ts';
@@ -7,7 +7,7 @@ import { findMatchLineup } from '../platform/table/lineups.ts';
 import type { MatchFields, StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer, listPlayersOfTeam } from '../platform/table/players.ts';
 
-/** As an administrator names them; what is absent is for the rules to decide. */
+/** The goalkeepers an administrator names; for a side without one, the rules choose. */
 export type NamedGoalkeepers = { readonly [Field in keyof Goalkeepers]?: number | undefined };
 
 interface ChosenGoalkeeper {
@@ -15,7 +15,7 @@ interface ChosenGoalkeeper {
   readonly checks: Write[];
 }
 
-/** Who keeps goal on each side, and what must still hold when the match is written. */
+/** The goalkeeper of each side, and the checks that must still hold when the match is written. */
 export async function chooseGoalkeepers(
   before: StoredMatch | null,
   fields: MatchFields,
@@ -49,7 +49,9 @@ async function chooseForSide(
   return { id: decision.take, checks: [check] };
 }
 
-/** Checks that the lineup is unchanged when the match is written. */
+/**
+ * The goalkeeper by the side's lineup and squad, with a check that the lineup is unchanged when the match is written.
+ */
 async function findInLineup({ tournamentId, id }: MatchFields, teamId: number): Promise<ChosenGoalkeeper> {
   const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);
   const asRead = lineup

@@ -1,4 +1,4 @@
-/** /api/matches. */
+/** The Lambda of /api/matches. */
 import { matches as routes } from '#shared/contract/matches.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { formatMatch } from '#shared/text/presenters.ts';

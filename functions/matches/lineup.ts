@@ -1,4 +1,4 @@
-/** A side's lineup for a match: its own DT's secret until kick-off. */
+/** Reads and saves a team's lineup for one match. Until kick-off only the team's own DT and administrators see it. */
 import { minuteNumber } from '#shared/domain/calendar.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { can } from '#shared/domain/permissions.ts';

@@ -1,4 +1,4 @@
-/** Who may referee or assist a match: an official, not the same person twice, of neither team. */
+/** Chooses a match's referee and assistant, who must be officials and belong to neither team. */
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
@@ -14,7 +14,10 @@ const officialPosts = [
   { field: 'assistantId', name: 'assistantName' },
 ] as const;
 
-/** The names to keep and the checks to write with; a post that did not change is left as it is. */
+/**
+ * The officials' names to store with the match, and the checks to write with it. An official already stored is not
+ * checked again unless the teams changed or the match is reopened.
+ */
 export async function chooseOfficials(before: StoredMatch | null, fields: MatchFields, author: Authorship) {
   const chosen = await allOrFirstError(officialPosts.map((post) => chooseOfficial(post, before, fields, author)));
   const kept: NamesOfDeleted = Object.assign({}, ...chosen.map((each) => each.kept));

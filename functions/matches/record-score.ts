@@ -1,4 +1,4 @@
-/** Records the final score and completes the match. */
+/** PATCH /matches/{id}/score: records the final score and completes the match. */
 
 import { type Match, storedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
@@ -18,7 +18,8 @@ export function recordScore({
   author,
   seenVersion,
 }: CallOf<'PATCH /matches/{id}/score'>): Promise<Match> {
-  // Validated first with the default rules, so that an invalid result is 400 even for a missing or stale match.
+  // Validated first with the default rules, so that an invalid result is 400 even when the match is missing or the
+  // client saw another version of it.
   finalResult(body, defaultRules);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);

@@ -1,4 +1,4 @@
-/** 400 when home and away, or referee and assistant, are the same. */
+/** Refuses (400) a match whose home and away team, or whose referee and assistant, are the same. */
 import { invalidField } from '../platform/problem.ts';
 
 interface TeamsAndOfficials {

@@ -1,4 +1,4 @@
-/** The result a match has in a status: final, running, or none. */
+/** The result stored with a match: final when completed, running when in progress, none otherwise. */
 import {
   validateResult as decide,
   type MatchResult,
@@ -26,8 +26,9 @@ export function finalResult(given: SubmittedResult, rules: TournamentRules): Mat
 }
 
 /**
- * Over what the match had: leaving 'completed' clears the result, a match under way starts at what its events say, and
- * one that is reopened is at what they say, whatever score is sent along (DESIGN §2.18).
+ * The result to store when a match gets `status`: final when completed, none when not started. In progress it is the
+ * score that was sent, else the stored one, else the goals of the match's events; after 'completed' always the goals of
+ * its events.
  */
 export function resultOf(
   status: MatchStatus,
@@ -45,7 +46,10 @@ export function resultOf(
   return { ...noResult, homeScore: homeScore ?? recounted.homeScore, awayScore: awayScore ?? recounted.awayScore };
 }
 
-/** What is absent is kept, but a shoot-out goes with the level score it decided, and a walkover brings its own. */
+/**
+ * The sent result over the stored one. Fields that are not sent keep their stored value, but stored penalties are
+ * dropped when the score is no longer level or the match becomes a walkover.
+ */
 function mergeWithStored(before: StoredMatch | null, given: SubmittedResult): SubmittedResult {
   if (!before) return given;
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -1,4 +1,7 @@
-/** The one way a match is written: what it refers to exists, what it holds is free, and its teams take part. */
+/**
+ * Prepares the writes that save a match: what it refers to must exist, its teams, cancha and officials must be free,
+ * and its teams join the tournament.
+ */
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
@@ -26,7 +29,7 @@ import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
 import { requireDistinct } from './require-distinct.ts';
 
-/** The writes of `fields` over `before` (null for a new match), or a refusal with what stands in the way. */
+/** The writes that save `fields` over `before` (null for a new match). Throws the first problem found. */
 export async function prepareMatch(
   tournament: StoredTournament,
   before: StoredMatch | null,
@@ -71,7 +74,7 @@ function semifinalChangeOf(semifinal: StoredMatch, after: MatchFields, { rules }
   return { semifinal, was: outcome(semifinal), is: outcome(after) };
 }
 
-/** Writes a changed match and answers it. */
+/** Saves a changed match and returns it as the API presents it. */
 export async function saveMatch(...change: Parameters<typeof prepareMatch>): Promise<Match> {
   const { stored, writes } = await prepareMatch(...change);
   await commit(writes);
@@ -88,7 +91,7 @@ async function requireTwoTeams(fields: MatchFields): Promise<void> {
   }
 }
 
-/** The teams that the match newly has: 400 unless they exist; the checks keep them while it is written. */
+/** Checks for the teams the match newly gets: 400 unless they exist, now and when the match is written. */
 async function chooseTeams(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Write[]> {
   const chosen = newTeams(before, fields);
   const found = await mapTeams(chosen.map(({ id }) => id));
@@ -108,9 +111,9 @@ function newTeams(before: StoredMatch | null, fields: MatchFields) {
 }
 
 /**
- * New teams of the match join the tournament, whose rules stay as they were read: they say how long a match takes, and
- * who goes on from a semifinal. Whether there is a knock-out hangs on rounds.
- * The first match in play or completed starts the tournament.
+ * The write to the tournament that goes with a match, if any: new teams become participants, the first match in play or
+ * completed starts the tournament, and a match that was moved, regrouped or renamed relies on the tournament's rules
+ * being as they were read (the length of a match, who advances from a semifinal).
  */
 function joinTournamentWrites(
   tournament: StoredTournament,
@@ -127,7 +130,10 @@ function joinTournamentWrites(
   return [enrolmentWrite(tournament, joining, author, { starts })];
 }
 
-/** Both teams are in the match's group, and stay there while it is written. */
+/**
+ * Checks the match's group: 400 unless it has both teams; the check keeps the group unchanged while the match is
+ * written.
+ */
 async function chooseGroup(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Write[]> {
   const { groupId, tournamentId, homeTeamId, awayTeamId } = fields;
   const isSame = before?.groupId === groupId && before.homeTeamId === homeTeamId && before.awayTeamId === awayTeamId;
@@ -144,7 +150,10 @@ interface ChosenCancha {
   readonly writes: Write[];
 }
 
-/** A new choice must be an available cancha; a match may keep one that is not any more, even deleted once played. */
+/**
+ * Chooses the match's cancha. A newly chosen one must exist and be available (400, 409). A match may keep a cancha that
+ * is no longer available, and a played match even a deleted one.
+ */
 async function chooseCancha(
   before: StoredMatch | null,
   fields: MatchFields,

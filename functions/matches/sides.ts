@@ -1,4 +1,4 @@
-/** The teams a changed match has: a side that waits for a semifinal fills itself. */
+/** The teams of a match that is being changed. A side may wait for a semifinal, which fills it by itself. */
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
@@ -13,7 +13,10 @@ const sideFields = [
   { team: 'awayTeamId', from: 'awayFrom' },
 ] as const;
 
-/** A side that waits for a semifinal may be null and keeps its team. A team chosen by hand ends the waiting. */
+/**
+ * The sides after the change. A side that waits for a semifinal may be sent as null and then keeps waiting; choosing a
+ * team by hand ends the waiting.
+ */
 export function sidesAfter(before: StoredMatch, chosen: Teams): Sides {
   const { homeTeamId, awayTeamId, homeFrom, awayFrom } = before;
   const sides = { homeTeamId, awayTeamId, homeFrom, awayFrom };
@@ -29,7 +32,10 @@ export function sidesAfter(before: StoredMatch, chosen: Teams): Sides {
   return sides;
 }
 
-/** 409 when a team is chosen for a place that a semifinal fills; one that it left empty is chosen by hand. */
+/**
+ * 409 when a team is chosen by hand for a side that a semifinal fills; allowed when nobody advances from that
+ * semifinal.
+ */
 export async function requirePendingSides(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {
   for (const { from } of sideFields) {
     const reference = before[from];

@@ -1,4 +1,4 @@
-/** Changes a match; the result, group and status are kept when they are absent. */
+/** PUT /matches/{id}: changes a match; result, group and status are kept when the body does not have them. */
 
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isPlayoffRound } from '#shared/domain/rounds.ts';
@@ -46,7 +46,7 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
   });
 }
 
-/** 409 unless it stays in its tournament, and its teams as far as its events and semifinals say who plays. */
+/** 409 when the match would change its tournament, or teams that are fixed by its events or by a semifinal. */
 async function requireSameMatch(
   before: StoredMatch,
   body: UpdateBody,
@@ -70,7 +70,7 @@ function requireSameTournament(before: StoredMatch, { tournamentId = before.tour
   if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un partido no puede cambiar de torneo.');
 }
 
-/** Events name players of the teams that played. */
+/** 409 when the teams change although the match has events, because events name players of the teams that played. */
 function requireSameTeams(before: StoredMatch, { homeTeamId, awayTeamId }: Sides, events: number): void {
   if (homeTeamId === before.homeTeamId && awayTeamId === before.awayTeamId) return;
   const detail = `No se pueden cambiar los equipos: el partido tiene ${plural(events, 'evento')}.`;

@@ -1,4 +1,4 @@
-/** Records a goal or a card. */
+/** POST /matchevents: records a goal or a card. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';
@@ -34,7 +34,10 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
   });
 }
 
-/** 400 unless he is a player of that side; the check keeps him there while the event is written. */
+/**
+ * 400 unless the player belongs to the team and the team plays the match. Returns a check that the player still belongs
+ * to it when the event is written.
+ */
 async function requirePlayer(match: StoredMatch, teamId: number, playerId: number, author: Authorship): Promise<Write> {
   if (teamId !== match.homeTeamId && teamId !== match.awayTeamId) {
     throw invalidField('teamId', 'Ese equipo no juega este partido');

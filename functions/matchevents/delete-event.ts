@@ -1,4 +1,4 @@
-/** Deletes an event; the score of a match under way follows. */
+/** Deletes an event; the score of a match in progress changes with it. */
 import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';

@@ -1,4 +1,4 @@
-/** What an event needs of its match. */
+/** The conditions a match sets for its events, and how its score follows them. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { type Authorship, nextStamps } from '../platform/table/authorship.ts';
@@ -18,21 +18,21 @@ export function requireStarted({ status }: StoredMatch): void {
   throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
 }
 
-/** 409 for a goal where somebody did not show up. */
+/** 409 for a goal in a match decided by a walkover. */
 export function requireGoalsAllowed({ walkover }: StoredMatch, eventType: EventType): void {
   if (walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
     throw new Problem('conflict', 'Un partido ganado por no presentación no tiene goles.');
   }
 }
 
-/** 400 after the last minute of the tournament's matches. */
+/** 400 for a minute after the last one of the tournament's matches. */
 export function requireMinuteInMatch(minute: number, { rules }: StoredTournament): void {
   if (minute > rules.matchMinutes) throw invalidField('minute', `Debe ser ${rules.matchMinutes} o menos`);
 }
 
 /**
- * The match's part of a change of its events: under way its score follows the goals that came or went; completed,
- * the score stands and the match must only be as it was read.
+ * The write to the match when its events change. In progress, the score follows the goals added and removed; otherwise
+ * the score stays, and the write only checks that the match is unchanged since it was read.
  */
 export function matchScoreWrite(match: StoredMatch, gone: TeamEvent[], come: TeamEvent[], author: Authorship): Write {
   const { pk, sk, version } = match;

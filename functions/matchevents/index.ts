@@ -1,4 +1,4 @@
-/** /api/matchevents. */
+/** The Lambda of /api/matchevents. */
 import { matchevents as routes } from '#shared/contract/matchevents.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { presentEvents, presentOneEvent } from '../platform/documents/present-events.ts';

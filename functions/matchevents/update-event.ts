@@ -1,4 +1,4 @@
-/** Changes the type, minute and description of an event; who it names stays. */
+/** Changes the type, minute and description of an event; its player and team cannot change. */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { eventChanges, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { presentOneEvent } from '../platform/documents/present-events.ts';

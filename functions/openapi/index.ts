@@ -1,4 +1,4 @@
-/** /api/openapi.json. */
+/** The Lambda of /api/openapi.json: the OpenAPI document of every route. */
 
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { openapi as routes } from '#shared/contract/openapi-route.ts';

@@ -1,33 +1,40 @@
-/** What a Lambda is told by its environment, parsed once and on first use. */
+/** The environment variables of a Lambda, parsed on first use. */
 
 export interface Environment {
   readonly tableName: string;
-  /** Milliseconds an answer of the table may take. */
+  /** Milliseconds to wait for a response of the table. */
   readonly tableTimeout: number;
-  /** The bucket with uploads and logos; only where they are written. */
+  /** The bucket with uploads and logos; empty in Lambdas that do not use it. */
   readonly filesBucket: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where the signing keys are, when not at the pool's own address. */
+  /** Address of the keys that sign tokens, when it is not the user pool's own. */
   readonly jwksUrl: string | undefined;
   readonly attempts: AttemptLimits;
-  /** JSON of the users to try the application with; only where it runs on one machine. */
+  /** JSON of the test users shown on the login screen; set only when the application runs on one machine. */
   readonly testUsers: string | undefined;
 }
 
-/** Limits of failed logins, password changes, resets and code requests from one client network (DESIGN §3, 429). */
+/**
+ * Limits of failed logins, password changes, resets and code requests from one client network; beyond them the answer
+ * is 429.
+ */
 interface AttemptLimits {
-  /** For one address from one IP. */
+  /** Most failed attempts for one e-mail address from one network. */
   readonly perAddress: number;
-  /** For one IP, whatever the address. */
+  /** Most failed attempts from one network for all e-mail addresses together. */
   readonly perIp: number;
   readonly windowMinutes: number;
-  /** How long a failed attempt takes at least, whoever the address belongs to. */
+  /**
+   * Shortest duration of a failed attempt in milliseconds, so that its duration does not tell whether a user has the
+   * address.
+   */
   readonly shortestMs: number;
 }
 
 /**
- * Two attempts of it end within 3 seconds, so that a table that hangs is told at once, and the edge serves what it has.
+ * Milliseconds. Two tries of a read end within 3 seconds, so that an unresponsive table is reported soon and the CDN
+ * serves its cached copy.
  */
 const defaultTableTimeout = 1300;
 

@@ -1,6 +1,9 @@
-/** What the platform writes into its log about a failure. */
+/** Logs failures. */
 
-/** An unexpected failure: its kind and where it happened. The message may quote stored data, so it stays out. */
+/**
+ * Logs an unexpected failure: the kind of error and where it happened. Its message may quote stored data, so it is left
+ * out.
+ */
 export function logFailure(error: unknown): void {
   const { name = 'Unknown', stack = '' } = error instanceof Error ? error : {};
   const where = stack

@@ -12,7 +12,7 @@ const busyErrors = new Set([
 /** Exceptions without an answer from AWS: the request may have been carried out. */
 const unansweredErrors = new Set(['TimeoutError', 'AbortError', 'TransactionInProgressException']);
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request may succeed a moment later. */
 export function isOutage(error: unknown): boolean {
   return isOutcomeUnknown(error) || (error instanceof Error && busyErrors.has(error.name));
 }
@@ -23,7 +23,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return unansweredErrors.has(error.name) || isNetworkFailure(error) || statusOf(error) >= 500;
 }
 
-/** Node's own errors of a connection that was refused, closed or lost have a code such as ECONNREFUSED. */
+/** Whether a connection was refused, closed or lost: Node's errors then have a code such as ECONNREFUSED. */
 function isNetworkFailure({ code, cause }: Error & { code?: unknown }): boolean {
   const reason = code ?? (cause as { code?: unknown } | undefined)?.code;
   return typeof reason === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(reason);

@@ -1,4 +1,4 @@
-/** The one way a Lambda refuses: an error that becomes a problem+json answer. */
+/** The error by which a request is refused; it becomes a problem+json response. */
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemKinds } from '#shared/contract/problem.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
@@ -9,7 +9,7 @@ export class Problem extends Error {
   readonly extra: Partial<ProblemBody>;
   readonly headers: Record<string, string>;
 
-  /** `detail` is the Spanish sentence for people; the kind's title when there is nothing more to say. */
+  /** `detail` is the sentence shown to people, in Spanish; by default the title of the problem's kind. */
   constructor(
     code: ProblemCode,
     detail?: string,
@@ -42,7 +42,7 @@ export class Problem extends Error {
   }
 }
 
-/** Says how many errors there are beyond those that are listed (DESIGN §3). */
+/** Adds to the detail how many errors there are beyond those that the response lists. */
 function withCount(detail: string, errors: number): string {
   const rest = errors - limits.errorsOfProblem;
   if (rest <= 0) return detail;
@@ -50,23 +50,26 @@ function withCount(detail: string, errors: number): string {
   return `${detail}${end} Hay ${limits.errorsOfProblem} errores en la lista y ${formatCount(rest)} más.`;
 }
 
-/** 400 about one field. */
+/** A 400 about one field. */
 export function invalidField(path: string, message: string): Problem {
   return invalidFields([{ path, message }]);
 }
 
-/** 400 with one summary and one message per field. */
+/** A 400 with one message for each field; the first one is also the detail. */
 export function invalidFields(errors: readonly FieldProblem[]): Problem {
   const [first] = errors;
   const detail = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : undefined;
   return new Problem('invalid', detail, { errors });
 }
 
-/** 503: nothing was or will be written, and the same request may well succeed a moment later. */
+/** A 503: nothing was or will be written, and the same request may succeed a moment later. */
 export const unavailable = (detail: string, retryAfterSeconds = 1): Problem =>
   new Problem('unavailable', detail, { headers: { 'retry-after': String(retryAfterSeconds) } });
 
-/** 503: it may have been written; the same Idempotency-Key, or a reading, tells. */
+/**
+ * A 503: it is unknown whether the change was written; repeating the request with the same Idempotency-Key, or reading,
+ * tells.
+ */
 export const outcomeUnknown = (): Problem =>
   new Problem('outcome-unknown', 'No sabemos si se llegó a guardar. Fijate antes de volver a intentar.', {
     headers: { 'retry-after': '2' },
@@ -75,9 +78,8 @@ export const outcomeUnknown = (): Problem =>
 export const notFound = (what: string): Problem => new Problem('not-found', what);
 
 /**
- * All of them, or why not, in the wire's order whichever was seen first (DESIGN §3): that the client saw an old copy
- * (412) is told only when nothing is wrong with what he asks, and a clash (409) only when nothing else stands in the
- * way.
+ * The results of all checks. When some fail, throws one error in the API's order, whichever failed first: any other
+ * error comes before 412 (the client saw an old version), and 409 (conflict) comes last.
  */
 export async function allOrFirstError<Asked extends readonly Promise<unknown>[] | []>(
   asked: Asked,

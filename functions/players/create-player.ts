@@ -1,4 +1,4 @@
-/** Adds a player to a team: Admin, or the team's own DT. */
+/** Adds a player to a team; allowed to administrators and the team's own DT. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults } from '#shared/domain/schemas/player.ts';
 import { requirePermission } from '../platform/http/call.ts';

@@ -1,4 +1,4 @@
-/** Deletes a player whom no event names: Admin, or his team's own DT. */
+/** Deletes a player whom no event names; allowed to administrators and the DT of the player's team. */
 import { plural } from '#shared/spanish/numbers.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';

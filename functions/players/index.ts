@@ -1,4 +1,4 @@
-/** /api/players. */
+/** The Lambda of /api/players. */
 import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readPlayerFigures } from '../platform/documents/player-figures.ts';

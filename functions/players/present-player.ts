@@ -1,4 +1,4 @@
-/** A player as he leaves the server: his birth date only for an administrator and his own team's DT. */
+/** Presents a player; the birth date only to administrators and the DT of the player's team. */
 import { can } from '#shared/domain/permissions.ts';
 import { type Player, playerWithoutPrivateFields, player as schema } from '#shared/domain/schemas/player.ts';
 import type { PlayerFigures } from '../platform/documents/player-figures.ts';
@@ -6,7 +6,7 @@ import type { Caller } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import type { StoredPlayer } from '../platform/table/players.ts';
 
-/** `newspaperRow` are those of the player at least: what has been published of his goals and bans. */
+/** Presents a player with goals and bans from `figures`, the published figures of at least this player. */
 export function presentPlayer(stored: StoredPlayer, caller: Caller | null, figures: PlayerFigures): Player {
   const shown = can(caller, 'people.readPrivate', { teamIds: [stored.teamId] }) ? schema : playerWithoutPrivateFields;
   const [goalsScored, suspensionMatchesRemaining] = figures[stored.id] ?? [0, 0];

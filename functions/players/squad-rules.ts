@@ -1,4 +1,4 @@
-/** What a player needs to be in a squad. */
+/** The rules for a player of a squad. */
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { findSquadProblem, type SquadPlace, type SquadProblem } from '#shared/domain/squad.ts';
@@ -9,12 +9,15 @@ import { invalidField, Problem } from '../platform/problem.ts';
 import { squadFromItem } from '../platform/table/squads.ts';
 import type { StoredTeam } from '../platform/table/teams.ts';
 
-/** 400 for somebody who is not born yet, in the federation's zone. */
+/** 400 for a birth date after today in the federation's time zone. */
 export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone }: Settings): void {
   if (dateOfBirth > localDay(now, timeZone)) throw invalidField('dateOfBirth', fieldText.birthDate);
 }
 
-/** 409, saying which limit, unless the team has what the player newly asks for. */
+/**
+ * 409, with the limit that is reached, unless the team has room for what changes: the player, the shirt number, the
+ * starter place.
+ */
 export function requireSquadPlace(
   team: StoredTeam,
   before: SquadPlace | null,

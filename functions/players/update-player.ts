@@ -1,4 +1,4 @@
-/** Changes a player, or moves him to another team: Admin, or the DT of every team concerned. */
+/** Changes a player or moves the player to another team; allowed to administrators and to the DT of both teams. */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { type Player, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
@@ -42,14 +42,17 @@ function mergePlayerForm(
   return { id: before.id, ...withDefaults(form, pickFormFields(playerForm, before)) };
 }
 
-/** Where he will be: 400 when that team does not exist; his own can only just have been deleted with him. */
+/**
+ * The team the player will belong to; 400 when it does not exist. When the player's present team is missing, it was
+ * deleted together with the player a moment ago, so the player is read again.
+ */
 async function loadTargetTeam(before: StoredPlayer, teamId: number): Promise<StoredTeam> {
   const team = await findTeam(teamId);
   if (team) return team;
   throw teamId === before.teamId ? new OptimisticLockError() : invalidField('teamId', 'Ese equipo no existe');
 }
 
-/** The places he gives back and takes. */
+/** The writes for the shirt number and starter place that the player gives up and takes. */
 function squadChangeWrites(
   team: StoredTeam,
   before: StoredPlayer,

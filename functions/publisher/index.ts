@@ -1,4 +1,7 @@
-/** The stream Lambda: publishes again every tournament that a batch of changes touched, then what holds over all. */
+/**
+ * The Lambda that publishes: for each batch of changes in the table's stream, the tournaments they touch, then the
+ * documents over all tournaments.
+ */
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverall } from '../platform/documents/publish-overall.ts';
@@ -6,8 +9,9 @@ import { logFailure } from '../platform/log.ts';
 import { affectsOverall, tournamentsAffectedBy } from './touched.ts';
 
 /**
- * Partial failures: of what could not be published the last record is named. One is enough to do all of it again, and
- * so a tournament that can never be published costs the others the retries of one record, not of each of its records.
+ * Publishes what a batch of changes touches, and reports failures by the last record that touched a tournament.
+ * Reporting one record is enough to repeat it; so a tournament that can never be published costs the others the retries
+ * of one record, not of each of its records.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const now = new Date();
@@ -21,7 +25,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     }
   };
 
-  /** The last record that touched each tournament, and of all. */
+  /** By tournament, the last record that touched it; `last` is the same for the documents over all tournaments. */
   const touched = new Map<number, string>();
   let last: string | undefined;
   for (const record of Records) {

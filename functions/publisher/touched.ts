@@ -1,4 +1,4 @@
-/** Which tournaments show something that a change of the table changed. */
+/** Decides which documents a change of the table affects. */
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { listBookedMatches } from '../platform/table/day-book.ts';
 import { type BookedKind, keys, partitions, prefixes } from '../platform/table/keys.ts';
@@ -31,7 +31,10 @@ export async function tournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promi
   return [];
 }
 
-/** Whether it shows in the documents over every tournament: settings, and teams that come, go or change their looks. */
+/**
+ * Whether a change shows in the documents over all tournaments: any change of the settings, and teams that are new,
+ * deleted, or change name or logo.
+ */
 export function affectsOverall({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
   if (isRewrite(dynamodb)) return false;
@@ -41,14 +44,14 @@ export function affectsOverall({ dynamodb }: DynamoDBRecord): boolean {
 
 type StreamChange = DynamoDBRecord['dynamodb'];
 
-/** The same content in another shape (an upgrade written back): every change of content is another version. */
+/** Whether an item was only rewritten in a newer shape, without a new version of its content. */
 function isRewrite(change: StreamChange): boolean {
   const [before, after] = [change?.OldImage, change?.NewImage];
   if (!before || !after) return false;
   return before.schema?.N !== after.schema?.N && before.version?.N === after.version?.N;
 }
 
-/** The id of a match that this change deleted. */
+/** The id of the match that this change deleted; null for any other change. */
 function removedMatch(change: StreamChange): number | null {
   const sk = change?.Keys?.sk?.S ?? '';
   return sk.startsWith(prefixes.match) && !change?.NewImage ? idFromKey(prefixes.match, change) : null;
@@ -57,14 +60,14 @@ function removedMatch(change: StreamChange): number | null {
 const isMemberChange = (prefix: string, change: StreamChange): boolean =>
   (change?.Keys?.pk?.S ?? '').startsWith(partitions.teams) && (change?.Keys?.sk?.S ?? '').startsWith(prefix);
 
-/** A new player; one moved from another team has an old image. */
+/** Whether a member was newly created: one moved from another team has a higher version. */
 const isNewMember = (change: StreamChange): boolean => !change?.OldImage && change?.NewImage?.version?.N === '1';
 
 const idFromKey = (prefix: string, change: StreamChange): number => Number(change?.Keys?.sk?.S?.slice(prefix.length));
 
 type Image = { readonly [name: string]: AttributeValue } | undefined;
 
-/** Documents carry copies of these fields only. */
+/** Whether one of these text fields changed; documents contain copies of no others. */
 const fieldsDiffer = (before: Image, after: Image, fields: readonly string[]): boolean =>
   fields.some((field) => before?.[field]?.S !== after?.[field]?.S);
 

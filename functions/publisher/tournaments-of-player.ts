@@ -1,10 +1,12 @@
-/** Which tournaments show a player's name. */
+/** Finds the tournaments whose documents show a player's name. */
 import type { Tally } from '#shared/domain/schemas/statistics.ts';
 import { readDocumentOfEach } from '../platform/table/documents-store.ts';
 import { listTournamentsWithPlayer } from '../platform/table/players.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
-/** Those of his events, those of his team, and those where it is published that he did something for another one. */
+/**
+ * The tournaments with events of the player, those of the player's team, and those that list the player as goalkeeper.
+ */
 export async function tournamentsNamingPlayer(playerId: number, teamId: number): Promise<number[]> {
   const [ofEvents, all] = await Promise.all([listTournamentsWithPlayer(playerId), listTournaments()]);
   const tallies = await readDocumentOfEach<Tally | null>(
@@ -17,6 +19,6 @@ export async function tournamentsNamingPlayer(playerId: number, teamId: number):
   return [...new Set([...ofEvents, ...others.map(({ id }) => id)])];
 }
 
-/** Who kept goal for a team he left has no event there. */
+/** Whether the tally lists the player as goalkeeper. A goalkeeper of a former team need not have any event there. */
 const namesGoalkeeper = (tally: Tally | null | undefined, playerId: number): boolean =>
   tally?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;

@@ -1,10 +1,10 @@
-/** The scheduled Lambda: looks at every page as it really is and repairs what is not as its sources say. */
+/** The nightly Lambda: compares every published document with what it should be, and repairs those that differ. */
 import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverall } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
 import { listTournaments } from '../platform/table/tournaments.ts';
 
-/** Does all it can, and fails at the end when something could not be published. */
+/** Publishes every scope, and fails at the end when one could not be published. */
 export async function handler(): Promise<void> {
   const now = new Date();
   const failed: string[] = [];

@@ -1,4 +1,4 @@
-/** /api/settings. */
+/** The Lambda of /api/settings. */
 import { settings as routes } from '#shared/contract/settings.ts';
 import { settings } from '#shared/domain/schemas/settings.ts';
 import { requireVersion } from '../platform/http/call.ts';
@@ -26,7 +26,10 @@ async function updateSettings(call: CallOf<'PUT /settings'>) {
   });
 }
 
-/** Only a new choice is looked up: one that was deleted since must not keep the rest from being saved. */
+/**
+ * 400 when a newly chosen featured tournament does not exist. A stored choice is not checked: its tournament may be
+ * deleted, which must not block saving other settings.
+ */
 async function requireTournament(id: number | null): Promise<void> {
   if (id !== null && !(await findTournament(id))) throw invalidField('featuredTournamentId', 'Ese torneo no existe');
 }

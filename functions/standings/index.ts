@@ -1,4 +1,4 @@
-/** /api/standings. */
+/** The Lambda of /api/standings. */
 import { standings as routes } from '#shared/contract/standings.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
@@ -36,7 +36,10 @@ async function republish(tournamentId: number, now: Date): Promise<Documents> {
   return documents;
 }
 
-/** A page that cannot be published is the publisher's trouble: who recalculates gets his table. */
+/**
+ * The documents of a publication even when some could not be written: whoever recalculates gets the table, and the
+ * publisher retries writing.
+ */
 async function logUnpublished<T>(publishing: Promise<T>): Promise<T> {
   try {
     return await publishing;

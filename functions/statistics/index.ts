@@ -1,4 +1,4 @@
-/** /api/statistics: rankings of a tournament, or over all of them. */
+/** The Lambda of /api/statistics: rankings and suspensions of a tournament, or over all of them. */
 import { statistics as routes } from '#shared/contract/statistics.ts';
 import { compareFairPlay } from '#shared/domain/fair-play.ts';
 import { compareGoalkeepers } from '#shared/domain/goalkeeper-ranking.ts';
@@ -45,7 +45,7 @@ const rankingOrders: { readonly [Name in RankingName]: ListOrder<RankingRows[Nam
 
 type RankingCall = CallOf<'GET /statistics/top-scorers'>;
 
-/** A page at the beginning needs no more than the ranking's first part, unless it is of one team. */
+/** One page of a ranking. The first page needs only the ranking's first slice, unless it is limited to one team. */
 async function pageOfRanking<Name extends RankingName, Shown>(
   call: RankingCall,
   name: Name,
@@ -77,7 +77,7 @@ async function readAllRankings<S, F, K>(call: Pick<RankingCall, 'query' | 'now'>
   };
 }
 
-/** Rows of one team keep the position they have among all. */
+/** The rows of a ranking, of one team when the request names it; they keep their position among all teams. */
 async function readRows<Name extends RankingName>(
   { query, now }: Pick<RankingCall, 'query' | 'now'>,
   name: Name,

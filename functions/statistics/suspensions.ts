@@ -1,4 +1,4 @@
-/** Lists suspensions, of one tournament or all, of one team or all. */
+/** Lists the suspensions of one tournament or all, and of one team or all. */
 import { limits } from '#shared/domain/limits.ts';
 import { readAllSuspensions, readSuspensions } from '../platform/documents/read-suspensions.ts';
 import { orderBySuspension } from '../platform/documents/suspensions.ts';

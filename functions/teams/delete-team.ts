@@ -1,4 +1,4 @@
-/** Deletes a team that nothing refers to, with its players, staff and lineup, and takes it out of its tournaments. */
+/** Deletes a team that nothing refers to, with its players, staff and lineup, and removes it from its tournaments. */
 
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -39,8 +39,8 @@ export async function deleteTeam(call: CallOf<'DELETE /teams/{id}'>): Promise<un
 }
 
 /**
- * Its players, staff and usual lineup go with it; Fails if staff joined since they were read: they may be booked as
- * officials..
+ * The writes that delete the team's players, staff and usual lineup. Fails as changed when staff has joined since
+ * `known` was read, because new members may already be booked as officials.
  */
 async function deleteMembersWrites(teamId: number, known: readonly StoredStaff[]): Promise<Write[]> {
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
@@ -52,7 +52,7 @@ async function deleteMembersWrites(teamId: number, known: readonly StoredStaff[]
   ];
 }
 
-/** The writes by which the team leaves every tournament and group it never played in. */
+/** The writes that remove the team from every tournament and group in which it has not played. */
 async function leaveTournamentsWrites(teamId: number, author: Authorship): Promise<Write[]> {
   const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
     const teamIds = tournament.teamIds.filter((id) => id !== teamId);
@@ -66,7 +66,10 @@ async function leaveTournamentsWrites(teamId: number, author: Authorship): Promi
   return (await Promise.all(exits)).flat();
 }
 
-/** Matches of its own, its coaches' users, what its players did elsewhere, and matches its staff are to direct. */
+/**
+ * The 409 that says what still refers to the team: its matches, users who are its DT, events of its players with other
+ * teams, or matches that its staff are to referee. Null when nothing does.
+ */
 async function findReference(teamId: number, staff: readonly StoredStaff[]): Promise<Problem | null> {
   const matches = await countMatchesOfTeam(teamId);
   if (matches > 0) return teamInUse(`tiene ${plural(matches, 'partido')}`);
@@ -85,7 +88,7 @@ const teamInUse = (reason: string): Problem =>
 const sumCounts = async (counts: Promise<number>[]): Promise<number> =>
   (await Promise.all(counts)).reduce((total, count) => total + count, 0);
 
-/** A team with matches is always a participant of their tournament. */
+/** How many matches the team has; it suffices to look in the tournaments in which it participates. */
 async function countMatchesOfTeam(teamId: number): Promise<number> {
   const tournaments = await listTournamentsOfTeam(teamId);
   const matches = await Promise.all(tournaments.map(({ id }) => listMatchesOfTournament(id)));

@@ -1,4 +1,7 @@
-/** Which logo a team may be saved with: any by an administrator; by a DT the stored one, none, or his own upload. */
+/**
+ * Which logo a team may be saved with: any, when saved by an administrator; the stored one, none or an own upload, when
+ * saved by a DT.
+ */
 import { uploadOfLogo } from '#shared/domain/logo.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -6,7 +9,7 @@ import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUploadOwner } from '../platform/table/uploads.ts';
 
-/** 403 for a logo address that a DT pasted, or that belongs to another user's upload. */
+/** 403 when a DT saves the address of any logo that is neither stored nor the DT's own upload. */
 export async function requireLogo({ caller, now }: Pick<Call, 'caller' | 'now'>, team: Team, logo: string) {
   if (logo === '' || logo === team.logo || can(caller, 'logo.paste')) return;
   const key = uploadOfLogo(logo);

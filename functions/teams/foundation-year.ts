@@ -1,9 +1,12 @@
-/** A club is founded between 1800 and this year; only the year's upper bound needs a clock, and a zone. */
+/**
+ * Checks that a team's foundation year is not in the future. (The contract checks the lower bound; the current year
+ * needs a clock and a time zone.)
+ */
 import { localDay } from '../platform/documents/local-time.ts';
 import { invalidField } from '../platform/problem.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
-/** 400 for a year that has not begun in the federation's zone. */
+/** 400 for a year that has not begun yet in the federation's time zone. */
 export async function requirePastYear(foundationYear: number, now: Date): Promise<void> {
   const { timeZone } = await getSettings();
   const currentYear = Number(localDay(now, timeZone).slice(0, 4));

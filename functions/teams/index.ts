@@ -1,4 +1,4 @@
-/** /api/teams. */
+/** The Lambda of /api/teams. */
 
 import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';

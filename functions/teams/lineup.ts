@@ -1,4 +1,4 @@
-/** A team's usual lineup. */
+/** Reads and saves a team's usual lineup. */
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { type Lineup, lineupForm, lineup as schema } from '#shared/domain/schemas/lineup.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';

@@ -1,4 +1,6 @@
-/** Changes a team: Admin, or the team's own DT. An absent logo is kept. */
+/**
+ * Changes a team; allowed to administrators and the team's own DT. Without a logo in the body the team keeps its logo.
+ */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { team as schema, teamForm } from '#shared/domain/schemas/team.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';

@@ -1,4 +1,6 @@
-/** Adds somebody to the staff of a team (Admin, or its own DT) or of the federation (Admin). */
+/**
+ * Adds a member to the staff of a team (allowed to administrators and its DT) or of the federation (administrators).
+ */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { type Staff, staffDefaults } from '#shared/domain/schemas/staff.ts';
 import { requirePermission } from '../platform/http/call.ts';

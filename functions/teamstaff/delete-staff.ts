@@ -1,4 +1,4 @@
-/** Deletes a member of the staff without matches to be played; those he was an official of keep his name. */
+/** Deletes a member of the staff who has no matches still to be played; played matches keep the name. */
 import { plural } from '#shared/spanish/numbers.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';

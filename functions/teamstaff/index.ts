@@ -1,4 +1,4 @@
-/** /api/teamstaff. */
+/** The Lambda of /api/teamstaff. */
 import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareByName } from '#shared/spanish/order.ts';

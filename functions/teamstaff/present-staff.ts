@@ -1,4 +1,4 @@
-/** A member of the staff as he leaves the server: how to reach him only for an administrator and his own team's DT. */
+/** Presents a member of the staff; phone and e-mail only to administrators and the DT of the member's team. */
 import { can } from '#shared/domain/permissions.ts';
 import { type Staff, staff as schema, staffWithoutContact } from '#shared/domain/schemas/staff.ts';
 import type { Caller } from '../platform/http/call.ts';

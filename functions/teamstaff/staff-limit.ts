@@ -1,4 +1,4 @@
-/** Whether a team's staff has room. */
+/** The limit on the size of a team's staff. */
 import { limits } from '#shared/domain/limits.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
@@ -6,7 +6,7 @@ import type { Write } from '../platform/table/commit.ts';
 import { staffEntry } from '../platform/table/squads.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
-/** The federation's own staff (team 0) is as large as it likes; a team has to exist (400) and have room (409). */
+/** 400 when the team does not exist, 409 when its staff is full. The federation's own staff (team 0) has no limit. */
 export async function requireRoom(teamId: number): Promise<void> {
   if (teamId === 0) return;
   const team = await findTeam(teamId);
@@ -18,6 +18,6 @@ export async function requireRoom(teamId: number): Promise<void> {
   );
 }
 
-/** The write that takes the place, on condition that it is still free. */
+/** The write that adds a member to the team's staff, on condition that the staff is not full. */
 export const roomWrites = (teamId: number, staffId: number, author: Authorship): Write[] =>
   teamId === 0 ? [] : [staffEntry(teamId, staffId, author)];

@@ -1,4 +1,7 @@
-/** Changes a member of the staff, or moves him to another team: Admin, or the DT of every team concerned. */
+/**
+ * Changes a member of the staff or moves the member to another team; allowed to administrators and to the DT of both
+ * teams.
+ */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
 import { type Staff, staffCleared, staffForm } from '#shared/domain/schemas/staff.ts';
@@ -47,7 +50,7 @@ function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: Update
 
 const exitWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExit(teamId, id)]);
 
-/** Matches to be played that he could not be an official of any more. */
+/** 409 when the member has matches still to be played in which they could no longer be an official; else null. */
 async function findLostMatches(before: StoredStaff, after: StaffFields): Promise<Problem | null> {
   const { toPlay } = await findBookedMatches('STAFF', before.id);
   const lost = toPlay.filter((match) => !isOfficial(after) || !isImpartial(after, match));

@@ -1,5 +1,6 @@
 /**
- * What changes with the rule for level playoff matches: the semifinals it decides, or leaves open, fill their final.
+ * Changes the rule for level playoff matches: it may decide semifinals, or leave them undecided, and so change who
+ * plays the final.
  */
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
@@ -12,8 +13,8 @@ import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /**
- * The writes that go with the tournament's own; 409 when a match that has started would get other teams. Whoever saves
- * a semifinal meanwhile counts as an enrolment, so that the tournament is not written then.
+ * The writes that go with the new rule; 409 when a match that has started would get other teams. A semifinal saved
+ * meanwhile counts as an enrolment, and the tournament is then not written.
  */
 export async function playoffDrawWrites(
   { id, rules }: StoredTournament,

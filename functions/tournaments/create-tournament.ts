@@ -1,4 +1,4 @@
-/** Creates a tournament with its participants; rules given in part are merged over the defaults. */
+/** Creates a tournament with its participants; rules that are not sent get their default values. */
 import { withDefaults } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';

@@ -1,4 +1,4 @@
-/** Deletes a tournament without matches, and its groups. */
+/** Deletes a tournament that has no matches, with its groups. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
 import { requireVersion } from '../platform/http/call.ts';

@@ -1,4 +1,4 @@
-/** Makes the knock-out of the best four: two semifinals, the final and, if wanted, the match for the third place. */
+/** Creates the playoffs of the best four: two semifinals, the final and, if wanted, the match for third place. */
 import { noResult } from '#shared/domain/match-result.ts';
 import {
   findTooEarly,
@@ -67,7 +67,8 @@ export async function generatePlayoffs(call: GenerateCall) {
       ...others.map(([id, minutes]) => matchLengthCheck(id, minutes)),
       ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...existsCondition(call.author) })),
       ...(cancha ? [canchaUnchangedCheck(cancha, call.author)] : []),
-      // Whoever makes matches of this tournament at the same moment comes first or looks again: there is one knock-out.
+      // Refused when other matches of this tournament are created at the same moment, so that there is only one set of
+      // playoffs.
       enrolmentWrite(tournament, [], call.author, { isAlone: true }),
     ];
     return commitIdempotent(call, writes, { message: successMessage, matches: await presentMatches(matches) });
@@ -99,7 +100,10 @@ function scheduleOf(body: GenerateCall['body']): PlayoffSchedule {
   };
 }
 
-/** Not said whether there is one: there is, if it has a date and a time. */
+/**
+ * Date and time of the third-place match; null when there is none. When the request does not say whether there is one,
+ * there is if it has a date and a time.
+ */
 function thirdPlaceOf({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: GenerateCall['body']): KickOff | null {
   if (!(include3rdPlaceMatch ?? (thirdPlaceDate && thirdPlaceTime))) return null;
   if (thirdPlaceDate && thirdPlaceTime) return { matchDate: thirdPlaceDate, matchTime: thirdPlaceTime };
@@ -107,7 +111,10 @@ function thirdPlaceOf({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: 
   throw invalidFields(missing.map((path) => ({ path, message: fieldText.required })));
 }
 
-/** Quarter-finals made by hand may come before; what would be made must not exist. */
+/**
+ * 409 when the tournament already has a semifinal, a final or a third-place match. Quarter-finals created by hand may
+ * exist.
+ */
 function requireNoPlayoffs(matches: readonly StoredMatch[]): void {
   const existing = matches.filter(({ isPlayoff, round }) => isPlayoff && playoffStageOf(round) !== 'earlier');
   if (existing.length === 0) return;
@@ -126,7 +133,10 @@ function qualifiedOf(source: TournamentData, now: Date, timeZone: string): Quali
   throw new Problem('conflict', `Se necesitan al menos ${needed} equipos ${where}: hay ${plural(teams, 'equipo')}.`);
 }
 
-/** Who plays the last matches has just played a semifinal. */
+/**
+ * Refuses a final or third-place match before the semifinals (400), or before they end (409), because teams of a
+ * semifinal play it.
+ */
 function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number): void {
   const early = findTooEarly(schedule, matchMinutes);
   const before = early.filter(({ overlaps }) => !overlaps);

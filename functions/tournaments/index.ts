@@ -1,4 +1,4 @@
-/** /api/tournaments: tournaments and the documents published of them. */
+/** The Lambda of /api/tournaments: tournaments and their published documents. */
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { tournament } from '#shared/domain/schemas/tournament.ts';
 import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';

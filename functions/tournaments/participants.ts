@@ -1,4 +1,4 @@
-/** The rules about who takes part in a tournament. */
+/** The rules about which teams participate in a tournament. */
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { plural } from '#shared/spanish/numbers.ts';
@@ -20,7 +20,7 @@ export function requireParticipatingAdjustments(adjustments: readonly Adjustment
   if (stranger >= 0) throw invalidField(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
 }
 
-/** New participants exist, and go on existing while this is written. */
+/** Checks that new participants still exist when the tournament is written. */
 export function participantChecks(teamIds: readonly number[], author: Authorship): Write[] {
   return teamIds.map((teamId) => ({
     check: keys.entity('TEAM', teamId),
@@ -29,7 +29,7 @@ export function participantChecks(teamIds: readonly number[], author: Authorship
   }));
 }
 
-/** 409 when a team that would be taken out has matches in the tournament. */
+/** 409 when a team that would leave the tournament has matches in it. */
 export async function requireNoMatches(tournamentId: number, leaving: readonly number[]): Promise<void> {
   if (leaving.length === 0) return;
   const matches = await listMatchesOfTournament(tournamentId);

@@ -1,4 +1,4 @@
-/** Changes a tournament: its form, and its participants, rules and adjustments when they are given. */
+/** Changes a tournament. Participants, rules and adjustments are kept when the body does not have them. */
 import { pickFormFields, withDefaults } from '#shared/domain/fields.ts';
 import { tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
@@ -61,7 +61,7 @@ function saveEdit(
   });
 }
 
-/** Longer matches may run into others: 409 names the first that would. */
+/** 409 when longer matches would overlap others; it names the first overlap. */
 async function requireRoomFor(tournamentId: number, matchMinutes: number): Promise<void> {
   const matches = await listMatchesOfTournament(tournamentId);
   const clash = await findOverlapAtLength(matches, tournamentId, matchMinutes);

@@ -1,4 +1,4 @@
-/** Draws a crest for a team: the same name or seed is always the same drawing. */
+/** Draws a crest as a team's logo; the same name or seed always gives the same drawing. */
 import { createHash, randomUUID } from 'node:crypto';
 import { drawCrest } from '#shared/domain/crest.ts';
 import { crestLogo, crestPrefix, fileOfLogo } from '#shared/domain/logo.ts';

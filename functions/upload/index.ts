@@ -1,4 +1,4 @@
-/** /api/upload, and the logos of /api/teams. */
+/** The Lambda of /api/upload and of the logos under /api/teams. */
 import { upload as routes } from '#shared/contract/upload.ts';
 import { serve } from '../platform/http/serve.ts';
 import { generateLogo } from './generate-logo.ts';

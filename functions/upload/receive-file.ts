@@ -1,4 +1,7 @@
-/** The two ways a file comes: announced, to be put into the bucket by the browser, or in the request as a form. */
+/**
+ * The two ways to upload a file: announced first and then put into the bucket by the browser, or sent in the request as
+ * a form.
+ */
 import { randomUUID } from 'node:crypto';
 import { limits } from '#shared/domain/limits.ts';
 import { type LogoType, logoOfUpload, uploadKey } from '#shared/domain/logo.ts';
@@ -15,14 +18,14 @@ interface AnnouncedFile {
 
 type Uploader = Pick<Call, 'caller' | 'now'>;
 
-/** A new key, which belongs to the caller and the team; team 0 is one that is about to be saved. */
+/** A new upload key, recorded for the caller and the team; team 0 is a team that is not saved yet. */
 async function newKey({ caller, now }: Uploader, teamId: number): Promise<string> {
   const key = uploadKey(randomUUID());
   await recordUpload(key, { userId: caller?.id ?? 0, teamId }, now);
   return key;
 }
 
-/** Stores a logo sent as a form and answers its address. */
+/** Stores a logo that was sent as a form and returns its address. */
 export async function storeSentFile(who: Uploader, file: Uint8Array, teamId = 0): Promise<string> {
   return storeLogo(await newKey(who, teamId), file);
 }
@@ -31,7 +34,7 @@ export function requireSize({ size }: AnnouncedFile): void {
   if (size > limits.logoUpload) throw new Problem('too-large', 'La imagen es demasiado grande. Máximo 5MB');
 }
 
-/** Where to put the announced file, and the address its logo will have. */
+/** The URL at which to put the announced file, and the address that its logo will have. */
 export async function announceFile(who: Uploader, announced: AnnouncedFile, teamId = 0) {
   requireSize(announced);
   const { contentType, size } = announced;
@@ -41,7 +44,7 @@ export async function announceFile(who: Uploader, announced: AnnouncedFile, team
   return { logo: logoOfUpload(key), more: { upload, key } };
 }
 
-/** Makes the logo of an upload; one that another person or team asked for is not found (404). */
+/** Makes the logo of an upload; 404 for one requested by another user or for another team. */
 export async function confirmAnnouncedFile({ caller, now }: Uploader, key: string, teamId = 0): Promise<string> {
   const owner = await findUploadOwner(key, now);
   if (owner?.userId !== caller?.id || owner?.teamId !== teamId) throw uploadNotFound();

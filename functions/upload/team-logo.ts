@@ -1,4 +1,4 @@
-/** The logo of a team: who may change it, and the change. What it replaces is removed when the stream tells of it. */
+/** Changes the logo of a team. The old logo's file is removed later, when the stream reports the change. */
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { type Call, requirePermission, requireVersion } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -8,7 +8,10 @@ import { getTeam } from '../platform/table/teams.ts';
 
 type TeamCall = Pick<Call, 'caller' | 'seenVersion' | 'author'> & { readonly params: { readonly id: number } };
 
-/** 404, 403 or 412 unless the caller may change this team as he saw it. */
+/**
+ * The team of the request; 404 when it does not exist, 403 when the caller may not change it, 412 when the client saw
+ * another version.
+ */
 export async function loadEditableTeam(call: TeamCall) {
   const team = await getTeam(call.params.id);
   requirePermission(call, 'team.manage', { teamIds: [team.id] });
@@ -16,7 +19,7 @@ export async function loadEditableTeam(call: TeamCall) {
   return team;
 }
 
-/** Writes only if it changes something, so that a repeated call does no harm. */
+/** Saves the logo, unless the team has it already, so that a repeated request changes nothing. */
 export async function setLogo(call: TeamCall, logo: string): Promise<string> {
   return retryOnConflict(async () => {
     const before = await loadEditableTeam(call);

@@ -1,6 +1,6 @@
 /**
- * The documents of a tournament as a pure function of its source: table, summary, rounds, bracket, rankings, and what
- * totals are made of.
+ * Composes the published documents of a tournament from its stored data, without reading or writing: table, summary,
+ * rounds, bracket, rankings, and the tally that the documents over all tournaments are made of.
  */
 import { computeAgenda } from '#shared/domain/agenda.ts';
 import { type BracketInput, computePlayoffs } from '#shared/domain/bracket.ts';
@@ -22,10 +22,10 @@ import { type RoundDocuments, roundDocuments } from './rounds.ts';
 import type { TournamentData } from './source.ts';
 import { type SuspensionDocuments, suspensionDocuments, suspensionsOf } from './suspensions.ts';
 
-/** With the zone, so that a reader knows which of its matches are past by now. */
+/** A tournament's summary with its time zone, by which a reader decides which of its matches are already past. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
 
-/** Everything of a tournament that documents over every tournament are made of. */
+/** What one tournament contributes to the documents over all tournaments. */
 export type PublishedTally = Tally & { readonly agenda: Agenda };
 
 export interface Documents extends RankingDocuments, RoundDocuments, SuspensionDocuments {
@@ -36,11 +36,14 @@ export interface Documents extends RankingDocuments, RoundDocuments, SuspensionD
   [group: `GROUP#${number}`]: Standing[];
 }
 
-/** More matches than a list shows, so that the document is right on later days, too. */
+/** How many upcoming matches the documents keep: more than a screen shows, so that they still suffice on later days. */
 const summaryAgendaSize = { ofEachDay: limits.upcomingOnCard, enough: 12 };
 const tallyAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
-/** `now` only decides which scheduled matches are still to come in the federation's zone. */
+/**
+ * Every document of a tournament. `now` only decides which scheduled matches are still to come in the federation's time
+ * zone.
+ */
 export function composeDocuments(source: TournamentData, now: Date, timeZone: string): Documents {
   const { tournament, references, groups, events } = source;
   const today = localDay(now, timeZone);

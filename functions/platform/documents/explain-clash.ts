@@ -1,4 +1,4 @@
-/** Tells people what a clash of the day book means. */
+/** Explains in Spanish why a match cannot be booked at its time. */
 import { formatDate } from '#shared/text/dates.ts';
 import { Problem } from '../problem.ts';
 import type { Overlap } from '../table/day-book.ts';
@@ -6,13 +6,13 @@ import { findMatch, type StoredMatch } from '../table/matches.ts';
 import { presentOneMatch } from './present-matches.ts';
 
 interface OverlapContext {
-  /** Matches made together, which cannot be read yet. */
+  /** Matches created in the same request, which cannot be read from the table yet. */
   readonly unsaved?: readonly StoredMatch[];
-  /** The round of the match that wants it, where that is not the one being saved. */
+  /** Round of the match that could not be booked, when it is not the match being saved. */
   readonly round?: string | undefined;
 }
 
-/** Says who or what is taken, and by which match. */
+/** The 409 that names the team, cancha or official already booked at that time, and the other match. */
 export async function overlapProblem(clash: Overlap, { unsaved = [], round }: OverlapContext = {}): Promise<Problem> {
   const stored = unsaved.find(({ id }) => id === clash.matchId) ?? (await findMatch(clash.matchId));
   if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');

@@ -1,24 +1,24 @@
-/** Long lists as pages: in parts, so that the beginning of a list is always one read of one small item. */
+/** Splits long lists into documents of limited size, so that the beginning of a list is one read of one small item. */
 import { packedSize } from '../table/document-encoding.ts';
 
-/** A part of a list; the first is the page itself and says how many there are. */
+/** One slice of a list as it is published; `parts` is the number of slices of the whole list. */
 export interface ListSlice<Row> {
   readonly parts: number;
   readonly rows: Row[];
 }
 
-/** The number comes first: a round may be called anything, 'Fecha 1#2' too. */
+/** Name of a slice's document. The number comes first because a round may have any name, even 'Fecha 1#2'. */
 export type SliceName<Name extends string> = Name | `${number}#${Name}`;
 
-/** The names of the parts of a list: SCORERS, 2#SCORERS, 3#SCORERS … */
+/** The names of a list's slices: SCORERS, 2#SCORERS, 3#SCORERS … */
 export const sliceNames = <Name extends string>(name: Name, parts: number): SliceName<Name>[] =>
   Array.from({ length: parts }, (_, at): SliceName<Name> => (at === 0 ? name : `${at + 1}#${name}`));
 
-/** The pages of a list, with at most so many rows each. */
+/** The slices of a list by document name, with at most `mostRows` rows each. */
 export const sliceByCount = <Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) =>
   namedSlices(name, sliceByWeight(rows, mostRows));
 
-/** The pages of a list that is cut already. */
+/** The slices by document name of a list that is already cut into pieces. */
 export function namedSlices<Name extends string, Row>(name: Name, pieces: readonly Row[][]) {
   const names = sliceNames(name, pieces.length);
   return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
@@ -26,17 +26,23 @@ export function namedSlices<Name extends string, Row>(name: Name, pieces: readon
   };
 }
 
-/** The rows of a list among pages just composed, in order; undefined when it is not among them. */
+/** All rows of a list, from slices that were just composed; undefined when the list is not among them. */
 export function rowsOfSlices<Row>(pages: object, name: string): Row[] | undefined {
   const partOf = new Map<string, ListSlice<Row>>(Object.entries(pages));
   const names = sliceNames(name, partOf.get(name)?.parts ?? 0);
   return names.length > 0 ? names.flatMap((each) => partOf.get(each)?.rows ?? []) : undefined;
 }
 
-/** An eventually consistent read costs one unit up to 8,192 bytes; the rest is for the item's other fields. */
+/**
+ * Largest size of a slice: an eventually consistent read costs one unit up to 8,192 bytes, and an item has other
+ * fields, too.
+ */
 const maxSliceBytes = 7600;
 
-/** At least one piece; none larger than fits, unless a single row is. */
+/**
+ * Cuts a list into pieces of at most `most` rows, each small enough for one read unit unless a single row is too large.
+ * An empty list is one empty piece.
+ */
 export function sliceByWeight<Row>(rows: readonly Row[], most: number): Row[][] {
   const pieces: Row[][] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** The day and minute it is in a time zone. */
+/** The current day and minute in a time zone. */
 import { minuteNumber } from '#shared/domain/calendar.ts';
 
 function localDateParts(now: Date, timeZone: string): Record<string, string> {
@@ -14,13 +14,13 @@ function localDateParts(now: Date, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 
-/** `YYYY-MM-DD` in `timeZone` at the moment `now`. */
+/** The day, as `YYYY-MM-DD`, that it is in `timeZone` at the moment `now`. */
 export function localDay(now: Date, timeZone: string): string {
   const { year, month, day } = localDateParts(now, timeZone);
   return `${year}-${month}-${day}`;
 }
 
-/** The minute it is, on the line of {@link minuteNumber}. */
+/** The minute that it is in `timeZone` at the moment `now`, counted as {@link minuteNumber} counts. */
 export function localMinute(now: Date, timeZone: string): number {
   const { hour, minute } = localDateParts(now, timeZone);
   return minuteNumber(localDay(now, timeZone), `${hour}:${minute}`);

@@ -1,5 +1,6 @@
 /**
- * What the documents over every tournament are made of, read strongly: the pages of each, the list, teams and settings.
+ * Reads, strongly consistent, what the documents over all tournaments are composed from: the tally and summary of each
+ * tournament, the list of tournaments, the number of teams, and the settings.
  */
 import { coversFrom } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -20,7 +21,7 @@ export interface TournamentDocuments {
 }
 
 export interface OverallSource {
-  /** In their order of interest. */
+  /** In the order of the list of tournaments: those in progress first. */
   readonly tournaments: readonly TournamentDocuments[];
   readonly teams: number;
   readonly settings: Settings;
@@ -42,12 +43,12 @@ export async function readOverallDocuments(now: Date): Promise<OverallSource> {
   return { tournaments: (await Promise.all(pages)).filter((each) => each !== null), teams, settings };
 }
 
-/** Half the size of a tournament's own agenda: covers weeks and fits one read unit. */
+/** Size of the home page's agenda: half of a tournament's own, enough for weeks and within one read unit. */
 export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };
 
 /**
- * Not published yet, or so long ago that its next matches are past by now. One that nothing can be computed from must
- * not keep the others from the visitors.
+ * Composes a tournament's tally and summary that are not published, or whose upcoming matches are all past. Null, after
+ * logging, when that fails, so that one tournament cannot keep the others from the visitors.
  */
 async function computeUnpublished(
   tournament: StoredTournament,

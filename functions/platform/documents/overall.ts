@@ -1,4 +1,4 @@
-/** The documents over every tournament, as a pure function of the pages of each. */
+/** Composes the documents over all tournaments from the tally and summary of each, without reading or writing. */
 
 import type * as z from 'zod/mini';
 import type { activeTournament } from '#shared/contract/home.ts';
@@ -13,7 +13,7 @@ import { homeAgendaSize, type OverallSource, type TournamentDocuments } from './
 import { type PlayerFigures, playerFigures } from './player-figures.ts';
 import { type RankingDocuments, rankingPages } from './rankings.ts';
 
-/** Counters, active tournaments and the agenda; with the zone, so that a reader knows what is past by now. */
+/** The home page as published; `timeZone` lets a reader decide which matches are already past. */
 export interface PublishedHome {
   readonly teams: number;
   readonly featuredTournamentId: number | null;
@@ -22,10 +22,10 @@ export interface PublishedHome {
   readonly timeZone: string;
 }
 
-/** With its tournament's place in the order of the list, at which a page of it may begin. */
+/** A tournament's summary with its position in the list of tournaments, from which a page of summaries may continue. */
 export type PlacedSummary = PublishedSummary & { readonly place: readonly (string | number)[] };
 
-/** In the tournaments' order of interest. */
+/** The summaries of all tournaments, in slices, in the order of the list of tournaments. */
 type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<PlacedSummary> };
 
 export interface OverallResult extends RankingDocuments, SummaryDocuments {
@@ -33,7 +33,10 @@ export interface OverallResult extends RankingDocuments, SummaryDocuments {
   [figures: `FIGURES#${number}`]: PlayerFigures;
 }
 
-/** Fewer than in a tournament's own summary: here there are many of them. */
+/**
+ * Upcoming matches of each tournament's summary in the list: fewer than in a summary of its own, because the list has
+ * many.
+ */
 const upcomingPerTournament = 4;
 
 export function composeOverall(source: OverallSource, now: Date): OverallResult {
@@ -48,7 +51,7 @@ export function composeOverall(source: OverallSource, now: Date): OverallResult 
   };
 }
 
-/** In a part of their list. */
+/** Most summaries in one slice of their list. */
 const maxSummariesInSlice = 64;
 
 const shortSummary = ({ tournament, summary }: TournamentDocuments): PlacedSummary => ({

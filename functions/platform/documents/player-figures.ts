@@ -1,9 +1,9 @@
-/** What players did over every tournament, in pages of a thousand players. */
+/** Goals and remaining bans of players over all tournaments, published in documents of a thousand player ids each. */
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { readDocuments } from '../table/documents-store.ts';
 import type { TournamentDocuments } from './overall-source.ts';
 
-/** By player id; who has nothing to show is not there. */
+/** Figures by player id; a player without goals and bans is absent. */
 export interface PlayerFigures {
   readonly [playerId: number]: readonly [goalsScored: number, suspensionMatchesRemaining: number];
 }
@@ -11,7 +11,10 @@ export interface PlayerFigures {
 type FiguresName = `FIGURES#${number}`;
 const figuresNameOf = (playerId: number): FiguresName => `FIGURES#${Math.floor(playerId / 1000)}`;
 
-/** Goals are the sum over all tournaments; a ban counts while its tournament is not over, and the largest is told. */
+/**
+ * The documents by name. A player's goals are summed over all tournaments; of the bans, in tournaments that are not
+ * over, the longest counts.
+ */
 export function playerFigures(
   goals: readonly GoalFigures[],
   tournaments: readonly TournamentDocuments[],
@@ -24,7 +27,10 @@ export function playerFigures(
   return Object.fromEntries([...pages].map(([name, ofPage]) => [name, Object.fromEntries(ofPage)]));
 }
 
-/** Matches that remain, by player: of several bans in one tournament the sum, of several tournaments the largest. */
+/**
+ * Matches each player is still banned for: bans within one tournament are added, and of several tournaments the largest
+ * sum counts.
+ */
 function longestBans(tournaments: readonly TournamentDocuments[]): Map<number, number> {
   const largest = new Map<number, number>();
   for (const { tally } of tournaments.filter(({ tournament }) => tournament.status !== 'completed')) {
@@ -39,7 +45,7 @@ function longestBans(tournaments: readonly TournamentDocuments[]): Map<number, n
   return largest;
 }
 
-/** What has been published of these players. */
+/** The published figures of these players. */
 export async function readPlayerFigures(playerIds: readonly number[]): Promise<PlayerFigures> {
   const pages = await readDocuments<PlayerFigures | null>('ALL', playerIds.map(figuresNameOf));
   return Object.assign({}, ...pages.values());

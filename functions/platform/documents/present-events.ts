@@ -1,4 +1,4 @@
-/** Events with the names of their player and team. */
+/** Presents match events with the names of their player and team. */
 import { type MatchEvent, storedEvent } from '#shared/domain/schemas/match-event.ts';
 import { eventIcons, formatMinute } from '#shared/text/events.ts';
 import { pickFields } from '../http/pick-fields.ts';

@@ -1,4 +1,4 @@
-/** Matches with the names of their teams, cancha and officials. */
+/** Presents matches with the names of their teams, cancha and officials. */
 import { type Match, type StoredMatchFields, storedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { pendingSideName, presentPendingSide, presentTeam } from '#shared/text/presenters.ts';
@@ -8,7 +8,7 @@ import type { NamesOfDeleted, StoredMatch } from '../table/matches.ts';
 import { mapStaff } from '../table/staff.ts';
 import { mapTeams } from '../table/teams.ts';
 
-/** What a match refers to, by id. */
+/** The teams, canchas and officials that matches refer to, by id. */
 export interface References {
   readonly teams: ReadonlyMap<number, { id: number; name: string; logo: string }>;
   readonly canchas: ReadonlyMap<number, { nombre: string }>;
@@ -35,7 +35,7 @@ export async function presentOneMatch(match: StoredMatch): Promise<Match> {
   return presentMatch(match, await readReferences([match]));
 }
 
-/** A cancha or official that was deleted is shown by the name the match kept. */
+/** Presents a match. A deleted cancha or official is shown by the name stored in the match. */
 export function presentMatch(match: StoredMatchFields & NamesOfDeleted, { teams, canchas, staff }: References): Match {
   const nombre = currentOrKeptName(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
   const referee = currentOrKeptName(match.refereeId, staff.get(match.refereeId)?.name, match.refereeName);

@@ -1,4 +1,4 @@
-/** Publishing the pages of one scope: read everything, compute, write what changed; the newest ticket wins. */
+/** Publishes the documents of one scope: reads everything, composes the documents, and writes those that changed. */
 import { createHash } from 'node:crypto';
 import { logFailure } from '../log.ts';
 import {
@@ -13,13 +13,14 @@ import {
 } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
 
-/** Encoded in batches: encoding hundreds at once would let open connections time out. */
+/** Documents written at the same time. Compressing hundreds at once would let open connections time out. */
 const writesPerBatch = 10;
 
 /**
- * Publishes what `compose` makes of the sources, which it reads strongly; pages of which it says nothing become empty.
- * Safe to run twice, at the same time, or in any order: a page is only ever replaced by one that saw more.
- * A page that cannot be written keeps none of the others; in the end `UnpublishedDocumentsError` is thrown.
+ * Publishes the documents that `compose` makes from strongly consistent reads; published documents that it no longer
+ * makes become empty. Safe to run twice, at the same time, or in any order: a recomputation never overwrites the
+ * document of one with a higher ticket. A document that cannot be written does not stop the others;
+ * `UnpublishedDocumentsError` is thrown at the end.
  */
 export async function publishDocuments<Documents extends object>(
   scope: DocumentScope,
@@ -32,23 +33,27 @@ export async function publishDocuments<Documents extends object>(
   const [documents, published] = await Promise.all([compose(), readPublishedHeaders(scope, verifyContents)]);
   const again = (higherThan = 0) => publishDocuments(scope, compose, now, verifyContents, higherThan);
   const highest = highestTicketOf(published);
-  // The counter was lost: with this number nothing could be written ever again.
+  // The ticket counter was lost: with a number below the published ones no document could ever be written again.
   if (verifyContents && highest >= ticket.number) return again(highest);
 
   const pages = toDocuments(documents ?? {}, [...published.keys()]);
-  // Alone, what is unchanged needs no write; otherwise an older recomputation might still overwrite it.
+  // When every earlier recomputation has ended, unchanged documents need no write; otherwise an earlier one might still
+  // overwrite them.
   const outdated = ticket.isAlone ? pages.filter(({ name, hash }) => published.get(name)?.hash !== hash) : pages;
   let failed = 0;
   for (let at = 0; at < outdated.length; at += writesPerBatch) {
     const some = outdated.slice(at, at + writesPerBatch).map((page) => writeOrClear(scope, page, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
-  // The ticket stays open: whoever comes next writes every page.
+  // The ticket is not finished, so the next recomputation writes every document.
   if (failed > 0) throw new UnpublishedDocumentsError(scope, failed, documents);
   const isNewest = await finishTicket(scope, ticket);
   return (await mayHaveLeftStrays()) ? again() : documents;
 
-  /** An older recomputation may have written a document this one does not know; it is cleared by the next. */
+  /**
+   * Whether an earlier recomputation may have left a document that this one did not write; publishing once more clears
+   * it.
+   */
   async function mayHaveLeftStrays(): Promise<boolean> {
     if (!isNewest) return pages.some(({ name }) => !published.has(name));
     if (ticket.isAlone) return false;
@@ -57,9 +62,11 @@ export async function publishDocuments<Documents extends object>(
   }
 }
 
-/** Some pages could not be written, the others were; why is in the log. */
+/**
+ * Thrown when some documents could not be written; the reasons are in the log, and the other documents were written.
+ */
 export class UnpublishedDocumentsError extends Error {
-  /** What there is to publish, those pages included. */
+  /** Every document that was to be published, those that failed included. */
   readonly documents: object | null;
 
   constructor(scope: DocumentScope, pages: number, documents: object | null) {
@@ -69,7 +76,10 @@ export class UnpublishedDocumentsError extends Error {
   }
 }
 
-/** Whether it was written. One that never can be becomes empty, so that readers compute it and see nothing outdated. */
+/**
+ * Whether the document was written. One that the table refuses as invalid is replaced by an empty one, so that readers
+ * compute it themselves instead of seeing an outdated one.
+ */
 async function writeOrClear(
   scope: DocumentScope,
   page: PublishedDocument,
@@ -95,7 +105,7 @@ const readPublishedHeaders = (scope: DocumentScope, verifyContents: boolean): Pr
 const highestTicketOf = (published: PublishedHeaders): number =>
   Math.max(0, ...[...published.values()].map(({ ticket = 0 }) => ticket));
 
-/** The pages to have; those published before that have nothing to show any more become empty. */
+/** The documents to write: those composed, and empty ones for published documents that no longer have content. */
 function toDocuments(documents: object, published: readonly string[]): PublishedDocument[] {
   const emptied = published.filter((name) => !(name in documents)).map((name) => [name, null] as const);
   return [...Object.entries(documents), ...emptied].map(([name, content]) => ({

@@ -1,16 +1,18 @@
-/** Publishing the documents over every tournament, from the pages of each. */
+/** Publishes the documents over all tournaments, composed from the documents of each. */
 import { composeOverall, type OverallResult } from './overall.ts';
 import { readOverallDocuments } from './overall-source.ts';
 import { publishDocuments } from './publish-documents.ts';
 
 /**
- * Publishes what holds over every tournament; called after the tournaments themselves, even when none of them changed.
+ * Publishes the documents over all tournaments. Called after the tournaments themselves were published, even when none
+ * of their documents changed.
  *
- * The older never wins: whoever changed a tournament's page takes a ticket here afterwards, and only then reads the
- * pages; so the highest ticket has read every page that anybody has announced, and nobody below can overwrite it.
- * A crash between a tournament's pages and these is repaired by the repetition: the stream brings the same change
- * again, finds the tournament's pages as they should be, and comes here all the same. What a recalculation left behind
- * is overtaken by the publication of the change it saw, which comes later by the stream, or by the daily reconcile.
+ * No outdated data can win: whoever changed a tournament's document takes a ticket here afterwards, and reads the
+ * tournaments' documents only then. So the recomputation with the highest ticket has read every change, and none with a
+ * lower ticket can overwrite it. A crash between a tournament's documents and these is repaired when the stream
+ * delivers the same change again: it finds the tournament's documents up to date and still comes here. What a
+ * recalculation by hand leaves out of date is repaired by the publication of the same change from the stream, or by the
+ * nightly reconcile.
  */
 export async function publishOverall(now: Date, verifyContents = false): Promise<void> {
   await publishDocuments<OverallResult>(

@@ -1,10 +1,10 @@
-/** Publishing a tournament from its matches. */
+/** Publishes the documents of one tournament. */
 import { getSettings } from '../table/settings.ts';
 import { composeDocuments, type Documents } from './compose.ts';
 import { publishDocuments } from './publish-documents.ts';
 import { readTournamentData } from './source.ts';
 
-/** Publishes the tournament as it is now and answers its documents; null when it does not exist (any more). */
+/** Publishes the tournament's documents and returns them; null when the tournament does not exist. */
 export function publishTournament(tournamentId: number, now: Date, verifyContents = false): Promise<Documents | null> {
   return publishDocuments(tournamentId, () => composeTournament(tournamentId, now), now, verifyContents);
 }

@@ -1,4 +1,4 @@
-/** Rankings as pages, in parts. */
+/** The rankings as documents, cut into slices. */
 import type {
   RankedFairPlayTeam,
   RankedGoalkeeper,
@@ -7,7 +7,7 @@ import type {
 } from '#shared/domain/schemas/statistics.ts';
 import { type ListSlice, sliceByCount } from './list-slices.ts';
 
-/** Rows by the page that holds them. */
+/** The type of a ranking's rows, by the name of its document. */
 export interface RankingRows {
   SCORERS: RankedScorer;
   FAIRPLAY: RankedFairPlayTeam;

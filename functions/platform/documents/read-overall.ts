@@ -1,4 +1,4 @@
-/** Reading the documents over every tournament: one item each; what was not published yet is computed. */
+/** Reads the documents over all tournaments, one item each; one that is not published yet is computed. */
 
 import type * as z from 'zod/mini';
 import type { homePage } from '#shared/contract/home.ts';
@@ -21,14 +21,14 @@ export async function computeOverall(now: Date): Promise<OverallResult> {
   return composeOverall(await readOverallDocuments(now), now);
 }
 
-/** The home page on the day it is read. */
+/** The home page as of `now`. */
 export async function readHome(now: Date): Promise<HomeAnswer> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
   const home = published && homeForDay(now, published);
   return home ?? (homeForDay(now, (await computeOverall(now)).HOME) as HomeAnswer);
 }
 
-/** Null when it was published so long ago that its next matches are all past. */
+/** The published home page with the matches upcoming at `now`; null when it is so old that all of them are past. */
 function homeForDay(now: Date, { agenda, timeZone, ...home }: PublishedHome): HomeAnswer | null {
   const next = nextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
   if (!next) return null;
@@ -43,7 +43,7 @@ function homeForDay(now: Date, { agenda, timeZone, ...home }: PublishedHome): Ho
   };
 }
 
-/** The summary of every tournament, in their order of interest. */
+/** The summary of every tournament, in the order of the list of tournaments. */
 export async function readAllSummaries(now: Date): Promise<PlacedSummary[]> {
   const first = await readDocument<ListSlice<PlacedSummary> | null>('ALL', 'SUMMARIES');
   if (first) return readAllRows(first, 'ALL', 'SUMMARIES');
@@ -55,6 +55,6 @@ export const orderBySummary: ListOrder<PlacedSummary> = {
   compare: orderByStatusThenStart.compare,
 };
 
-/** One of them on the day it is read. */
+/** A summary as of `now`, without its position. */
 export const summaryForDay = (now: Date, { place: _place, ...summary }: PlacedSummary): TournamentSummary =>
   withUpcomingFrom(summary, now);

@@ -1,10 +1,12 @@
-/** Reading a list published in parts, from its first part on. */
+/** Reads a list that is published in slices, given its first slice. */
 
 import { readDocuments } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
 import { type ListSlice, sliceNames } from './list-slices.ts';
 
-/** The rows, in order: all of them in one more call, or no more than the first part when that has `enough`. */
+/**
+ * The rows of a list, in order: all of them with one more call, or only those of the first slice when it has `enough`.
+ */
 export async function readAllRows<Row>(
   first: ListSlice<Row>,
   scope: DocumentScope,

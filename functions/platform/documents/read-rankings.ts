@@ -1,4 +1,4 @@
-/** Reading published rankings: one item for their beginning, one more call for the rest of a long one. */
+/** Reads published rankings: one item for the beginning, one more call for the rest of a long one. */
 
 import { readDocument } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
@@ -9,7 +9,7 @@ import { computeOverall } from './read-overall.ts';
 import { readAllRows } from './read-parts.ts';
 
 /**
- * The rows of a ranking, in order: all of them, or at least the first `enough`, for which its first part may do.
+ * The rows of a ranking, in order: all of them, or at least the first `enough`, which may be in the first slice alone.
  * 404 when the tournament does not exist.
  */
 export async function readRanking<Name extends RankingName>(

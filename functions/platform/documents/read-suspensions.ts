@@ -1,5 +1,6 @@
 /**
- * Reading who is suspended: one item for the beginning of a tournament's list, one call for all tournaments together.
+ * Reads published suspensions: one item for the beginning of a tournament's list, one call for the first slices of all
+ * tournaments.
  */
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { notFound } from '../problem.ts';
@@ -13,7 +14,7 @@ import { sortSuspensions, suspensionsOf } from './suspensions.ts';
 const documentName = 'SUSPENSIONS';
 type PublishedSlice = ListSlice<Suspension> | null;
 
-/** The bans of a tournament, in order: all, or at least the first `enough`; 404 when it does not exist. */
+/** The bans of a tournament, in order: all, or at least the first `enough`. 404 when the tournament does not exist. */
 export async function readSuspensions(tournamentId: number, enough?: number): Promise<Suspension[]> {
   const first = await readDocument<PublishedSlice>(tournamentId, documentName);
   const suspensions = first
@@ -34,7 +35,7 @@ export async function readAllSuspensions(): Promise<Suspension[]> {
   return sortSuspensions((await Promise.all(suspensions)).flatMap((each) => each ?? []));
 }
 
-/** What is not published yet; null when there is no such tournament. */
+/** Computes the bans of a tournament that has none published; null when the tournament does not exist. */
 async function computeUnpublished(tournamentId: number): Promise<Suspension[] | null> {
   const source = await readTournamentData(tournamentId);
   return source && suspensionsOf(source);

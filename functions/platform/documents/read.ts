@@ -1,4 +1,4 @@
-/** Reading published documents: one item each; what was not published yet is computed, so it is never missing. */
+/** Reads published documents of a tournament, one item each; one that is not published yet is computed. */
 
 import { limits } from '#shared/domain/limits.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -13,10 +13,10 @@ import { localDay } from './local-time.ts';
 import { readAllRows } from './read-parts.ts';
 import { readTournamentData } from './source.ts';
 
-/** The rows of the table; 404 when the tournament does not exist. */
+/** The rows of the tournament's table; 404 when the tournament does not exist. */
 export const readStandings = (tournamentId: number) => readOrComputeDocument(tournamentId, 'STANDINGS');
 
-/** The rows of a group's table; 404 when it does not exist. */
+/** The rows of a group's table; 404 when the group does not exist. */
 export async function readGroupStandings(groupId: number): Promise<Standing[]> {
   const published = await readGroupTable<Standing[] | null>(groupId);
   if (published) return published;
@@ -24,14 +24,14 @@ export async function readGroupStandings(groupId: number): Promise<Standing[]> {
   return (await computeDocuments(tournamentId))[`GROUP#${groupId}`] ?? [];
 }
 
-/** The rounds in their order; 404 when the tournament does not exist. */
+/** The tournament's rounds, in order; 404 when the tournament does not exist. */
 export const readFixture = async (tournamentId: number) =>
   (await readList<FixtureRound>(tournamentId, 'FIXTURE')) ?? [];
 
-/** The knock-out; 404 when the tournament does not exist. */
+/** The tournament's playoff bracket; 404 when the tournament does not exist. */
 export const readBracket = (tournamentId: number) => readOrComputeDocument(tournamentId, 'BRACKET');
 
-/** The summary as of `now`; 404 when the tournament does not exist. */
+/** The tournament's summary as of `now`; 404 when the tournament does not exist. */
 export async function readSummary(tournamentId: number, now: Date): Promise<TournamentSummary> {
   return withUpcomingFrom(await readOrComputeDocument(tournamentId, 'SUMMARY'), now);
 }
@@ -44,7 +44,7 @@ async function readOrComputeDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRA
   return published ?? (await computeDocuments(tournamentId))[name];
 }
 
-/** What was next when it was published may be past by now. */
+/** The summary without the upcoming matches that have become past since it was published. */
 export function withUpcomingFrom({ timeZone, ...summary }: PublishedSummary, now: Date): TournamentSummary {
   const today = localDay(now, timeZone);
   const next = summary.upcomingMatches.filter(({ matchDate }) => matchDate >= today);
@@ -58,14 +58,17 @@ export async function readRound(tournamentId: number, round: string): Promise<Fo
   return matches;
 }
 
-/** The rows of a list: one item, and one more call for those of a long one. */
+/**
+ * The rows of a list: one item, and one more call when the list has several slices. Undefined when there is no such
+ * list.
+ */
 async function readList<Row>(tournamentId: number, name: string): Promise<Row[] | undefined> {
   const first = await readDocument<ListSlice<Row> | null>(tournamentId, name);
   if (first) return readAllRows(first, tournamentId, name);
   return rowsOfSlices<Row>(await computeDocuments(tournamentId), name);
 }
 
-/** What is not published yet; 404 when the tournament does not exist. */
+/** Computes every document of a tournament that is not published yet; 404 when the tournament does not exist. */
 export async function computeDocuments(tournamentId: number): Promise<Documents> {
   const source = await readTournamentData(tournamentId);
   if (!source) throw notFound('Torneo no encontrado');

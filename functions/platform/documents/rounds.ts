@@ -1,4 +1,4 @@
-/** Published pages of the fixture: the list of rounds, and the matches of each round; long lists in parts. */
+/** The fixture as documents: the list of rounds, and the matches of each round; long lists are cut into slices. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { type ListSlice, type SliceName, sliceByCount } from './list-slices.ts';

@@ -1,4 +1,4 @@
-/** What each published document holds. Whoever changes one raises its number (table/documents-store.ts). */
+/** The schema of each published document. Whoever changes one raises its number in table/documents-store.ts. */
 import * as z from 'zod/mini';
 import { activeTournament } from '#shared/contract/home.ts';
 import { liveMatch } from '#shared/domain/schemas/agenda.ts';
@@ -37,7 +37,7 @@ const tally = z.object({
 
 const rankedFields = { position: z.int(), teamLogo: z.string() };
 
-/** The type of each is the one its composer answers. */
+/** Each schema must match the type that composes the document. */
 export const documentSchemas: { readonly [Name in DocumentName]: z.ZodMiniType } = {
   STANDINGS: z.array(standing),
   GROUP: z.array(standing),

@@ -1,4 +1,4 @@
-/** Everything a tournament's documents are computed from, read strongly. */
+/** Reads, strongly consistent, everything that a tournament's documents are computed from. */
 import { type CountedEvent, listEventsOfTournament } from '../table/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../table/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../table/matches.ts';
@@ -9,17 +9,17 @@ import { type References, readReferences } from './present-matches.ts';
 
 export interface TournamentData {
   readonly tournament: StoredTournament;
-  /** In order of play. */
+  /** In order of kick-off. */
   readonly matches: readonly StoredMatch[];
   readonly groups: readonly StoredGroup[];
-  /** Of every match, in no order. */
+  /** The events of every match, in no particular order. */
   readonly events: readonly CountedEvent[];
-  /** Players named by events or as goalkeepers, with their current team. */
+  /** Players named by events or as goalkeepers, with the team they belong to now. */
   readonly players: ReadonlyMap<number, StoredPlayer>;
   readonly references: References;
 }
 
-/** Null when the tournament does not exist. */
+/** All data of a tournament; null when the tournament does not exist. */
 export async function readTournamentData(tournamentId: number): Promise<TournamentData | null> {
   const [tournament, matches, groups, events] = await Promise.all([
     findTournament(tournamentId),
@@ -43,7 +43,10 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
   };
 }
 
-/** A squad is one read; who left it since is looked up on his own. */
+/**
+ * The players named by events or as goalkeepers. A squad is one read; players who have left it since are looked up by
+ * id.
+ */
 async function readPlayers(matches: readonly StoredMatch[], events: readonly CountedEvent[]) {
   const named = [
     ...events.map(({ playerId, teamId }) => ({ playerId, teamId })),

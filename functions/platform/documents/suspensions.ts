@@ -1,4 +1,4 @@
-/** The bans of a tournament with the names of their players and teams, and the pages they are published in. */
+/** The bans of a tournament with the names of players and teams, and the documents they are published in. */
 import { compareRounds } from '#shared/domain/rounds.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions.ts';
@@ -10,7 +10,7 @@ import type { TournamentData } from './source.ts';
 
 export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
 
-/** In the order they were given. */
+/** The bans of a tournament, in the order they were given. */
 export function suspensionsOf({ tournament, matches, events, players, references }: TournamentData): Suspension[] {
   return computeBans({ matches, events, rules: tournament.rules.suspensions }).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
@@ -26,8 +26,8 @@ export function suspensionsOf({ tournament, matches, events, players, references
 const maxRowsInSlice = { open: 50, served: 200 };
 
 /**
- * First the bans that are not fully served, as everybody asks for them; then the others in the order they were given,
- * so that a new one moves none of the old ones to another page.
+ * The bans as slices. Those not fully served come first because they are what is usually read; then the others in the
+ * order they were given, so that a new ban moves no old one to another slice.
  */
 export function suspensionDocuments(suspensions: readonly Suspension[]): SuspensionDocuments {
   const open = suspensions.filter(({ remaining }) => remaining > 0);
@@ -39,7 +39,10 @@ export function suspensionDocuments(suspensions: readonly Suspension[]): Suspens
   return namedSlices('SUSPENSIONS', pieces.flat());
 }
 
-/** Bans that are not fully served first; then the newest tournament, its latest round, and by name. */
+/**
+ * The order of a list of bans: not fully served first, then the newest tournament, its latest round, and the player's
+ * name.
+ */
 export const orderBySuspension: ListOrder<Suspension> = {
   positionOf: ({ remaining, tournamentId, reasons, playerName, playerId, teamId }) => {
     const { round = '', matchId = 0 } = reasons.at(-1) ?? {};

@@ -1,16 +1,16 @@
-/** The bucket with uploads and logos: the few operations that are needed, each with a deadline. */
+/** The S3 bucket with uploads and logos: the few operations used, each with a time limit. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 
 let client: S3Client | undefined;
 
-/** The client, and the commands it takes. */
+/** Loads the S3 SDK with the first call and returns it with its client. */
 async function loadS3() {
   const sdk = await import('./s3.ts');
   client ??= new sdk.S3Client({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-    // Without this option the presigned URL requires the checksum of an empty body.
+    // Without this option, the presigned URL would require the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -19,7 +19,7 @@ async function loadS3() {
 
 const inBucket = (Key: string) => ({ Bucket: environment().filesBucket, Key });
 
-/** The address to which somebody without an account may put exactly `size` bytes of that type, for ten minutes. */
+/** A URL to which anyone can PUT exactly `size` bytes of that type for ten minutes, without an account. */
 export async function presignPut(key: string, contentType: string, size: number): Promise<string> {
   const { client, sdk } = await loadS3();
   const put = new sdk.PutObjectCommand({ ...inBucket(key), ContentType: contentType, ContentLength: size });
@@ -51,10 +51,12 @@ export async function fileExists(key: string): Promise<boolean> {
   }
 }
 
-/** Files nobody claims with `exemptFromLifecycle` are swept away after a day by the bucket's lifecycle. */
+/**
+ * S3 tag of new files: the bucket's lifecycle deletes a file after a day unless `exemptFromLifecycle` removes the tag.
+ */
 const unclaimedTag = 'unclaimed=1';
 
-/** Writes a file whose name never gets another content: what is there already stays. */
+/** Writes a file. A file that already exists under the key keeps its content. */
 export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
   const { client, sdk } = await loadS3();
   const CacheControl = 'public, max-age=31536000, immutable';
@@ -66,7 +68,7 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
   }
 }
 
-/** From now on the lifecycle leaves the file alone. */
+/** Keeps a file for good: the bucket's lifecycle no longer deletes it. Does nothing when the file does not exist. */
 export async function exemptFromLifecycle(key: string): Promise<void> {
   const { client, sdk } = await loadS3();
   try {

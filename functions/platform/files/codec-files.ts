@@ -1,4 +1,4 @@
-/** The WebAssembly of the image codecs; the build copies it next to the bundles that decode images. */
+/** The WebAssembly files of the image codecs; the build copies them next to the bundles that decode images. */
 export const codecFiles = {
   jpeg: '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
   png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',

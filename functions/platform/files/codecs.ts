@@ -1,4 +1,7 @@
-/** Finds and compiles the WebAssembly of the image codecs: beside the bundle on Lambda, in the packages elsewhere. */
+/**
+ * Finds and compiles the WebAssembly of the image codecs: on Lambda the files beside the bundle, elsewhere those in the
+ * packages.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,21 +13,19 @@ interface Engine {
   compile(bytes: Uint8Array): Promise<object>;
   readonly Instance: new (module: object, imports: unknown) => Instance;
 }
-/** Node has it, but its types come with those of browsers only. */
+/** Node has WebAssembly, but its types come only with those of browsers. */
 const { WebAssembly: engine } = globalThis as unknown as { WebAssembly: Engine };
 
 const compiledModules = new Map<string, Promise<object>>();
 
-/** Compiled once. */
+/** The compiled module of a codec; each is compiled once. */
 export function compileCodec(name: keyof typeof codecFiles): Promise<never> {
   const known = compiledModules.get(name) ?? readFile(pathOf(codecFiles[name])).then((bytes) => engine.compile(bytes));
   compiledModules.set(name, known);
   return known as Promise<never>;
 }
 
-/**
- * Options that give an Emscripten codec an instance of its own, which ends with a broken image without harm to others.
- */
+/** Options that give an Emscripten codec an instance of its own, so that a broken image ends only that instance. */
 export function ownInstanceOptions(module: object) {
   return {
     instantiateWasm: (imports: unknown, onReady: (instance: never) => void): never => {
@@ -32,7 +33,7 @@ export function ownInstanceOptions(module: object) {
       onReady(instance as never);
       return instance.exports;
     },
-    // Nothing is looked for beside the script, which has no address inside a bundle.
+    // The codec must not look for files beside its script, which has no address inside a bundle.
     locateFile: (name: string) => name,
   };
 }

@@ -1,4 +1,7 @@
-/** Decodes PNG and JPEG and encodes WebP with Squoosh's codecs, compiled to WebAssembly: no native binaries. */
+/**
+ * Decodes PNG and JPEG and encodes WebP with Squoosh's codecs, compiled to WebAssembly, so no native binaries are
+ * needed.
+ */
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js';
 import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import resize, { initResize } from '@jsquash/resize';
@@ -6,14 +9,15 @@ import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
 import { limits } from '#shared/domain/limits.ts';
 import { compileCodec, ownInstanceOptions } from './codecs.ts';
 
-/** Red, green, blue and alpha, row after row: a browser's ImageData. */
+/** An image's pixels in the shape of a browser's ImageData: red, green, blue and alpha, row after row. */
 type Pixels = Parameters<typeof encodeWebp>[0];
 
 let lastEncoding: Promise<unknown> = Promise.resolve();
 
 /**
- * A square WebP without metadata, upright as the EXIF of the image said, at most 256 pixels a side.
- * Rejects with `DamagedImageError` what is cut off or damaged. One image at a time: a large one takes 200 MB.
+ * Makes a square WebP without metadata of at most 256 pixels a side, turned upright by the image's EXIF orientation.
+ * Throws `DamagedImageError` when the image is damaged or cut off. Images are encoded one after another, because a
+ * large one takes 200 MB.
  */
 export function encodeLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
   const made = lastEncoding.then(async () => encodeSquare(await (kind === 'png' ? fromPng(bytes) : fromJpeg(bytes))));
@@ -34,7 +38,7 @@ async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
   const listening = { print: collect, printErr: collect };
   await initJpeg({ ...listening, ...ownInstanceOptions(await compileCodec('jpeg')) });
   const image = await decodeJpeg(toArrayBuffer(bytes), { preserveOrientation: true }).catch(throwDamaged);
-  // The decoder paints what is missing grey.
+  // The decoder paints missing parts grey and only reports the premature end.
   if (complaints.some((line) => /premature end/i.test(line))) throw new DamagedImageError();
   return image;
 }
@@ -43,7 +47,10 @@ function throwDamaged(): never {
   throw new DamagedImageError();
 }
 
-/** The whole image in the middle of a transparent square, as good as fits the limit. */
+/**
+ * Puts the whole image in the middle of a transparent square and encodes it at the best quality that fits the size
+ * limit.
+ */
 async function encodeSquare(image: Pixels): Promise<Uint8Array> {
   await initResize(await compileCodec('resize'));
   await initWebp(ownInstanceOptions(await compileCodec('webp')));

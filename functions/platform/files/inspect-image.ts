@@ -1,11 +1,14 @@
-/** Looks at the first bytes of what was uploaded: only a PNG or a JPEG of a reasonable size is ever decoded. */
+/** Checks the first bytes of an upload, so that only PNG and JPEG images of a reasonable size are decoded. */
 import { imageSize } from 'image-size';
 import { limits } from '#shared/domain/limits.ts';
 import { Problem } from '../problem.ts';
 
 export type ImageKind = 'png' | 'jpg';
 
-/** Its kind by its bytes, whatever it was called. Refuses (400) anything else and images too large to decode. */
+/**
+ * The image's kind by its bytes, whatever its file name says. 400 for any other file and for images too large to
+ * decode.
+ */
 export function inspectImage(bytes: Uint8Array): ImageKind {
   const { type, width, height } = headerOf(bytes);
   if (type !== 'png' && type !== 'jpg') throw notAnImage();
@@ -24,5 +27,5 @@ function headerOf(bytes: Uint8Array) {
   }
 }
 
-/** Also for what begins like an image and is none. */
+/** The 400 for a file that is no PNG or JPEG, or only begins like one. */
 export const notAnImage = (): Problem => new Problem('invalid', 'Por favor selecciona una imagen PNG o JPEG.');

@@ -1,12 +1,12 @@
-/** From an uploaded file to a logo on the site. */
+/** Turns uploaded files into the logos that the site shows. */
 import { fileOfLogo, logoOfUpload } from '#shared/domain/logo.ts';
 import { notFound, Problem } from '../problem.ts';
 import { fileExists, readFile, removeFile, writeFile } from './bucket.ts';
 import { makeLogo } from './make-logo.ts';
 
 /**
- * Makes the logo of what was put under `key`, and takes the upload away; answers the logo's address.
- * 404 when nothing was uploaded, 400 when it is not an image. May be repeated: the first content stays.
+ * Makes a logo of the file uploaded under `key`, removes the upload, and returns the logo's address. 404 when nothing
+ * was uploaded, 400 when the file is not an image. Safe to repeat: the logo made first stays.
  */
 export async function confirmUpload(key: string): Promise<string> {
   const logo = logoOfUpload(key);
@@ -23,10 +23,10 @@ export async function confirmUpload(key: string): Promise<string> {
   return logo;
 }
 
-/** 404: nothing was uploaded, it expired, or somebody else did it. */
+/** The 404 for an upload that never arrived, has expired, or belongs to another user. */
 export const uploadNotFound = (): Problem => notFound('No encontramos la imagen subida. Volvé a subirla.');
 
-/** Stores the logo that an upload under `key` would become. */
+/** Makes and stores the logo of an upload's bytes, and returns the logo's address. */
 export async function storeLogo(key: string, uploaded: Uint8Array): Promise<string> {
   const logo = logoOfUpload(key);
   await writeFile(fileOfLogo(logo), await makeLogo(uploaded), 'image/webp');

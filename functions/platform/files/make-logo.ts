@@ -1,7 +1,7 @@
-/** Makes a small square logo out of an uploaded image; the codecs are loaded when the first one comes. */
+/** Makes a small square logo out of an uploaded image; the image codecs are loaded with the first one. */
 import { inspectImage, notAnImage } from './inspect-image.ts';
 
-/** WebP of at most 256 × 256 pixels without metadata. Refuses (400) what is not a whole PNG or JPEG. */
+/** A WebP of at most 256 × 256 pixels without metadata; 400 when the upload is not a complete PNG or JPEG. */
 export async function makeLogo(uploaded: Uint8Array): Promise<Uint8Array> {
   const kind = inspectImage(uploaded);
   const { encodeLogo, DamagedImageError } = await import('./images.ts');

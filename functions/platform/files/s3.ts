@@ -1,5 +1,6 @@
 /**
- * What is used of S3's client, as one module: the build puts it beside the bundle, to be loaded with the first call.
+ * The parts of the S3 SDK that are used, as one module: the build puts it beside the bundle, and it is loaded with the
+ * first call.
  */
 export {
   DeleteObjectCommand,

@@ -1,10 +1,10 @@
-/** From a handler's value to a gateway answer: status, freshness, ETag and 304. */
+/** Turns a handler's value into a gateway response: status, caching headers, ETag and 304. */
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import type { Problem } from '../problem.ts';
 
-/** A value with cookies and headers beside it. */
+/** A handler's value together with cookies and headers to send. */
 export class AnswerWithHeaders<T> {
   readonly value: T;
   readonly cookies: string[];
@@ -56,7 +56,10 @@ export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResult
   };
 }
 
-/** `"version-hash"` for an entity, `"hash"` for a list: If-Match reads the version, If-None-Match the whole. */
+/**
+ * The ETag: `"version-hash"` for an entity and `"hash"` for a list. If-Match compares the version, If-None-Match the
+ * whole tag.
+ */
 function etagOf(value: unknown): string {
   const canonical = JSON.stringify(value, withSortedKeys);
   const hash = createHash('sha256').update(canonical).digest('base64url').slice(0, 22);
@@ -64,13 +67,13 @@ function etagOf(value: unknown): string {
   return typeof version === 'number' ? `"${version}-${hash}"` : `"${hash}"`;
 }
 
-/** The table keeps no order of keys inside a map. */
+/** Sorts the keys of objects, because the table returns the keys of a map in any order. */
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** CloudFront's compression turns ETags into weak ones (`W/`); the prefix is ignored. */
+/** Removes the `W/` of a weak ETag, which CloudFront's compression adds. */
 const stripWeakPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -78,7 +81,10 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => stripWeakPrefix(tag) === etag);
 }
 
-/** The version in If-Match: undefined without one or with `*`; -1, which no entity has, when it is none of ours. */
+/**
+ * The version in an If-Match header: undefined without the header or for `*`; -1, which no entity has, for a tag this
+ * API never sends.
+ */
 export function versionInIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^"?(\d{1,15})(-[\w-]+)?"?$/.exec(stripWeakPrefix(header))?.[1];

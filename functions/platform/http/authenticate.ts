@@ -1,4 +1,4 @@
-/** Middy middleware: who calls, and whether his role allows the route at all (401, then 403). */
+/** Middy middleware: reads who calls, and whether the caller's role may use the route (401, then 403). */
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
@@ -24,8 +24,9 @@ export function authenticate(): MiddlewareObj<RoutedEvent> {
 }
 
 /**
- * The token says who; the stored user says what he may do and which of his sessions hold, so a change acts at once.
- * A bad token is refused on every route: the client must know that it is not signed in.
+ * The user who calls; null without a token. The token only names the user: permissions and valid sessions come from the
+ * stored user, so that changes take effect at once. A bad token is refused even on public routes, because the client
+ * must learn that it is not signed in.
  */
 async function callerOf(event: APIGatewayProxyEventV2): Promise<Caller | null> {
   if (event.headers.authorization === undefined) return null;
@@ -41,7 +42,7 @@ async function callerOf(event: APIGatewayProxyEventV2): Promise<Caller | null> {
 const sessionEndedProblem = (): Problem =>
   new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', bearerChallenge);
 
-/** The token a call was sent with, good or bad; null without one. */
+/** The bearer token of a request, valid or not; null without one. */
 export const bearerOf = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): string | null =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 

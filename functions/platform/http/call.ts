@@ -1,4 +1,4 @@
-/** A call as a handler sees it: validated, typed from the contract, with who makes it and when. */
+/** A request as a handler sees it: validated, typed from the contract, with the caller and the time. */
 import type { ParamsOf, ParsedBody, QueryOf } from '#shared/contract/route.ts';
 import { type Action, can, type Subject } from '#shared/domain/permissions.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
@@ -6,39 +6,39 @@ import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { IdempotencyKey } from '../table/idempotency.ts';
 
-/** Who calls: the stored user, whenever a token is sent. */
+/** The stored user whose token the request has. */
 export type Caller = Pick<User, 'id' | 'email' | 'roles' | 'teamId' | 'enabled'>;
 
 export interface Call<Key = string, R = unknown> {
   readonly params: ParamsOf<Key>;
   readonly query: QueryOf<R>;
   readonly body: ParsedBody<R>;
-  /** The file of a form, where the route takes one; there is no body then. */
+  /** The uploaded file, when the request is a form and the route accepts one; `body` is then undefined. */
   readonly file: Buffer | null;
   readonly caller: Caller | null;
-  /** The version the client says it saw, by If-Match or `version`; undefined when the client sent none. */
+  /** The version the client last saw, from If-Match or the body's `version`; undefined when it sent neither. */
   readonly seenVersion: number | undefined;
   readonly cookies: Readonly<Record<string, string>>;
-  /** The token it was sent with, which only a route that ignores tokens may find to be a bad one. */
+  /** The token of the request. It can be an invalid one only on routes that ignore tokens. */
   readonly token: string | null;
-  /** The IP of who sent it. */
+  /** The IP address of the client. */
   readonly viewerIp: string;
   readonly now: Date;
-  /** Set when a creation may be sent twice; `commitIdempotent` takes it. */
+  /** Set when the request creates something and has an Idempotency-Key; `commitIdempotent` takes it. */
   readonly retryKey: IdempotencyKey | null;
-  /** The path asked, with `/api`. */
+  /** The path of the request, with `/api`. */
   readonly path: string;
   readonly author: Authorship;
 }
 
-/** 403 unless the caller may do `action` to this very subject. */
+/** 403 unless the caller may do `action` to this subject. */
 export function requirePermission(call: Pick<Call, 'caller'>, action: Action, subject: Subject): void {
   if (!can(call.caller, action, subject)) throw new Problem('forbidden');
 }
 
 /**
- * 412 with the current copy when the client saw another version; the copy is read only then. Comes after every check
- * that answers 400 and before those that answer 409 (DESIGN §3).
+ * 412 with the current copy when the client saw another version; `current` is only called then. To be called after all
+ * checks that answer 400 and before those that answer 409.
  */
 export async function requireVersion(
   call: Pick<Call, 'seenVersion'>,

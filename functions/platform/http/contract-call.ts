@@ -1,4 +1,4 @@
-/** The call of a declared route, by its key: what use-cases take. */
+/** The type of a request by the key of its route, as use cases take it. */
 import type { Api } from '#shared/contract/index.ts';
 import type { Call } from './call.ts';
 

@@ -1,16 +1,16 @@
-/** A file sent as a form (multipart/form-data), which reaches a Lambda in base64 (400, 413). */
+/** Reads a file from a multipart/form-data request (400, 413); a Lambda gets such a body in base64. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { limits } from '#shared/domain/limits.ts';
 import { invalidField, Problem } from '../problem.ts';
 
-/** What a form adds to its file: boundaries, names, small fields. */
+/** Bytes that a form may have besides its file: boundaries, names, small fields. */
 const formOverheadBytes = 16 * 1024;
 
 export function isForm({ headers }: APIGatewayProxyEventV2): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** The bytes of the field `file`. The client's file name and type are ignored. */
+/** The bytes of the form field `file`. The file name and type that the client sent are ignored. */
 export async function readFile(event: APIGatewayProxyEventV2): Promise<Buffer> {
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (sent.length > limits.logoInForm + formOverheadBytes) throw fileTooLarge();

@@ -1,13 +1,15 @@
-/** `Idempotency-Key`: a creation sent again, because its answer was lost, is answered as the first time. */
+/**
+ * `Idempotency-Key`: a creation that is sent again, because its response was lost, gets the response of the first time.
+ */
 import { createHash, createHmac } from 'node:crypto';
 import { invalidField, Problem } from '../problem.ts';
 import { DuplicateRequestError, findAnswer, type IdempotencyKey } from '../table/idempotency.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 /**
- * What makes two requests the same is their path, so the tournament in it, and their body.
- * Null without the header and on routes that create nothing. The table never sees the key, and the body's hash is
- * sealed with it: a body may hold a password, which nobody who reads the table can try to guess.
+ * The request's idempotency key; null without the header and on routes that create nothing. Two requests are the same
+ * when method, path and body are. The table stores only hashes. The one of method, path and body is keyed with the key
+ * itself, because a body may hold a password: someone who reads the table cannot test guesses against it.
  */
 export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   const key = event.headers['idempotency-key'];
@@ -24,7 +26,7 @@ export function idempotencyKeyOf(event: RoutedEvent): IdempotencyKey | null {
   };
 }
 
-/** Runs `create` unless the request was already carried out; then answers what it was answered. */
+/** Runs `create`, unless the same request was already carried out: then returns its stored answer. */
 export async function withIdempotency(
   retryKey: IdempotencyKey | null,
   now: Date,
@@ -36,7 +38,7 @@ export async function withIdempotency(
   try {
     return await create();
   } catch (error) {
-    // A clash may be with what another attempt of this very request has just created.
+    // The conflict may be with what another attempt of the same request has just created.
     const isByAnother = error instanceof DuplicateRequestError || (error instanceof Problem && error.status === 409);
     const other = isByAnother ? await storedAnswer(retryKey, now) : undefined;
     if (!other) throw error;

@@ -1,4 +1,4 @@
-/** One page of a list, with the address of the next in `Link: <…>; rel="next"`. */
+/** Cuts one page out of a list, with the address of the next page in `Link: <…>; rel="next"`. */
 import type { PageQuery } from '#shared/contract/pagination.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareText } from '#shared/spanish/order.ts';
@@ -10,10 +10,10 @@ interface ListRequest {
   readonly path: string;
 }
 
-/** Where a page begins: after this position of the list's own order. */
+/** The position of an item in the list's order; a page begins after it. */
 type CursorKey = readonly (string | number)[];
 
-/** How a list is ordered: the values of an item that decide, and how they compare. */
+/** The order of a list: the values of an item that decide, and how they compare. */
 export interface ListOrder<T> {
   readonly positionOf: (item: T) => CursorKey;
   readonly compare: (a: CursorKey, b: CursorKey) => number;
@@ -47,7 +47,7 @@ export const orderByKickOff: ListOrder<{ id: number; matchDate: string; matchTim
   compare: (a, b) => compareTextAt(0)(a, b) || compareTextAt(1)(a, b) || compareIds(a, b),
 };
 
-/** The order that `findOverlap` makes of these fields. */
+/** An order by the values of `fields`, compared by `compare`. */
 export function orderByFields<T, Field extends keyof T>(
   fields: readonly Field[],
   compare: (a: Pick<T, Field>, b: Pick<T, Field>) => number,
@@ -61,8 +61,8 @@ export function orderByFields<T, Field extends keyof T>(
 }
 
 /**
- * The page that was asked for of a list already in order.
- * A cursor names a position, not an item: what was deleted or added meanwhile neither repeats nor hides the rest.
+ * The requested page of a list that is already in order. A cursor names a position, not an item, so that items deleted
+ * or added meanwhile neither repeat nor hide others.
  */
 export async function sliceAfterCursor<T, Shown>(
   { query, path }: ListRequest,
@@ -82,16 +82,14 @@ export async function sliceAfterCursor<T, Shown>(
   );
 }
 
-/** The id after which a page of a list ordered by id begins; 0 for the first. */
+/** The id after which the requested page of a list ordered by id begins; 0 for the first page. */
 export function firstIdAfter({ cursor }: PageQuery): number {
   const [id] = cursor === undefined ? [0] : readCursor(cursor);
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw badCursor();
   return id;
 }
 
-/**
- * The page of a list ordered by id, of which one item more than the limit was read, to know whether there is a next.
- */
+/** The requested page of a list ordered by id. `read` has one item more than the limit when there is a next page. */
 export async function sliceById<T extends { readonly id: number }, Shown>(
   { query, path }: ListRequest,
   read: readonly T[],
@@ -102,7 +100,7 @@ export async function sliceById<T extends { readonly id: number }, Shown>(
   return withNextLink(await present(page), path, query, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
 }
 
-/** Whatever else was asked for is asked for again. */
+/** Adds the link to the next page, which repeats the other parameters of the request. */
 function withNextLink<Shown>(
   page: Shown[],
   path: string,
@@ -122,7 +120,7 @@ function readCursor(cursor: string): CursorKey {
     if (Array.isArray(position) && position.every((part) => ['string', 'number'].includes(typeof part)))
       return position;
   } catch {
-    // Cursors are opaque: every defect gets the same error.
+    // Clients treat cursors as opaque, so every malformed one gets the same error.
   }
   throw badCursor();
 }

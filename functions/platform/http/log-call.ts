@@ -1,4 +1,4 @@
-/** One JSON line a call: what was asked and how it ended, never a body, a token or a name. */
+/** Logs one JSON line for each request: route, status and duration, never a body, a token or a name. */
 import type { RoutedEvent } from './routed-event.ts';
 
 export function logCall(event: RoutedEvent, status: number, milliseconds: number): void {

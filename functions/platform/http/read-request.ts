@@ -1,4 +1,4 @@
-/** From a gateway event to validated parameters, query and body (400, 413, 415). */
+/** Reads and validates parameters, query and body of a gateway event (400, 413, 415). */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { pathParameters, type Route } from '#shared/contract/route.ts';
@@ -20,7 +20,10 @@ export async function readRequest(event: APIGatewayProxyEventV2, route: Route): 
   return { params: readParams(event), query: readQuery(event, route), body, file };
 }
 
-/** An id that cannot exist is like one that does not: 404 for a malformed path, as the path names nothing. */
+/**
+ * The path parameters. 404 for a number that no id can be, as for an id that does not exist; 400 for anything but a
+ * number.
+ */
 function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
   const given = event.pathParameters ?? {};
   return Object.fromEntries(
@@ -47,7 +50,7 @@ function readBody(event: APIGatewayProxyEventV2, route: Route): unknown {
     throw new Problem('too-large', `El pedido supera el máximo de ${limits.jsonBody / 1024} KB.`);
   }
   if (!route.body) return undefined;
-  // Where every field may be left out, so may the body.
+  // When every field of the body is optional, so is the body itself.
   if (text === '' && z.safeParse(route.body, {}).success) return parseWithSchema(route.body, {}, '');
   return parseWithSchema(route.body, parseJson(text), '');
 }
@@ -57,7 +60,7 @@ function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
 }
 
-/** Also protects against CSRF: a form on another site cannot send JSON. */
+/** 415 unless the body is JSON. This also protects against CSRF, because a form on another site cannot send JSON. */
 function requireJson(event: APIGatewayProxyEventV2, text: string): void {
   const method = event.requestContext.http.method;
   if (!['POST', 'PUT', 'PATCH'].includes(method)) return;
@@ -75,7 +78,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Half a surrogate pair is no character: it cannot be stored, nor sent back. */
+/** Refuses text with half a surrogate pair: it is no character, and can be neither stored nor sent back. */
 function requireWellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError();
   return value;

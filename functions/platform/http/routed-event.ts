@@ -1,4 +1,4 @@
-/** A gateway event on its way through the middlewares, with what they found out. */
+/** A gateway event with the route and caller that the middlewares add. */
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import type { Caller } from './call.ts';

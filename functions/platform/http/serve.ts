@@ -1,4 +1,7 @@
-/** The shell of every Lambda: dispatch by route key, with authentication, validation and answers around the handler. */
+/**
+ * The frame of every API Lambda: picks the handler by route key, with authentication, validation and responses around
+ * it.
+ */
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { ResponseOf, RouteKey, Routes } from '#shared/contract/route.ts';
@@ -17,7 +20,7 @@ import { viewerAddress } from './viewer-address.ts';
 
 type AnswerOf<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
 
-/** One handler for each declared route; a route without one does not compile. */
+/** One handler for each declared route; a missing handler does not compile. */
 export type Handlers<R> = {
   [Key in keyof R]: (call: Call<Key, R[Key]>) => Promise<AnswerOf<R[Key]> | AnswerWithHeaders<AnswerOf<R[Key]>>>;
 };
@@ -27,7 +30,10 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Takes the routes themselves, so that a Lambda loads the schemas of its own resource only. */
+/**
+ * A Lambda's handler for the given routes. It takes the routes as a value, so that a Lambda loads the schemas of its
+ * own resource only.
+ */
 export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>): ApiHandler {
   const handler = middy<RoutedEvent, APIGatewayProxyStructuredResultV2>()
     .use(logMiddleware())
@@ -44,12 +50,15 @@ export function serve<const R extends Routes>(routes: R, handlers: Handlers<R>):
   return (event, context) => withWriteWindow(context.getRemainingTimeInMillis(), () => serveRequest(event, context));
 }
 
-/** Actions (POST answered 200) such as a recalculation or a logo's pixels may take longer. */
+/**
+ * Whether a write must be answered before the time limit. Actions (POST with 200), such as a recalculation or a logo's
+ * encoding, may take longer.
+ */
 function mustAnswerInTime({ route, requestContext: { http } }: RoutedEvent): boolean {
   return http.method !== 'GET' && !(http.method === 'POST' && route.status === 200);
 }
 
-/** The contract's key of an event: `GET /api/teams/{id}` is `GET /teams/{id}`. */
+/** The contract's key of an event's route: `GET /api/teams/{id}` becomes `GET /teams/{id}`. */
 function routeKeyOf(event: APIGatewayProxyEventV2): RouteKey {
   return event.routeKey.replace(' /api', ' ') as RouteKey;
 }

@@ -1,20 +1,24 @@
-/** The IP address of a call's sender, as the edge saw it. */
+/** The IP address of a request's sender, as the CDN saw it. */
 import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /**
- * The edge appends the viewer's IP to X-Forwarded-For, and the gateway the edge's, so the last but one is the viewer's;
- * those before it are what the viewer says. Without the edge in front, the gateway's own word.
+ * The client's IP address. CloudFront appends the client's IP to X-Forwarded-For and the gateway appends CloudFront's,
+ * so the last but one is the client's; the client can invent those before it. Without CloudFront in front, it is the
+ * address that the gateway saw.
  */
 export function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const forwarded = (headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
   return forwarded.at(-2) || requestContext.http.sourceIp || '';
 }
 
-/** What is counted as one place: an IPv4 address, or the /64 of an IPv6 one, which a household has for itself. */
+/**
+ * The network whose attempts are counted together: an IPv4 address, or the /64 of an IPv6 address, which one household
+ * has.
+ */
 export const networkKey = (ip: string): string => ipPrefix(ip, 32, 64);
 
-/** For logs: a /24, or a /48. */
+/** The network for logs, too large to identify one client: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export const anonymizedNetwork = (ip: string): string => ipPrefix(ip, 24, 48);
 
 function ipPrefix(ip: string, bits4: number, bits6: number): string {
@@ -32,7 +36,7 @@ const zeroAfter = (parts: readonly string[], kept: number): string[] =>
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function ipv6Groups(address: string): string[] {
-  // A URL spells every address in one way; a zone, or an IPv4 tail, is not in it any more.
+  // URL parsing brings every spelling of an address into one form, without zone or IPv4 tail.
   const spelled = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelled.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

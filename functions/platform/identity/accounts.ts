@@ -1,4 +1,6 @@
-/** Accounts: who can sign in. What a user may do is the table's business; the groups only mirror it. */
+/**
+ * Accounts in Cognito: who can sign in. Permissions are decided by the table; Cognito's groups only mirror the roles.
+ */
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -24,8 +26,8 @@ const poolUser = (email: string) => ({ UserPoolId: environment().userPoolId, Use
 const ignoreMissingUser = errorsMeaning(['UserNotFoundException']);
 
 /**
- * Creates an account that can sign in at once; one of the same address, left by a registration that was interrupted,
- * is started over. `abortSignal` ends it in the middle; 400 when Cognito rejects the address.
+ * Creates an account that can sign in at once, replacing one that an interrupted registration of the same address left
+ * behind. `abortSignal` can stop it half-way; 400 when Cognito rejects the address.
  */
 export async function createAccount(account: Account, options: { abortSignal?: AbortSignal } = {}): Promise<void> {
   const { userId, email, password, roles } = account;
@@ -44,7 +46,7 @@ export async function createAccount(account: Account, options: { abortSignal?: A
   for (const GroupName of roles) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName }), options);
 }
 
-/** 400 about `field` when the password is not good enough for Cognito. */
+/** Sets a password; 400 about `field` when Cognito does not accept it. */
 export async function setPassword(
   { email, password, field }: { email: string; password: string; field: string },
   options: { abortSignal?: AbortSignal } = {},
@@ -56,7 +58,7 @@ export async function setPassword(
   await withCognitoErrors(cognito().send(command, options), refused);
 }
 
-/** Puts the user into the groups of his roles and out of the others; one without an account has none to be in. */
+/** Puts the user into the Cognito groups of the given roles and out of all others; does nothing without an account. */
 export async function setCognitoGroups(email: string, roles: readonly Role[]): Promise<void> {
   for (const GroupName of role.options) {
     const membership = { ...poolUser(email), GroupName };

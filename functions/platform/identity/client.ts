@@ -1,5 +1,6 @@
 /**
- * The connection to Cognito, which keeps passwords and tokens: deadlines on every call, too many attempts told as such.
+ * The connection to Cognito, which keeps passwords and tokens: time limits on every call, and 429 for too many
+ * attempts.
  */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { Problem } from '../problem.ts';
@@ -14,12 +15,14 @@ export function cognito(): CognitoIdentityProviderClient {
   return connection;
 }
 
-/** What a call means to the client when Cognito refuses it with one of these exceptions. */
+/**
+ * By the name of a Cognito exception, what it means for the client: an Error to throw, or any other value to ignore it.
+ */
 type CognitoErrorMap = Readonly<Record<string, () => unknown>>;
 
 /**
- * The answer of a call, or what `meanings` has for its refusal: a value in its place, or an error to throw.
- * Too many attempts are a 429 unless said otherwise; every other refusal is Cognito's own error.
+ * The result of a Cognito call; undefined when it failed with an exception that `meanings` ignores. Throws the Error
+ * that `meanings` has for the exception, 429 for too many attempts, and every other exception as it is.
  */
 export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoErrorMap = {}): Promise<T | undefined> {
   try {
@@ -33,7 +36,9 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
   }
 }
 
-/** The same text for all addresses, so it does not reveal which have an account. */
+/**
+ * The 429 for too many attempts; its text is the same for all addresses, so it does not reveal which have an account.
+ */
 export const tooManyRequests = (retryAfter = 30): Problem =>
   new Problem('too-many-requests', 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.', {
     headers: { 'retry-after': String(retryAfter) },
@@ -45,6 +50,6 @@ const tooManyErrors: CognitoErrorMap = {
   TooManyFailedAttemptsException: () => tooManyRequests(),
 };
 
-/** The same meaning for several exceptions; without one, it is as if nothing had been asked. */
+/** Gives several exceptions the same meaning; without `meaning` they are ignored. */
 export const errorsMeaning = (names: readonly string[], meaning: () => unknown = () => undefined): CognitoErrorMap =>
   Object.fromEntries(names.map((name) => [name, meaning]));

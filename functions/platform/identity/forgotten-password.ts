@@ -1,11 +1,11 @@
-/** A forgotten password: Cognito sends a code to the address, and accepts it together with a new password. */
+/** Resets forgotten passwords: Cognito sends a code to the address and accepts it with a new password. */
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { fieldText } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidField } from '../problem.ts';
 import { cognito, errorsMeaning, withCognitoErrors } from './client.ts';
 
-/** What Cognito says of an address without an account, with a disabled one, or that it cannot send to. */
+/** Exceptions for an address without an account, with a disabled account, or that Cognito cannot send to. */
 const undeliverableErrors = [
   'UserNotFoundException',
   'NotAuthorizedException',
@@ -15,8 +15,8 @@ const undeliverableErrors = [
 ];
 
 /**
- * Sends a code to the address, if it has an account. Nothing tells the caller whether it has: not even too many codes
- * for one address, which only an address with an account can have.
+ * Sends a code to the address if it has an account, and never tells whether it has: even too many codes are ignored,
+ * because only an address with an account can get too many.
  */
 export async function sendCode(email: string): Promise<void> {
   const request = { ClientId: environment().userPoolClientId, Username: email };
@@ -24,7 +24,7 @@ export async function sendCode(email: string): Promise<void> {
   await withCognitoErrors(cognito().send(new ForgotPasswordCommand(request)), silent);
 }
 
-/** False when the code is not the one that was sent to that address within the last hour. */
+/** Sets a new password with a code; false unless it is the code sent to that address within the last hour. */
 export async function resetPasswordWithCode(email: string, code: string, newPassword: string): Promise<boolean> {
   const user = { ClientId: environment().userPoolClientId, Username: email };
   const request = { ...user, ConfirmationCode: code, Password: newPassword };

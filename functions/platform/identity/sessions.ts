@@ -1,4 +1,4 @@
-/** Sessions: tokens for a password or for a refresh token. */
+/** Sessions in Cognito: gets and revokes tokens. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AdminInitiateAuthCommand,
@@ -13,11 +13,11 @@ import { readToken } from './tokens.ts';
 
 export interface Tokens {
   readonly idToken: string;
-  /** Absent after a refresh: the old one stays good. */
+  /** Absent after a refresh: the refresh token used stays valid. */
   readonly refreshToken: string | undefined;
 }
 
-/** The tokens for an address and password; null when Cognito refuses them, whatever its reason. */
+/** Signs in with address and password; null when Cognito refuses them for any reason. */
 export function signIn(email: string, password: string): Promise<Tokens | null> {
   return initiateAuth({
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
@@ -26,8 +26,8 @@ export function signIn(email: string, password: string): Promise<Tokens | null> 
 }
 
 /**
- * The same for a session that begins at `earliest`, seconds since 1970, or later: where Cognito's clock has not got
- * there, it waits and signs in again. 503 when it never gets there.
+ * Signs in so that the session begins at `earliest` (seconds since 1970) or later. While Cognito's clock is before that
+ * second, waits and signs in again; 503 after four tries. Null when Cognito refuses.
  */
 export async function signInNotBefore(earliest: number, email: string, password: string) {
   for (let tries = 1; ; tries += 1) {
@@ -40,7 +40,7 @@ export async function signInNotBefore(earliest: number, email: string, password:
   }
 }
 
-/** New tokens for a refresh token; null when it expired, was revoked or never was one. */
+/** New tokens for a refresh token; null when it has expired, was revoked or is not one. */
 export function refresh(refreshToken: string): Promise<Tokens | null> {
   return initiateAuth({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } });
 }
@@ -64,7 +64,7 @@ async function initiateAuth(
   return result?.IdToken ? { idToken: result.IdToken, refreshToken: result.RefreshToken } : null;
 }
 
-/** After this the refresh token gives no more tokens; a token that already gave none is fine too. */
+/** Revokes a refresh token; does nothing for one that is already invalid. */
 export async function revokeRefreshToken(
   refreshToken: string,
   options: { abortSignal?: AbortSignal } = {},
@@ -78,7 +78,7 @@ export async function revokeRefreshToken(
   }
 }
 
-/** After this no refresh token the user was given so far gives any more tokens. */
+/** Revokes every refresh token that the user has been given so far. */
 export async function revokeAllRefreshTokens(email: string): Promise<void> {
   const user = { UserPoolId: environment().userPoolId, Username: email };
   await withCognitoErrors(

@@ -1,4 +1,4 @@
-/** ID tokens: whether one is good, which user it names, and when his session began. */
+/** ID tokens: whether one is valid, which user it names, and when the user signed in. */
 import { createHash } from 'node:crypto';
 import type { createVerifier } from './verifier.ts';
 
@@ -6,18 +6,21 @@ let verifier: ReturnType<typeof createVerifier> | undefined;
 
 export interface Claims {
   readonly userId: number;
-  /** The groups of the account when the token was made. */
+  /** The account's Cognito groups when the token was issued. */
   readonly groups: readonly string[];
-  /** When the person signed in; a refreshed token keeps it. Seconds since 1970, as all of Cognito's times. */
+  /**
+   * When the user signed in, which stays the same in refreshed tokens. In seconds since 1970, as all of Cognito's
+   * times.
+   */
   readonly signedInAt: number;
   readonly expiresAt: number;
-  /** Names this very token in the table, which never sees the token itself. */
+  /** Identifies this token in the table, which never stores the token itself. */
   readonly hash: string;
 }
 
-/** What a valid token says; null for any other text. */
+/** The claims of a valid token; null for any other text. */
 export async function readToken(token: string): Promise<Claims | null> {
-  // Loaded with the first token: whoever reads anonymously does not wait for it.
+  // Loaded with the first token, so that anonymous requests do not wait for it.
   verifier ??= (await import('./verifier.ts')).createVerifier();
   try {
     const claims = await verifier.verify(token);
@@ -36,13 +39,13 @@ export async function readToken(token: string): Promise<Claims | null> {
   }
 }
 
-/** Without the signature, whose text can be written in several ways that all verify. */
+/** Hashes the token without its signature, because one signature can be written in several ways that are all valid. */
 const tokenHash = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');
 
-/** Keys that cannot be fetched are the server's trouble, not the caller's. */
+/** Whether verifying failed because of the token itself, and not because the signing keys could not be fetched. */
 function isAboutTheToken(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,4 +1,4 @@
-/** Looks at signature, issuer, audience and expiry of an ID token, by aws-jwt-verify. */
+/** Verifies signature, issuer, audience and expiry of ID tokens with aws-jwt-verify. */
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { environment } from '../environment.ts';

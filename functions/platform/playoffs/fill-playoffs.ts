@@ -1,4 +1,6 @@
-/** Matches that wait for a semifinal: how they change when it is decided, decided otherwise, or open again. */
+/**
+ * Fills the final and third-place match from the semifinals, and empties them again when a semifinal's result changes.
+ */
 import { isImpartial } from '#shared/domain/officials.ts';
 import { type PlayoffOutcome, teamOfReference } from '#shared/domain/playoffs.ts';
 import { Problem } from '../problem.ts';
@@ -10,14 +12,14 @@ import { keys } from '../table/keys.ts';
 import { findMatches, type MatchFields, matchReplacement, type StoredMatch } from '../table/matches.ts';
 import { mapStaff, type StoredStaff } from '../table/staff.ts';
 
-/** A semifinal before and after what is being written. */
+/** A semifinal that is being saved, with its outcome before and after; null while it is undecided. */
 export interface SemifinalChange {
   readonly semifinal: StoredMatch;
   readonly was: PlayoffOutcome | null;
   readonly is: PlayoffOutcome | null;
 }
 
-/** A match whose sides change; the day book has to follow. */
+/** A waiting match whose teams change, so that its bookings have to change, too. */
 export interface FilledMatch {
   readonly before: StoredMatch;
   readonly after: MatchFields;
@@ -32,8 +34,8 @@ const sideFields = [
 type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
 
 /**
- * The matches that are filled or emptied by `decisions`. One that has started keeps its sides: 409 when a decision that
- * changed would change them.
+ * The waiting matches whose teams change with these semifinals. A match that has started keeps its teams: 409 when a
+ * changed outcome would change them.
  */
 export async function fillWaitingMatches(
   decisions: readonly SemifinalChange[],
@@ -68,7 +70,7 @@ async function hasStarted({ status, tournamentId, id }: StoredMatch): Promise<bo
   return (await listEventsOfMatch(tournamentId, id)).length > 0;
 }
 
-/** What does not change who goes on may still be corrected: goals, a date. */
+/** 409 when a semifinal's winner or loser changes; corrections that keep both, such as goals or a date, are allowed. */
 function requireSameWinner(waiting: StoredMatch, decisions: readonly SemifinalChange[]): void {
   const { semifinal } = decisions.find(({ was, is }) => was?.winner !== is?.winner || was?.loser !== is?.loser) ?? {};
   if (!semifinal) return;
@@ -89,7 +91,10 @@ async function fillMatch(before: StoredMatch, filled: Teams, author: Authorship)
   return { before, after: stored, writes: [...writes, ...lineups, ...checks] };
 }
 
-/** A referee or assistant who is of one of the new teams leaves the match without one; the others stay impartial. */
+/**
+ * The match's officials after it gets its new teams: one who belongs to a new team is removed; the checks make sure
+ * that the others still belong to neither team when the match is written.
+ */
 async function impartialOfficials(before: StoredMatch, filled: Teams, author: Authorship) {
   const officials = await mapStaff([before.refereeId, before.assistantId].filter((id) => id !== 0));
   const post = (id: number) => {

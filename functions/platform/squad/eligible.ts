@@ -1,11 +1,11 @@
-/** Who may stand in a lineup, and who still does. */
+/** Which players may be in a lineup, and which of a stored one are still shown. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { invalidField } from '../problem.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { mapPlayers } from '../table/players.ts';
 
-/** The lineup as it is shown: without players who left the team, were deleted or are inactive since it was saved. */
+/** The lineup without players who have left the team, become inactive or been deleted since it was saved. */
 export async function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'positions'>>(lineup: L): Promise<L> {
   const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
   const positions = lineup.positions.filter(({ playerId }) => {
@@ -15,16 +15,22 @@ export async function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'po
   return { ...lineup, positions };
 }
 
-/** The lineup of a match that was played: whoever stood in it did, wherever he went; only the deleted have no name. */
+/**
+ * The lineup of a played match: players stay in it when they leave the team, and only deleted players are left out,
+ * because their name is gone.
+ */
 export async function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineup: L): Promise<L> {
   const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
   return { ...lineup, positions: lineup.positions.filter(({ playerId }) => players.has(playerId)) };
 }
 
-/** Whoever a played match's lineup recorded did stand in it, whatever became of him since. */
+/** Ids of the players in the stored lineup of a played match: they may stay in it whatever happened to them since. */
 export type RecordedPlayers = ReadonlySet<number>;
 
-/** 400 unless every player is of the team and not inactive, or recorded; the checks keep it so while it is written. */
+/**
+ * 400 unless every player belongs to the team and is not inactive, or is among `recorded`. Returns checks that this
+ * still holds when the lineup is written.
+ */
 export async function requireEligible(
   teamId: number,
   positions: Lineup['positions'],

@@ -1,4 +1,4 @@
-/** Nobody is put into the lineup of a match he is suspended for. */
+/** Keeps players out of the lineup of a match for which they are suspended. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { suspensionReason } from '#shared/text/suspensions.ts';
@@ -11,8 +11,8 @@ import { getTournament } from '../table/tournaments.ts';
 import type { RecordedPlayers } from './eligible.ts';
 
 /**
- * 409 with everybody who misses this match for a ban, and why; computed from the cards themselves, because published
- * suspensions lag. Of a lineup and a card that are saved at the same moment the lineup counts as the earlier one, and
+ * 409 with each player who is suspended for this match, and why. It is computed from the cards, because published
+ * suspensions lag. When a lineup and a card are saved at the same moment, the lineup counts as the earlier one and
  * stays.
  */
 export async function requireNobodySuspended(

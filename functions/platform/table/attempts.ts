@@ -1,4 +1,6 @@
-/** Counters of authentication attempts. An attempt is counted before it is made, so parallel ones keep the limit. */
+/**
+ * Counts authentication attempts. An attempt is counted before it is made, so that parallel ones keep within the limit.
+ */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
@@ -8,28 +10,28 @@ import { type Key, keys } from './keys.ts';
 import { epochSeconds } from './ttl.ts';
 
 export interface Limit {
-  /** What is counted: it is stored hashed, so neither addresses nor IPs can be read in the table. */
+  /** What is counted, such as an address and a network. Only its hash is stored, so the table shows neither. */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
 }
 
 interface Counter {
-  /** Attempts that failed or are under way. */
+  /** Number of attempts that failed or are not finished. */
   readonly n: number;
-  /** Those that failed. */
+  /** Number of attempts that failed. */
   readonly failed?: number;
-  /** When the window ends, in seconds since 1970; the table removes the item some time after. */
+  /** End of the time window, in seconds since 1970; DynamoDB removes the item some time after. */
   readonly ttl: number;
 }
 
-/** An attempt that was counted, in the window that ends then. */
+/** An attempt counted in the window that ends at `until`, in seconds since 1970. */
 interface CountedAttempt {
   readonly key: Key;
   readonly until: number;
 }
 
-/** That many seconds until the next attempt is counted. */
+/** Thrown when a limit is reached; the next attempt is possible after `retryAfter` seconds. */
 export class LimitReached extends Error {
   readonly retryAfter: number;
 
@@ -39,7 +41,10 @@ export class LimitReached extends Error {
   }
 }
 
-/** Counts one attempt under every limit, as one that is under way, or under none: then it throws `LimitReached`. */
+/**
+ * Counts one attempt under each limit, as not finished. Throws `LimitReached` and counts nothing when one limit is
+ * reached.
+ */
 export async function countAttempt(limits: readonly Limit[]): Promise<CountedAttempt[]> {
   const counted: CountedAttempt[] = [];
   for (const limit of limits) {
@@ -53,15 +58,15 @@ export async function countAttempt(limits: readonly Limit[]): Promise<CountedAtt
   return counted;
 }
 
-/** The attempt failed: it stays counted until its window ends, and nobody waits for it any more. */
+/** Marks the attempt as failed: it stays counted until its window ends, and other attempts no longer wait for it. */
 export const settleAsFailed = (counted: readonly CountedAttempt[]): Promise<void> =>
   updateInWindow(counted, 'ADD failed :one');
 
-/** Removes the attempt from the count. */
+/** Removes the attempt from the counters. */
 export const withdrawCount = (counted: readonly CountedAttempt[]): Promise<void> =>
   updateInWindow(counted, 'ADD n :minusOne');
 
-/** In a window that is over nothing is left to change. */
+/** Updates the counters of an attempt; those whose window is over are left as they are. */
 async function updateInWindow(counted: readonly CountedAttempt[], UpdateExpression: string): Promise<void> {
   const step = UpdateExpression.endsWith(':one') ? { ':one': 1 } : { ':minusOne': -1 };
   for (const { key, until } of counted) {
@@ -74,10 +79,13 @@ async function updateInWindow(counted: readonly CountedAttempt[], UpdateExpressi
   }
 }
 
-/** How long attempts under way are waited for: they may succeed and make room. */
+/** Milliseconds to wait for unfinished attempts, which make room for others when they succeed. */
 const waitForRoomMs = 4000;
 
-/** A window begins with its first attempt, and one that is over begins anew, whether or not its item is gone. */
+/**
+ * Counts one attempt under one limit. A window begins with its first attempt; after its end a new one begins, even when
+ * DynamoDB has not removed the item yet.
+ */
 async function countUnderLimit({ name, most, windowSeconds }: Limit): Promise<CountedAttempt | LimitReached> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
   const deadline = Date.now() + waitForRoomMs;
@@ -113,7 +121,7 @@ type CounterUpdate = Pick<
   'Key' | 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
 >;
 
-/** The counter after the update, or as it is when its condition does not hold. */
+/** The counter after the update, or the stored one when the condition does not hold. */
 async function conditionalUpdate(update: CounterUpdate): Promise<{ isDone: boolean; counter: Counter }> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
   const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
@@ -124,7 +132,7 @@ async function conditionalUpdate(update: CounterUpdate): Promise<{ isDone: boole
     return { isDone: true, counter: Attributes as Counter };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    // The table's own words; of a counter that was removed meanwhile there are none.
+    // The stored item in DynamoDB's own format; absent when the counter was removed meanwhile.
     const { n, failed, ttl } = error.Item ?? {};
     return {
       isDone: false,

@@ -1,9 +1,9 @@
-/** Who wrote an item and when: on every item, so that stream images tell what happened. */
+/** Who wrote an item and when. Every item has this, so that stream records tell who changed it. */
 
 export interface Authorship {
-  /** User id; 0 for the system itself. */
+  /** Id of the user; 0 for the system itself. */
   readonly by: number;
-  /** ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   readonly at: string;
 }
 

@@ -1,7 +1,10 @@
-/** Lists over everything: all items of one kind, whatever they lie under. */
+/** Lists all items of one kind, whatever team or tournament they belong to. */
 import { queryAll } from './client.ts';
 
-/** By id after `afterId`, up to `limit`; from an index, so it may lag by a moment and never decides anything. */
+/**
+ * Items of a kind by id after `afterId`, at most `limit`. They come from an index that may lag by a moment, so nothing
+ * may be decided by them.
+ */
 export function listByKind<T>(kind: string, afterId: number, limit: number): Promise<T[]> {
   return queryAll<T>(
     {

@@ -24,19 +24,19 @@ export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, Sto
   return new Map(found.map((cancha) => [cancha.id, cancha]));
 }
 
-/** A cancha newly chosen for a match: 400 unless it exists… */
+/** 400 unless a cancha newly chosen for a match exists. */
 export function requireExistingCancha(cancha: StoredCancha | undefined): StoredCancha {
   if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
   return cancha;
 }
 
-/** …and 409 unless it is available. */
+/** 409 unless a cancha newly chosen for a match is available. */
 export function requireAvailableCancha(cancha: StoredCancha): StoredCancha {
   if (!cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
   return cancha;
 }
 
-/** It stays as it was read while what names it is written. */
+/** A check that the cancha is unchanged when a match that names it is written. */
 export const canchaUnchangedCheck = (cancha: StoredCancha, author: Authorship): Write => ({
   check: keys.entity('CANCHA', cancha.id),
   ...unchangedCondition(cancha, author),

@@ -1,4 +1,4 @@
-/** The connection to the table: deadlines on every call, and the few reads that stores are made of. */
+/** The connection to the table: time limits on every call, and the few kinds of reads that stores are made of. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -28,14 +28,15 @@ function tableClient(): DynamoDBClient {
       throwOnRequestTimeout: true,
     },
   });
-  // The SDK's logging middleware is removed: it copies every answer, a sixth of the time of reading a tournament.
+  // The SDK's logging middleware is removed because it copies every response: a sixth of the time of reading a
+  // tournament.
   table.middlewareStack.remove('loggerMiddleware');
   return table;
 }
 
 export const tableName = (): string => environment().tableName;
 
-/** One item, strongly consistent. */
+/** Reads one item, strongly consistent. */
 export async function getItem<T>(key: Key): Promise<T | undefined> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
@@ -43,7 +44,7 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
   return Item && upgraded(Item as T);
 }
 
-/** One item that may lag by a moment, at half the price: for documents. */
+/** Reads one item that may lag by a moment, at half the price: for published documents. */
 export async function getDocument<T>(key: Key): Promise<T | undefined> {
   const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }));
   return Item as T | undefined;
@@ -51,7 +52,7 @@ export async function getDocument<T>(key: Key): Promise<T | undefined> {
 
 type QueryPart = Omit<QueryCommandInput, 'TableName'>;
 
-/** Every item of a query, page after page, up to `limit`; strongly consistent unless it asks an index. */
+/** Every item of a query, at most `limit`; strongly consistent unless it reads an index. */
 export async function queryAll<T>(part: QueryPart, limit = Number.POSITIVE_INFINITY): Promise<T[]> {
   const items: T[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -71,7 +72,7 @@ export async function queryAll<T>(part: QueryPart, limit = Number.POSITIVE_INFIN
   return items;
 }
 
-/** Every item of one partition whose sort key begins with `prefix`. */
+/** Every item of one partition whose sort key begins with `prefix`; strongly consistent. */
 export function queryPartition<T>(pk: string, prefix = ''): Promise<T[]> {
   return queryAll<T>({
     KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
@@ -92,7 +93,10 @@ export async function countQuery(part: QueryPart): Promise<number> {
   return count;
 }
 
-/** The items that exist among `given`, in no order; strongly consistent, 100 a call. */
+/**
+ * The items that exist under the given keys, in no particular order, 100 in each call; strongly consistent unless
+ * `consistent` is false.
+ */
 export async function batchGet<T>(given: readonly Key[], consistent = true): Promise<T[]> {
   const unique = [...new Map(given.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
   const found: T[] = [];
@@ -109,7 +113,7 @@ export async function batchGet<T>(given: readonly Key[], consistent = true): Pro
   return found;
 }
 
-/** Adds one to a counter and answers its new value. */
+/** Adds one to a counter and returns its new value. */
 export async function increment(key: Key): Promise<number> {
   const { Attributes } = await documentClient().send(
     new UpdateCommand({

@@ -1,4 +1,4 @@
-/** The one way to write: every condition inside one transaction, conflicts retried. */
+/** Writes to the table: one transaction with every condition in it, retried on conflicts. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
@@ -13,7 +13,10 @@ interface Condition {
   readonly condition?: string;
   readonly names?: Record<string, string>;
   readonly values?: Record<string, unknown>;
-  /** What it means when the condition does not hold: the item moved on (read again), or a refusal to the client. */
+  /**
+   * What happens when the condition does not hold: 'changed' (default) throws `OptimisticLockError`, so that the caller
+   * reads again; a function gives the error to throw.
+   */
   readonly otherwise?: 'changed' | (() => Error);
 }
 
@@ -25,15 +28,15 @@ export type Write = Condition &
     | { readonly check: Key }
   );
 
-/** The stored data moved between the read and the write: what was decided must be decided again. */
+/** Thrown when stored data changed between reading and writing: the caller has to read and decide again. */
 export class OptimisticLockError extends Error {}
 
 const maxAttempts = 12;
 
 /**
- * Writes everything or nothing. Throws `OptimisticLockError` or the refusal of the first write whose condition did not
- * hold; conflicts with other transactions are tried again with growing, random pauses for as long as the request may
- * start writes, then answered 503.
+ * Writes all of it or nothing. When a condition does not hold, throws the error of the first such write. Conflicts with
+ * other transactions are retried with growing, random pauses while the request's write window is open, then answered
+ * 503.
  */
 export async function commit(writes: readonly Write[]): Promise<void> {
   const TransactItems = writes.map(asTransactItem);
@@ -53,7 +56,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** DynamoDB accepts each item once per transaction, so repeated checks of an item are dropped. */
+/** Drops repeated checks of an item, because DynamoDB accepts each item only once in a transaction. */
 export function mergeChecks(writes: readonly Write[]): Write[] {
   const checked = new Set<string>();
   return writes.filter((write) => {
@@ -65,7 +68,10 @@ export function mergeChecks(writes: readonly Write[]): Write[] {
   });
 }
 
-/** Runs a read-decide-commit again while others change what it read, for as long as the request may start writes. */
+/**
+ * Repeats an attempt that reads, decides and commits while others change what it read, as long as the request's write
+ * window is open.
+ */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -83,7 +89,7 @@ export function requireTimeToWrite(): void {
   if (!mayStartWrite()) throw tooBusy();
 }
 
-/** Milliseconds. Milliseconds; longer pauses cost fewer attempts when many writers compete for one item. */
+/** Long pauses cost fewer attempts when many writers compete for one item. */
 const longestPauseMs = 1000;
 
 const tooBusy = (): Problem =>

@@ -1,6 +1,6 @@
 /**
- * The day book: who and what is taken when, so that nothing is in two matches at once (across tournaments and
- * midnight).
+ * The day book: which times of each team, cancha and official are booked by matches, so that none of them is in two
+ * matches at once, across tournaments and midnight.
  */
 import { dateOfMinute, minuteNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -10,7 +10,7 @@ import { type BookedKind, type Key, keys, partitions } from './keys.ts';
 import type { MatchFields } from './matches.ts';
 import { mapMatchMinutes } from './tournaments.ts';
 
-/** Where a match begins, and whose rules say how long it takes. */
+/** Start of a match in minutes, counted by `minuteNumber`, and the tournament whose rules say how long it takes. */
 type BookEntry = readonly [from: number, tournamentId: number];
 
 interface BookDay extends Key {
@@ -20,7 +20,7 @@ interface BookDay extends Key {
 
 type BookDays = ReadonlyMap<string, BookDay>;
 
-/** One day of one team, cancha or official that a match takes. */
+/** One match's booking of one team, cancha or official on one day. */
 interface Booking {
   readonly booked: BookedKind;
   readonly id: number;
@@ -29,7 +29,10 @@ interface Booking {
   readonly entry: BookEntry;
 }
 
-/** What was found taken: the match that wants it, the other one, and what both want. */
+/**
+ * Two matches that overlap: the one to be booked, `wantedBy`, and the one already there, with the team, cancha or
+ * official of both.
+ */
 export interface Overlap {
   readonly booked: BookedKind;
   readonly id: number;
@@ -37,21 +40,21 @@ export interface Overlap {
   readonly matchId: number;
 }
 
-/** A match as it was and as it will be; null before it is made and after it is deleted. */
+/** A match before and after a change; null before its creation and after its deletion. */
 export interface BookChange {
   readonly before: MatchFields | null;
   readonly after: MatchFields | null;
 }
 
-/** What a change of the book writes, and the lengths of other matches it relied on: minutes by tournament. */
+/** The writes of a change of the day book, and the match length in minutes, by tournament, that it relied on. */
 export interface BookingResult {
   readonly writes: Write[];
   readonly lengths: ReadonlyMap<number, number>;
 }
 
 /**
- * What moves matches from what they held to what they will hold, or the first clash, with another match or among them;
- * a cancelled match holds nothing.
+ * The writes that replace the bookings of matches, or the first overlap, with other matches or among these. A cancelled
+ * match books nothing.
  */
 export async function moveBookings(changes: readonly BookChange[]): Promise<BookingResult | Overlap> {
   const held = changes.flatMap(({ before }) => (before ? bookingsOf(before) : []));
@@ -62,14 +65,14 @@ export async function moveBookings(changes: readonly BookChange[]): Promise<Book
   return clash ?? { writes: [...turned].flatMap(([name, page]) => dayWrites(pages.get(name), page)), lengths };
 }
 
-/** removes the match's bookings */
+/** The writes that remove a match's bookings. */
 export async function deleteBookingsWrites(match: MatchFields): Promise<Write[]> {
   const held = bookingsOf(match);
   const pages = await readBookDays(held);
   return [...applyBookings(pages, held, [])].flatMap(([name, page]) => dayWrites(pages.get(name), page));
 }
 
-/** The first clash there would be if the matches of a tournament took `matchMinutes`. */
+/** The first overlap there would be if the matches of the tournament took `matchMinutes`. */
 export async function findOverlapAtLength(
   matches: readonly MatchFields[],
   tournamentId: number,
@@ -80,7 +83,7 @@ export async function findOverlapAtLength(
   return (await findOverlap(wanted, turned, new Map([[tournamentId, matchMinutes]]))).clash;
 }
 
-/** The ids of all matches that hold a team, a cancha or an official, past and future, in one tournament or in any. */
+/** The ids of all matches, past and future, that book a team, a cancha or an official; in one tournament, or in all. */
 export async function listBookedMatches(booked: BookedKind, id: number, tournamentId?: number): Promise<number[]> {
   const pages = await queryPartition<BookDay>(partitions.book(booked, id));
   const entries = pages.flatMap(({ taken }) => Object.entries(taken));
@@ -89,8 +92,8 @@ export async function listBookedMatches(booked: BookedKind, id: number, tourname
 }
 
 /**
- * A match is booked on every day the longest match could touch, so changing a tournament's match length moves no
- * booking.
+ * The bookings of a match. It is booked on every day that the longest possible match could reach, so that a new match
+ * length changes no booking.
  */
 function bookingsOf(match: MatchFields): Booking[] {
   if (match.status === 'cancelled') return [];
@@ -119,7 +122,7 @@ async function readBookDays(holdings: readonly Booking[]): Promise<BookDays> {
 
 type UpdatedDays = ReadonlyMap<string, Key & { readonly taken: Record<string, BookEntry> }>;
 
-/** The pages as they will be. */
+/** The days after removing the bookings `held` and adding those `wanted`. */
 function applyBookings(pages: BookDays, held: readonly Booking[], wanted: readonly Booking[]): UpdatedDays {
   const turned = new Map<string, Key & { taken: Record<string, BookEntry> }>();
   for (const holding of [...held, ...wanted]) {
@@ -132,7 +135,7 @@ function applyBookings(pages: BookDays, held: readonly Booking[], wanted: readon
   return turned;
 }
 
-/** The first clash, and the lengths it was sought with; `given` are lengths that are not stored yet. */
+/** The first overlap, and the match lengths it was looked for with; `given` are lengths that are not stored yet. */
 async function findOverlap(
   wanted: readonly Booking[],
   turned: UpdatedDays,
@@ -147,14 +150,14 @@ async function findOverlap(
   return { clash: { booked, id, wantedBy, matchId: found.matchId }, lengths };
 }
 
-/** The other matches of the same day. */
+/** The bookings of other matches for the same team, cancha or official on the same day. */
 function otherBookings(holding: Booking, turned: UpdatedDays) {
   return Object.entries(turned.get(nameOfDay(holding))?.taken ?? {})
     .map(([matchId, entry]) => ({ holding, matchId: Number(matchId), entry }))
     .filter(({ matchId }) => matchId !== holding.matchId);
 }
 
-/** Half-open: one may begin the minute the other ends. */
+/** Whether two matches overlap; one may begin in the minute in which the other ends. */
 function matchesOverlap(
   [a, tournamentA]: BookEntry,
   [b, tournamentB]: BookEntry,
@@ -163,7 +166,7 @@ function matchesOverlap(
   return a < b + (minutes.get(tournamentB) ?? 0) && b < a + (minutes.get(tournamentA) ?? 0);
 }
 
-/** One page's change, on condition that the page is as it was read. */
+/** The write of one changed day, on condition that the day is as it was read. */
 function dayWrites(page: BookDay | undefined, { pk, sk, taken }: Key & Pick<BookDay, 'taken'>): Write[] {
   if (sameBookings(page?.taken ?? {}, taken)) return [];
   if (!page) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];

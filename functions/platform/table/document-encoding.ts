@@ -1,4 +1,4 @@
-/** How a document lies in its item: as it is while it fits one read unit, compressed above. */
+/** Encodes documents for the table: as JSON while they fit one read unit, compressed above. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 export interface EncodedDocument {
@@ -6,7 +6,7 @@ export interface EncodedDocument {
   readonly gzip?: Uint8Array;
 }
 
-/** Below this many bytes a document fits one read unit as it is. */
+/** Up to this many bytes of JSON a document fits one read unit. */
 const compressAbove = 3500;
 
 export function encodeDocument(content: unknown): EncodedDocument {
@@ -18,7 +18,7 @@ export function decodeDocument<T>({ json, gzip }: EncodedDocument): T {
   return JSON.parse(gzip ? gunzipSync(gzip).toString('utf8') : (json ?? 'null')) as T;
 }
 
-/** How many bytes of its item a document takes. */
+/** How many bytes of its item a document's content takes. */
 export function packedSize(content: unknown): number {
   const { json = '', gzip } = encodeDocument(content);
   return gzip?.byteLength ?? Buffer.byteLength(json);

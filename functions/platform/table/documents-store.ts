@@ -1,4 +1,4 @@
-/** Published documents in the table: written by the newest recomputation only, and only when they changed. */
+/** Published documents in the table: a recomputation writes only those that changed, and never over a newer one. */
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
 import { listByKind } from './by-kind.ts';
@@ -7,8 +7,9 @@ import { decodeDocument, type EncodedDocument, encodeDocument } from './document
 import { type DocumentScope, keys, partitions } from './keys.ts';
 
 /**
- * The shape of each document: raised when its schema changes, so that those of an earlier shape count as never published
- * and are computed again. `tests/api/document-shapes.test.ts` holds the schema of each number.
+ * The number of each document's shape. Whoever changes a document's schema raises it: documents with another number
+ * then count as never published and are computed again. `tests/api/document-shapes.test.ts` holds the schema of each
+ * number.
  *
  * @internal
  */
@@ -32,7 +33,7 @@ export const shapes = {
 export type DocumentName = keyof typeof shapes;
 
 /**
- * `GROUP#7` and `2#ROUND#Fecha 1` are pages of the documents GROUP and ROUND.
+ * The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`.
  *
  * @internal
  */
@@ -49,21 +50,23 @@ interface DocumentItem extends EncodedDocument {
   readonly schema: number;
 }
 
-/** A document ready to publish. */
+/** A document ready to be written. */
 export interface PublishedDocument {
   readonly name: string;
   readonly hash: string;
   readonly content: unknown;
 }
 
-/** The place of one recomputation in the queue: the highest ticket has seen everything. */
+/** The number of one recomputation of a scope: the one with the highest number has read the newest data. */
 export interface Ticket {
   readonly number: number;
-  /** Every earlier recomputation has ended, so what is unchanged now cannot be overwritten by an older one. */
+  /** Whether every earlier recomputation has ended, so that none can overwrite unchanged documents any more. */
   readonly isAlone: boolean;
 }
 
-/** Taken before anything is read; higher than `above`, for a counter that was lost. */
+/**
+ * Takes a ticket, before any data is read. `above` raises a counter that was lost: the ticket is then higher than it.
+ */
 export async function takeTicket(scope: DocumentScope, above = 0): Promise<Ticket> {
   if (above > 0) await raiseTickets(scope, above);
   const { Attributes } = await documentClient().send(
@@ -90,7 +93,7 @@ const raiseTickets = (scope: DocumentScope, above: number): Promise<boolean> =>
     }),
   );
 
-/** Call when all documents are written. False when a newer recomputation ended before this one did. */
+/** Marks a recomputation as ended, after all its documents are written. False when a newer one has ended already. */
 export function finishTicket(scope: DocumentScope, { number }: Ticket): Promise<boolean> {
   return unlessNewerTicket(
     new UpdateCommand({
@@ -108,7 +111,7 @@ export async function readDocument<T>(scope: DocumentScope, name: string): Promi
   return item && contentOf<T>(item);
 }
 
-/** Undefined, as if it had never been published, for one of another shape or one that was damaged. */
+/** The content of a document; undefined, as for one never published, when it has another shape or is damaged. */
 function contentOf<T>(item: DocumentItem): T | undefined {
   if (item.schema !== shapeOf(item.sk)) return undefined;
   try {
@@ -124,13 +127,13 @@ function contentsByKey<Name, T>(items: readonly DocumentItem[], nameOf: (item: D
   return new Map(contents.filter((each): each is readonly [Name, T] => each[1] !== undefined));
 }
 
-/** The table of a group, found by the group alone. */
+/** The published table of a group, found by the group's id alone. */
 export async function readGroupTable<T>(groupId: number): Promise<T | undefined> {
   const [item] = await listByKind<DocumentItem & { id: number }>(groupTables, groupId - 1, 1);
   return item?.id === groupId ? contentOf<T>(item) : undefined;
 }
 
-/** Who asks for a group does not know its tournament, so the index leads to its page. */
+/** Index kind of group tables: a reader knows the group but not its tournament, so an index leads to the document. */
 const groupTables = 'GROUP TABLE';
 
 function groupTableIndex(page: string): { kind: string; id: number } | undefined {
@@ -138,7 +141,7 @@ function groupTableIndex(page: string): { kind: string; id: number } | undefined
   return groupId ? { kind: groupTables, id: Number(groupId) } : undefined;
 }
 
-/** Several pages in one call, by name; those that were never published are missing. They may lag by a moment. */
+/** Several documents of a scope in one call, by name, without those never published; they may lag by a moment. */
 export async function readDocuments<T>(scope: DocumentScope, names: readonly string[]): Promise<Map<string, T>> {
   const items = await batchGet<DocumentItem>(
     names.map((name) => keys.page(scope, name)),
@@ -147,13 +150,13 @@ export async function readDocuments<T>(scope: DocumentScope, names: readonly str
   return contentsByKey(items, ({ sk }) => sk);
 }
 
-/** The same page of many tournaments as it is now, by tournament; without those that were never published. */
+/** One document of many tournaments by tournament id, strongly consistent, without those never published. */
 export async function readDocumentOfEach<T>(tournamentIds: readonly number[], name: string): Promise<Map<number, T>> {
   const items = await batchGet<DocumentItem>(tournamentIds.map((id) => keys.page(id, name)));
   return contentsByKey(items, ({ pk }) => Number(pk.split('#')[1]));
 }
 
-/** What is published, by the name of the page. */
+/** Ticket and hash of each published document, by the document's name. */
 export type PublishedHeaders = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
 
 export async function readDocumentHeaders(scope: DocumentScope): Promise<PublishedHeaders> {
@@ -168,7 +171,7 @@ export async function readDocumentHeaders(scope: DocumentScope): Promise<Publish
   );
 }
 
-/** The same, with the hash that `hashOf` finds for what is really there, whatever the page says of itself. */
+/** Ticket and hash of each published document, where the hash is computed by `hashOf` from the stored content. */
 export async function readDocumentHashes(
   scope: DocumentScope,
   hashOf: (content: unknown) => string,
@@ -183,7 +186,8 @@ export async function readDocumentHashes(
 }
 
 /**
- * Writes a page unless a newer recomputation already did. Null content takes its place when there is nothing to show.
+ * Writes a document unless a newer recomputation has written it already. Null content stands for a document with
+ * nothing to show.
  */
 export async function writeDocument(
   scope: DocumentScope,
@@ -210,7 +214,7 @@ export async function writeDocument(
   );
 }
 
-/** Whether it was written. */
+/** Sends a write; false when its condition does not hold, because a newer recomputation came first. */
 async function unlessNewerTicket(write: PutCommand | UpdateCommand): Promise<boolean> {
   try {
     await documentClient().send(write as PutCommand);

@@ -1,4 +1,7 @@
-/** Entities that stand alone in the table: one partition a kind, one item each (teams, tournaments, canchas, users). */
+/**
+ * Stores entities that belong to no other: one partition for each kind, one item each (teams, tournaments, canchas,
+ * users).
+ */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
 import { documentClient, getItem, increment, queryPartition, tableName } from './client.ts';
@@ -6,10 +9,10 @@ import { commit, OptimisticLockError, requireTimeToWrite, type Write } from './c
 import { type Entity, type Key, keys, partitions } from './keys.ts';
 import { upgradedFields, withVersion } from './upgrades.ts';
 
-/** An item as it lies in the table: the entity's fields, its key and its stamps. */
+/** An item of the table: the entity's fields, its key and its stamps. */
 export type Stored<T> = T & Key & Stamps & { readonly deleting?: number; readonly schema?: number };
 
-/** Next id of a kind: atomic, never given twice; a refused write leaves a gap. */
+/** The next id of a kind. No id is given twice; a write that fails leaves a gap. */
 export const nextId = (kind: string): Promise<number> => increment(keys.sequence(kind));
 
 export const findEntity = <T>(entity: Entity, id: number): Promise<Stored<T> | undefined> =>
@@ -22,15 +25,16 @@ interface Fields {
   readonly id: number;
 }
 
-/** The write of a new entity, and the item it will be. */
+/** The write of a new entity, and the item it creates. */
 export function createWrite<T extends Fields>(entity: Entity, fields: T, author: Authorship) {
   const stored = { ...fields, ...keys.entity(entity, fields.id), ...firstStamps(author) };
   return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies Write };
 }
 
 /**
- * The write that changes fields of an entity just read, and the item it will be; refused when somebody else wrote in
- * between. A field given as undefined is taken away; what other writes keep on the item (a team's squad) stays.
+ * The write that changes fields of an entity, and the changed item; refused when the entity was changed since it was
+ * read. A field set to undefined is removed. Attributes of the item that are no fields of the entity (a team's squad)
+ * stay.
  */
 export function updateWrite<T extends Fields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
   const { deleting: _mark, ...kept } = before;
@@ -50,7 +54,10 @@ export function updateWrite<T extends Fields>(before: Stored<T>, fields: Partial
   return { stored, write };
 }
 
-/** An update expression that sets what has a value, and takes away the rest and the mark of a dead delete. */
+/**
+ * An update expression that sets the fields with a value, removes those without, and removes the mark of an interrupted
+ * deletion.
+ */
 function updateExpression(changes: Record<string, unknown>) {
   const all = Object.keys(changes);
   const given = all.filter((name) => changes[name] !== undefined);
@@ -62,13 +69,13 @@ function updateExpression(changes: Record<string, unknown>) {
   };
 }
 
-/** Writes that fit into one transaction. */
+/** DynamoDB's limit of writes in one transaction. */
 const maxWritesInTransaction = 100;
 
-/** A mark this old belongs to a delete that died: a Lambda lives for 10 seconds. */
+/** A `deleting` mark older than this is left from an interrupted deletion, because a Lambda lives for 10 seconds. */
 const deletingMarkLastsMs = 30_000;
 
-/** Condition: the item exists and nobody is deleting it. Whoever writes a reference to it demands this. */
+/** A condition that the item exists and nobody is deleting it, for every write of a reference to it. */
 export function existsCondition({ at }: Authorship) {
   return {
     condition: 'attribute_exists(pk) AND (attribute_not_exists(deleting) OR deleting < :dead)',
@@ -76,16 +83,16 @@ export function existsCondition({ at }: Authorship) {
   };
 }
 
-/** Condition: the item is the very version that was read, and nobody is deleting it. */
+/** A condition that the item has the version that was read and nobody is deleting it. */
 export function unchangedCondition({ version }: Stamps, author: Authorship) {
   const there = existsCondition(author);
   return { condition: `version = :seen AND ${there.condition}`, values: { ...there.values, ':seen': version } };
 }
 
 /**
- * Deletes an entity that nothing refers to; `findReference` looks as in {@link markDeletingWhile}.
- * What goes `alongside` and does not fit into one transaction goes before it: should that be interrupted, the entity is
- * still there and can be deleted again. Of what goes with it, `also` are those that may be referred to themselves.
+ * Deletes an entity that nothing refers to; {@link markDeletingWhile} says how `findReference` is used. The writes of
+ * `alongside` go with it. Those that do not fit into its transaction are written before: after an interruption the
+ * entity still exists and can be deleted again. `also` are items deleted with it that other items may refer to.
  */
 export async function deleteIfUnreferenced<T>(
   item: Stored<T>,
@@ -104,9 +111,9 @@ export async function deleteIfUnreferenced<T>(
 type Deletable = Key & Pick<Stamps, 'version'>;
 
 /**
- * Writes something that nothing may refer to. The items are marked first, so that nothing new can refer to them while
- * `findReference` looks; a reference found, or a write that did not succeed, takes the marks away again and is thrown.
- * `write` is given the condition that an item still carries this mark.
+ * Runs `write` while nothing refers to the items. They are marked as being deleted first, so that no new reference can
+ * be written while `findReference` looks for existing ones. When it finds one, or `write` fails, the marks are removed
+ * and the error is thrown. `write` gets the condition that an item still has this mark.
  */
 export async function markDeletingWhile<T>(
   items: readonly Deletable[],
@@ -121,7 +128,7 @@ export async function markDeletingWhile<T>(
     if (reference) throw reference;
     return await write({ condition: 'deleting = :mark', values: { ':mark': mark } });
   } catch (error) {
-    // A mark that is gone, or another's, stays as it is.
+    // Marks that are gone, or that another deletion has set, stay as they are.
     await Promise.allSettled(items.map(({ pk, sk }) => unmarkDeleting({ pk, sk }, mark)));
     throw error;
   }

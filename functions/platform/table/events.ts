@@ -1,4 +1,4 @@
-/** Events in the table: under their match, found by id through a pointer, and noted at their player. */
+/** Match events in the table: stored under their match, found by id through a pointer, and noted under their player. */
 
 import { limits } from '#shared/domain/limits.ts';
 import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.ts';
@@ -24,17 +24,20 @@ export async function getEvent(id: number): Promise<StoredEvent> {
   return event;
 }
 
-/** By minute, then in the order they were entered. */
+/** The events of a match by minute, then in the order they were recorded. */
 export async function listEventsOfMatch(tournamentId: number, matchId: number): Promise<StoredEvent[]> {
   const found = await queryPartition<StoredEvent>(partitions.tournament(tournamentId), prefixes.eventsOf(matchId));
   return found.sort((a, b) => a.minute - b.minute || a.id - b.id);
 }
 
-/** What counts of an event: everything but its text and stamps. */
+/** The fields of an event that documents are computed from: all but its text and stamps. */
 const countedFields = ['id', 'matchId', 'playerId', 'teamId', 'eventType', 'minute'] as const;
 export type CountedEvent = Pick<StoredEvent, (typeof countedFields)[number]>;
 
-/** What happened in every match, in no order. They may be tens of thousands, so only what counts is taken. */
+/**
+ * The events of every match, in no particular order, with the computed-from fields only, as there may be tens of
+ * thousands.
+ */
 export const listEventsOfTournament = (tournamentId: number): Promise<CountedEvent[]> =>
   queryAll<CountedEvent>({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
@@ -43,14 +46,14 @@ export const listEventsOfTournament = (tournamentId: number): Promise<CountedEve
     ProjectionExpression: countedFields.map((name) => `#${name}`).join(', '),
   });
 
-/** What some players did in a tournament, with any team, in no order. */
+/** The events of some players in a tournament, with any team, in no particular order. */
 export async function listEventsOfPlayers(tournamentId: number, playerIds: readonly number[]): Promise<StoredEvent[]> {
   const notes = await Promise.all(playerIds.map((id) => queryPartition<EventNote>(partitions.playerEvents(id))));
   const wanted = notes.flat().filter((note) => note.tournamentId === tournamentId);
   return batchGet<StoredEvent>(wanted.map(({ matchId, sk }) => keys.event(tournamentId, matchId, eventIdInKey(sk))));
 }
 
-/** What is noted at a player of an event that names him. */
+/** The note under a player that points to an event of the player. */
 interface EventNote {
   readonly sk: string;
   readonly tournamentId: number;
@@ -59,7 +62,7 @@ interface EventNote {
 
 const eventIdInKey = (sk: string): number => Number(sk.split('#').at(-1));
 
-/** Events everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
+/** The events of every tournament by id, after `afterId`; they come from an index that may lag by a moment. */
 export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>
   listByKind<StoredEvent>('EVENT', afterId, limit);
 
@@ -95,7 +98,7 @@ export function eventRemoval(event: StoredEvent): Write[] {
   return [...deleteEventWrites(event, { condition: 'version = :seen', values: { ':seen': event.version } }), count];
 }
 
-/** Without updating the match's event count, for deleting the match itself. */
+/** The writes that delete an event without lowering the match's event count: for deleting the match itself. */
 export function deleteEventWrites({ pk, sk, id, playerId }: StoredEvent, condition: object = {}): Write[] {
   return [
     { remove: { pk, sk }, ...condition },
@@ -104,7 +107,7 @@ export function deleteEventWrites({ pk, sk, id, playerId }: StoredEvent, conditi
   ];
 }
 
-/** Goals of each side by its events: an own goal counts for the other side. */
+/** The goals of each side by the match's events; an own goal counts for the other side. */
 export function goalsByEvents(
   events: readonly { eventType: EventType; teamId: number }[],
   homeTeamId: number | null,

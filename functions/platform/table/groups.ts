@@ -1,4 +1,4 @@
-/** Groups in the table: under their tournament, found by id through a pointer. */
+/** Groups (zonas) in the table: stored under their tournament, found by id through a pointer. */
 import type { Group } from '#shared/domain/schemas/group.ts';
 import { notFound } from '../problem.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
@@ -25,7 +25,7 @@ export async function getGroup(id: number): Promise<StoredGroup> {
 export const listGroupsOfTournament = (tournamentId: number): Promise<StoredGroup[]> =>
   queryPartition<StoredGroup>(partitions.tournament(tournamentId), prefixes.group);
 
-/** Groups everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
+/** The groups of every tournament by id, after `afterId`; they come from an index that may lag by a moment. */
 export const listAllGroups = (afterId: number, limit: number): Promise<StoredGroup[]> =>
   listByKind<StoredGroup>('GROUP', afterId, limit);
 
@@ -52,7 +52,7 @@ export function groupRemoval({ pk, sk, id, version }: StoredGroup): Write[] {
   ];
 }
 
-/** The writes by which teams that leave a tournament leave their groups. */
+/** The writes that take teams out of their groups when they leave the tournament. */
 export function groupExits(groups: readonly StoredGroup[], leaving: readonly number[], author: Authorship): Write[] {
   return groups
     .filter(({ teamIds }) => teamIds.some((id) => leaving.includes(id)))

@@ -1,10 +1,10 @@
-/** Requests that may be sent twice: what the first one created and was answered is kept for a day. */
+/** Remembers for a day what a request with an `Idempotency-Key` created and answered, so that it may be sent twice. */
 import { getItem } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 import { daySeconds, epochSeconds } from './ttl.ts';
 
-/** A request that carries an `Idempotency-Key`: whose it is, hashes of the key and, sealed with it, of what it asks. */
+/** A request with an `Idempotency-Key`: its user, a hash of the key, and a hash of the request keyed with the key. */
 export interface IdempotencyKey {
   readonly userId: number;
   readonly key: string;
@@ -14,14 +14,14 @@ export interface IdempotencyKey {
 interface AnswerItem extends Key {
   readonly hash: string;
   readonly answer: string;
-  /** Seconds since 1970; the table removes it some time after. */
+  /** Seconds since 1970; DynamoDB removes the item some time after. */
   readonly ttl: number;
 }
 
-/** The same request was carried out in the meantime by another attempt. */
+/** Thrown when another attempt of the same request was carried out in the meantime. */
 export class DuplicateRequestError extends Error {}
 
-/** What the request with this key was answered, and whether it asked the same. */
+/** The stored answer of the request with this key, and whether that request was the same as this one. */
 export async function findAnswer({ userId, key, hash }: IdempotencyKey, now: Date) {
   const item = await getItem<AnswerItem>(keys.idempotency(userId, key));
   if (!item || item.ttl <= epochSeconds(now)) return undefined;
@@ -29,8 +29,8 @@ export async function findAnswer({ userId, key, hash }: IdempotencyKey, now: Dat
 }
 
 /**
- * Commits a creation together with its answer, so that the same request sent again gets it again.
- * Throws `DuplicateRequestError` when another attempt of the same request came first.
+ * Commits a creation together with its answer, so that the same request sent again gets the same answer. Throws
+ * `DuplicateRequestError` when another attempt of the request came first.
  */
 export async function commitIdempotent<T>(
   { retryKey, now }: { readonly retryKey: IdempotencyKey | null; readonly now: Date },

@@ -1,13 +1,13 @@
 /**
- * Every key of the table, on one page.
+ * Every key of the table.
  *
  *   pk                        sk                     holds
  *   ALL#TEAM                  id                     a team
  *   ALL#TOURNAMENT            id                     a tournament, its participants, rules and adjustments
  *   ALL#CANCHA                id                     a cancha
- *   ALL#USER                  id                     a user: roles and team (who may do what)
+ *   ALL#USER                  id                     a user: roles and team
  *   ALL#SETTINGS              SETTINGS               the federation's settings
- *   EMAIL#address             USER                   which user has that address
+ *   EMAIL#address             USER                   the user who has, or is registering with, that address
  *   T#tournament              M#match                a match
  *   T#tournament              E#match#event          an event of a match
  *   T#tournament              N#match                how many events a match has
@@ -19,27 +19,28 @@
  *   TEAM#team                 LINEUP                 a team's usual lineup
  *   TEAM#team                 P#player               a player
  *   ID#PLAYER#player          REF                    the team a player belongs to
- *   PLAYER#player             E#event                an event that names him: he cannot be deleted
+ *   PLAYER#player             E#event                an event that names the player, who cannot be deleted
  *   TEAM#team                 S#staff                a member of the staff (team 0: the federation's own)
  *   ID#STAFF#staff            REF                    the team a member of the staff belongs to
- *   BOOK#kind#id              date                   which matches hold a team, a cancha or an official that day
- *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long list goes on in 2#SCORERS …;
- *                             FIXTURE, ROUND#name,   TALLY is what those over every tournament are made of
+ *   BOOK#kind#id              date                   the matches of a team, a cancha or an official on a day
+ *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long list continues in 2#SCORERS …;
+ *                             FIXTURE, ROUND#name,   the documents over all tournaments are composed from TALLY
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
  *                             KEEPERS, SUSPENSIONS,
  *                             TALLY
- *   PAGE#ALL                  HOME, SUMMARIES,       published documents over every tournament;
- *                             SCORERS, FAIRPLAY,     FIGURES by thousands of player ids
+ *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments;
+ *                             SCORERS, FAIRPLAY,     FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n
- *   TICKET#tournament or ALL  TICKET                 order of recomputations
- *   IDEM#user#key             IDEM                   what a request with that key created and was answered; expires
- *   ENDED#hash                TOKEN                  an ID token whose session was ended before it; expires
- *   ATTEMPTS#hash             ATTEMPTS               how many attempts to get in failed from one place; expires
- *   UPLOAD#id                 UPLOAD                 who asked for an upload, and for which team; expires
- *   SEQ#kind                  SEQ                    id counter
+ *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
+ *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
+ *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
+ *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires
+ *   UPLOAD#id                 UPLOAD                 the user and team of an upload; expires
+ *   SEQ#kind                  SEQ                    counter of a kind's ids
  *
- * Ids inside a sort key are padded, so that they sort as numbers. Index byKind: `kind` + `id`, for lists over everything.
+ * Ids inside a sort key are padded, so that they sort as numbers. The index byKind has
+ * `kind` and `id`, for lists of all items of a kind.
  */
 
 export interface Key {
@@ -47,7 +48,7 @@ export interface Key {
   readonly sk: string;
 }
 
-/** What a page is about: a tournament, or all of them. */
+/** What a published document is about: one tournament, by its id, or all of them. */
 export type DocumentScope = number | 'ALL';
 
 export type Entity = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
@@ -89,7 +90,7 @@ export const keys = {
   sequence: (kind: string): Key => ({ pk: `SEQ#${kind}`, sk: 'SEQ' }),
 } as const;
 
-/** What may lie at a key, by how its `pk` and its `sk` begin. */
+/** The kind of an item, by how its `pk` and its `sk` begin. */
 const kindsByKey = [
   ['ALL#TEAM', '', 'TEAM'],
   ['ALL#TOURNAMENT', '', 'TOURNAMENT'],
@@ -111,10 +112,16 @@ const kindsByKey = [
   ['UPLOAD#', '', 'UPLOAD'],
 ] as const;
 
-/** An item whose shape has a version. Counters, tickets and ended tokens have none: expressions name all they are. */
+/**
+ * The kinds of items whose shape has a version. Counters, tickets and ended tokens have none, because expressions name
+ * all of their fields.
+ */
 export type Kind = (typeof kindsByKey)[number][2];
 
-/** Undefined for published documents, which have a version of their own, and for what has none. */
+/**
+ * The kind of the item with this key; undefined for published documents, whose version is kept apart, and for items
+ * without one.
+ */
 export function kindOf({ pk = '', sk = '' }: Partial<Key>): Kind | undefined {
   return kindsByKey.find(([partition, sort]) => pk.startsWith(partition) && sk.startsWith(sort))?.[2];
 }
@@ -124,7 +131,7 @@ export const partitions = {
   tournament: (id: number): string => `T#${id}`,
   pages: (scope: DocumentScope): string => `PAGE#${scope}`,
   team: (id: number): string => `TEAM#${id}`,
-  /** How the partition of every team begins. */
+  /** Beginning of the partition key of every team. */
   teams: 'TEAM#',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   book: (booked: BookedKind, id: number): string => `BOOK#${booked}#${id}`,

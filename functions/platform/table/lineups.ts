@@ -1,4 +1,4 @@
-/** Lineups in the table: a team's usual one, and one a side for a match. */
+/** Lineups in the table: a team's usual lineup, and one for each side of a match. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
 import { getItem } from './client.ts';
@@ -13,10 +13,10 @@ export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined
 export const findMatchLineup = (tournamentId: number, matchId: number, teamId: number) =>
   getItem<StoredLineup>(keys.matchLineup(tournamentId, matchId, teamId));
 
-/** Nobody saved one yet. */
+/** The lineup of a team for which none is saved. */
 export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-2-2-1', positions: [], version: 0 });
 
-/** The write of a lineup over the one just read, if there was one. */
+/** The write of a lineup over the one just read, if there is one. */
 export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: Fields, author: Authorship) {
   const stored = { ...key, ...fields, ...(before ? nextStamps(before, author) : firstStamps(author)) };
   const write: Write = before

@@ -1,15 +1,15 @@
-/** What hangs on a match and goes with it: events, their count, lineups. */
+/** Deletes what belongs to a match: its events, their count, and its lineups. */
 import { queryPartition } from './client.ts';
 import { commit, type Write } from './commit.ts';
 import { deleteEventWrites, listEventsOfMatch } from './events.ts';
 import { type Key, keys, partitions, prefixes } from './keys.ts';
 
-/** Writes that fit one transaction. */
+/** Writes in one transaction, below DynamoDB's limit of 100. */
 const writesPerTransaction = 90;
 
 /**
- * Removes them after their match is gone: without it nobody can reach them any more. Safe to repeat, so whoever sees
- * that a match was deleted may do it, should the one who deleted it have died in between.
+ * Deletes what belongs to a match that is already deleted; without the match it can no longer be reached. Safe to
+ * repeat: the publisher does so when it sees a deleted match, in case the request that deleted it was interrupted.
  */
 export async function deleteMatchChildren(tournamentId: number, matchId: number): Promise<void> {
   const [events, lineups] = await Promise.all([

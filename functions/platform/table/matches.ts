@@ -1,4 +1,4 @@
-/** Matches in the table: one item under its tournament, found by id through its pointer. */
+/** Matches in the table: stored under their tournament, found by id through a pointer. */
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../problem.ts';
@@ -9,23 +9,23 @@ import { commit, type Write } from './commit.ts';
 import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
 
-/** Names of what a played match keeps when it is deleted later. */
+/** Names of a match's cancha and officials, kept for when those are deleted. */
 export interface NamesOfDeleted {
   readonly canchaNombre?: string;
   readonly refereeName?: string;
   readonly assistantName?: string;
 }
 
-/** What a generated match of the knock-out remembers; it never leaves the server. */
+/** How a generated playoff match relates to others; never sent to clients. */
 interface PlayoffLinks {
-  /** The four who qualified, best placed first. */
+  /** Ids of the four qualified teams, best placed first. */
   readonly seeds?: readonly number[];
-  /** The matches that wait for its winner or loser. */
+  /** Ids of the matches that wait for this one's winner or loser. */
   readonly feeds?: readonly number[];
 }
 
 export type StoredMatch = Stored<StoredMatchFields & NamesOfDeleted & PlayoffLinks>;
-/** What a match says, without what the table adds. */
+/** The fields of a match, without those that the table adds. */
 export type MatchFields = Omit<StoredMatchFields, 'version'>;
 type Fields = MatchFields & NamesOfDeleted & PlayoffLinks;
 
@@ -34,7 +34,7 @@ export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   return ref && getItem<StoredMatch>(keys.match(ref.tournamentId, id));
 }
 
-/** Those that exist among `ids`. */
+/** The matches that exist among `ids`. */
 export async function findMatches(ids: readonly number[]): Promise<StoredMatch[]> {
   const refs = await batchGet<{ pk: string; tournamentId: number }>(ids.map(keys.matchRef));
   return batchGet<StoredMatch>(refs.map(({ pk, tournamentId }) => keys.match(tournamentId, Number(pk.split('#')[2]))));
@@ -46,7 +46,7 @@ export async function getMatch(id: number): Promise<StoredMatch> {
   return match;
 }
 
-/** In order of play: date, time, id. */
+/** The matches of a tournament in order of play: date, time, id. */
 export async function listMatchesOfTournament(tournamentId: number): Promise<StoredMatch[]> {
   const found = await queryPartition<StoredMatch>(partitions.tournament(tournamentId), prefixes.match);
   return found.sort(comparePlayOrder);
@@ -59,7 +59,7 @@ export async function countMatchesOfTournament(tournamentId: number): Promise<nu
   });
 }
 
-/** Matches everywhere, by id after `afterId`; from an index, so it may lag by a moment. */
+/** The matches of every tournament by id, after `afterId`; they come from an index that may lag by a moment. */
 export const listAllMatches = (afterId: number, limit: number): Promise<StoredMatch[]> =>
   listByKind<StoredMatch>('MATCH', afterId, limit);
 

@@ -1,11 +1,11 @@
-/** Who belongs to a team, players and staff alike: an item under the team, found by id through a pointer. */
+/** Stores the members of teams, players and staff alike: an item under the team, found by id through a pointer. */
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { batchGet, getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Stored, unchangedCondition } from './entities.ts';
 import { type Key, partitions } from './keys.ts';
 
-/** Players or staff: how their items are found. */
+/** How the items of players, or of staff, are found. */
 export interface MemberStore {
   readonly kind: 'PLAYER' | 'STAFF';
   readonly prefix: string;
@@ -23,7 +23,7 @@ interface Pointer {
   readonly teamId: number;
 }
 
-/** The pointer may be stale for a moment when a member moves: read it again. */
+/** Tries to find a member: the pointer may be out of date for a moment while the member moves to another team. */
 const maxLookUps = 5;
 
 export async function findMember<T extends Fields>(
@@ -39,7 +39,7 @@ export async function findMember<T extends Fields>(
   return undefined;
 }
 
-/** Those that exist among `ids`, by id. */
+/** The members that exist among `ids`, by id. */
 export async function mapMembers<T extends Fields>(
   kind: MemberStore,
   ids: Iterable<number>,
@@ -73,7 +73,7 @@ export function createMemberWrites<T extends Fields>(
   return { stored, writes };
 }
 
-/** The writes that replace one just read; in another team he lies elsewhere, and his pointer follows. */
+/** The writes that replace a member; one that moves to another team gets an item there, and the pointer follows. */
 export function memberReplacement<T extends Fields>(
   { kind, keyOf, pointerOf }: MemberStore,
   before: Stored<T>,
@@ -92,7 +92,10 @@ export function memberReplacement<T extends Fields>(
   return { stored, writes };
 }
 
-/** The writes that remove one together with his team, unless he went elsewhere since he was read. */
+/**
+ * The writes that delete a member together with the team; refused when the member was changed or moved since it was
+ * read.
+ */
 export function memberRemoval<T extends Fields>(
   { pointerOf }: MemberStore,
   { pk, sk, id, version }: Stored<T>,

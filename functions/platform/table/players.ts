@@ -1,4 +1,4 @@
-/** Players in the table: under their team. */
+/** Players in the table, stored under their team. */
 import type { PlayerForm } from '#shared/domain/schemas/player.ts';
 import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';
@@ -7,7 +7,7 @@ import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
 import { findMember, listMembers, type MemberStore, mapMembers } from './members.ts';
 
-/** A player as stored: what is computed of him (full name, goals, bans) is the presenter's. */
+/** A player as stored. Computed fields (full name, goals, bans) are added by the presenter. */
 export type PlayerFields = PlayerForm & { readonly id: number };
 export type StoredPlayer = Stored<PlayerFields>;
 
@@ -30,24 +30,24 @@ export async function getPlayer(id: number): Promise<StoredPlayer> {
 export const mapPlayers = (ids: Iterable<number>): Promise<Map<number, StoredPlayer>> =>
   mapMembers<PlayerFields>(players, ids);
 
-/** By number; who left it to another follows him. */
+/** The players of a team, ordered by shirt number. */
 export async function listPlayersOfTeam(teamId: number): Promise<StoredPlayer[]> {
   const found = await listMembers<PlayerFields>(players, teamId);
   return found.sort((a, b) => a.jerseyNumber - b.jerseyNumber || a.id - b.id);
 }
 
-/** Players everywhere, by id after `afterId`; may lag by a moment. */
+/** The players of every team by id, after `afterId`; the list may lag by a moment. */
 export const listAllPlayers = (afterId: number, limit: number): Promise<StoredPlayer[]> =>
   listByKind<StoredPlayer>(players.kind, afterId, limit);
 
-/** How many events name him, in any match of any team he was in. */
+/** How many events name a player, in all matches with any team. */
 export const countEventsOfPlayer = (id: number): Promise<number> =>
   countQuery({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partitions.playerEvents(id) },
   });
 
-/** The tournaments of those events. */
+/** Ids of the tournaments with events that name a player. */
 export async function listTournamentsWithPlayer(id: number): Promise<number[]> {
   const notes = await queryPartition<{ tournamentId: number }>(partitions.playerEvents(id));
   return [...new Set(notes.map(({ tournamentId }) => tournamentId))];

@@ -1,4 +1,4 @@
-/** Ended sessions: all that a user began before `sessionsEndedAt`, and single tokens ended by a logout. */
+/** Which sessions have ended: those a user began before `sessionsEndedAt`, and single tokens ended by a logout. */
 import { batchGet } from './client.ts';
 import { commit } from './commit.ts';
 import { type Key, keys } from './keys.ts';
@@ -8,12 +8,12 @@ import type { StoredUser } from './users.ts';
 /** The claims of a token that decide whether its session has ended. */
 export interface Session {
   readonly userId: number;
-  /** Seconds since 1970. */
+  /** When the user signed in, in seconds since 1970. */
   readonly signedInAt: number;
   readonly hash: string;
 }
 
-/** The user of a session, and whether it has ended. One strongly consistent read. */
+/** The user of a session and whether the session has ended, with one strongly consistent call. */
 export async function readSession({ userId, signedInAt, hash }: Session) {
   const [userKey, endedKey] = [keys.entity('USER', userId), keys.endedToken(hash)];
   const found = await batchGet<Key>([userKey, endedKey]);
@@ -22,17 +22,20 @@ export async function readSession({ userId, signedInAt, hash }: Session) {
   return { user, isEnded: isSignedOut || (user !== undefined && startedBeforeSessionsEnded(user, signedInAt)) };
 }
 
-/** Whether a session that began at this second was ended together with the others of its user. */
+/** Whether a session that began at the second `signedInAt` was ended together with all others of its user. */
 export const startedBeforeSessionsEnded = ({ sessionsEndedAt = 0 }: StoredUser, signedInAt: number): boolean =>
   signedInAt < sessionsEndedAt;
 
 /**
- * The first second of new sessions. Tokens carry whole seconds, so a session that began in the second in which others
- * ended could not be told from them: a new one begins a second later.
+ * The first second at which new sessions may begin, when all sessions end now. Tokens carry whole seconds: a session
+ * that begins in the same second in which others end could not be told from those, so a new one begins a second later.
  */
 export const firstSecondOfNewSessions = (): number => epochSeconds(new Date()) + 1;
 
-/** Ends every session of a user; returns the first second of new ones. `version` stays: no client sees the field. */
+/**
+ * Ends every session of a user and returns the first second at which new ones may begin. The user's `version` stays,
+ * because clients never see this field.
+ */
 export async function endSessionsOf(userId: number): Promise<number> {
   const endedAt = firstSecondOfNewSessions();
   await commit([
@@ -46,7 +49,7 @@ export async function endSessionsOf(userId: number): Promise<number> {
   return endedAt;
 }
 
-/** Records one token as ended until it expires. */
+/** Stores a token as ended, until it expires. */
 export async function storeRevokedToken({ hash, expiresAt }: { hash: string; expiresAt: number }): Promise<void> {
   await commit([{ put: { ...keys.endedToken(hash), ttl: expiresAt } }]);
 }

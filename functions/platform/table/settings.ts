@@ -1,4 +1,4 @@
-/** The federation's settings in the table: the defaults until somebody changes them. */
+/** The federation's settings in the table; default values until someone saves them. */
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
 import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
 import { getItem } from './client.ts';

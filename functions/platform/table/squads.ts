@@ -1,4 +1,7 @@
-/** The team item's counters of numbers, starters and staff: each limit is one condition in the transaction. */
+/**
+ * The attributes of a team's item that limit its squad: shirt numbers, starters and staff. Each limit is a condition of
+ * the transaction.
+ */
 import { limits } from '#shared/domain/limits.ts';
 import {
   isActiveStarter,
@@ -12,12 +15,12 @@ import type { Write } from './commit.ts';
 import { existsCondition } from './entities.ts';
 import { keys } from './keys.ts';
 
-/** Beside the fields of a team; each absent until there is something to say. */
+/** Attributes stored beside the fields of a team; each is absent until it has content. */
 export interface SquadAttributes {
   readonly id: number;
-  /** Who wears each number: a player who is not inactive has one. */
+  /** Player id by shirt number; every player who is not inactive has one. */
   readonly shirts?: Readonly<Record<string, number>>;
-  /** Players who start. */
+  /** Ids of the starters. */
   readonly starters?: ReadonlySet<number>;
   readonly staff?: ReadonlySet<number>;
 }
@@ -28,9 +31,9 @@ export const squadFromItem = ({ shirts = {}, starters = new Set() }: SquadAttrib
 });
 
 /**
- * The team's part of a player who comes (`before` null) or changes: nothing when he keeps his place as it is.
- * Refused as changed when a place he newly asks for was taken meanwhile or the team is being deleted: who reads it
- * again sees why.
+ * The write to the team when a player joins (`before` null) or changes; none when the player keeps number and starter
+ * place. It fails as changed when a newly wanted place was taken meanwhile or the team is being deleted: reading again
+ * then tells why.
  */
 export function joinSquadWrites(
   team: SquadAttributes,
@@ -50,14 +53,14 @@ export function joinSquadWrites(
   return before && parts.length === 0 ? [] : [squadWrite(team.id, [teamNotDeleting(author), ...parts])];
 }
 
-/** The team's part of a player who goes. */
+/** The write to the team when a player leaves. */
 export function leaveSquadWrite(teamId: number, place: SquadPlace): Write {
   const held = reservedNumber(place);
   const shirt = held === null ? [] : [releaseNumber(held)];
   return squadWrite(teamId, [teamExists, ...shirt, removeFromSet('starters', place.id)]);
 }
 
-/** The team's part of a member of the staff who comes. */
+/** The write to the team when a member of the staff joins. */
 export function staffEntry(teamId: number, staffId: number, author: Authorship): Write {
   return squadWrite(teamId, [
     teamNotDeleting(author),
@@ -66,12 +69,12 @@ export function staffEntry(teamId: number, staffId: number, author: Authorship):
   ]);
 }
 
-/** The team's part of a member of the staff who goes. */
+/** The write to the team when a member of the staff leaves. */
 export function staffExit(teamId: number, staffId: number): Write {
   return squadWrite(teamId, [teamExists, removeFromSet('staff', staffId)]);
 }
 
-/** A piece of an update of the team, with the condition it needs. */
+/** A part of an update of the team, with the condition it needs. */
 interface UpdatePiece {
   readonly set?: string;
   readonly remove?: string;
@@ -82,7 +85,7 @@ interface UpdatePiece {
   readonly values?: Record<string, unknown>;
 }
 
-/** Nobody joins a team that is being deleted. */
+/** The condition that the team is not being deleted, so that nobody can join it. */
 function teamNotDeleting(author: Authorship): UpdatePiece {
   const { condition, values } = existsCondition(author);
   return { condition: `(${condition})`, values };
@@ -99,7 +102,7 @@ const assignNumber = (number: number, playerId: number): UpdatePiece => ({
 
 const releaseNumber = (number: number): UpdatePiece => ({ remove: 'shirts.#held', names: { '#held': String(number) } });
 
-/** A number can only be set inside a map that is there. */
+/** Creates the map of shirt numbers with its first number, because a number can only be set in an existing map. */
 const createNumbersMap = (number: number, playerId: number): UpdatePiece => ({
   set: 'shirts = :shirts',
   condition: 'attribute_not_exists(shirts)',
@@ -137,7 +140,7 @@ function squadWrite(teamId: number, parts: readonly UpdatePiece[]): Write {
   return expression ? { update: key, set: expression, ...guard } : { check: key, ...guard };
 }
 
-/** The database refuses an empty map. */
+/** The names, or values, of all parts; left out when there are none, because DynamoDB refuses an empty map. */
 function mergeAttributes(
   name: 'names' | 'values',
   parts: readonly UpdatePiece[],

@@ -1,4 +1,4 @@
-/** Staff in the table: under their team or, with team 0, the federation's own officials. */
+/** Staff in the table, stored under their team or, with team 0, as the federation's own officials. */
 import type { StaffForm } from '#shared/domain/schemas/staff.ts';
 import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';
@@ -24,13 +24,13 @@ export async function getStaff(id: number): Promise<StoredStaff> {
   return staff;
 }
 
-/** Those that exist among `ids`, by id. */
+/** The members of the staff that exist among `ids`, by id. */
 export const mapStaff = (ids: Iterable<number>): Promise<Map<number, StoredStaff>> =>
   mapMembers<StaffFields>(staffMembers, ids);
 
 export const listStaffOfTeam = (teamId: number): Promise<StoredStaff[]> =>
   listMembers<StaffFields>(staffMembers, teamId);
 
-/** Staff everywhere, by id after `afterId`; may lag by a moment. */
+/** The staff of every team by id, after `afterId`; the list may lag by a moment. */
 export const listAllStaff = (afterId: number, limit: number): Promise<StoredStaff[]> =>
   listByKind<StoredStaff>(staffMembers.kind, afterId, limit);

@@ -1,4 +1,7 @@
-/** Tournaments in the table; participants are a set, so that creating a match adds its teams blindly. */
+/**
+ * Tournaments in the table. Participants are stored as a set, so that a new match adds its teams without knowing the
+ * others.
+ */
 import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import { notFound } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
@@ -10,8 +13,8 @@ import { keys } from './keys.ts';
 type Fields = Omit<Tournament, 'version'>;
 
 /**
- * As stored: no attribute at all without participants (a set cannot be empty); `joinTournamentWrites` counts who joined
- * by a match.
+ * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` counts the
+ * writes of {@link enrolmentWrite} and {@link matchLengthCheck}.
  */
 type Item = Stored<Omit<Fields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
 export type StoredTournament = Stored<Fields> & { readonly enrolments: number };
@@ -35,7 +38,9 @@ export async function getTournament(id: number): Promise<StoredTournament> {
   return tournament;
 }
 
-/** Those being played first, then those to come, then the finished ones; in each the newest first. */
+/**
+ * All tournaments: those in progress first, then those to come, then the finished ones; within each, the newest first.
+ */
 export async function listTournaments(): Promise<StoredTournament[]> {
   const { compare, positionOf } = orderByStatusThenStart;
   return (await listEntities<Item>('TOURNAMENT')).map(fromItem).sort((a, b) => compare(positionOf(a), positionOf(b)));
@@ -45,7 +50,7 @@ const statusOrder: readonly string[] = ['in_progress', 'pending', 'completed'] s
 
 type Position = readonly (string | number)[];
 
-/** The order of the list, for its pages: status, start, id. */
+/** The order of the list of tournaments, also for its pages: status, start date, id. */
 export const orderByStatusThenStart = {
   positionOf: ({ status, startDate, id }: StoredTournament): Position => [status, startDate, id],
   compare: ([statusA, startA, idA]: Position, [statusB, startB, idB]: Position): number =>
@@ -63,7 +68,10 @@ export function tournamentCreation(fields: Fields, author: Authorship) {
   return { stored: fromItem(stored as Item), write };
 }
 
-/** Refused, too, when a match enrolled a team since it was read: whoever takes a team out must look again. */
+/**
+ * The write that replaces a tournament; also refused when a match or group enrolled a team since it was read, because a
+ * team that is to leave may just have been enrolled.
+ */
 export function tournamentReplacement(before: StoredTournament, fields: Partial<Fields>, author: Authorship) {
   const after = { ...before, ...fields };
   const { stored, write } = updateWrite<Fields>(before, { ...fields, teamIds: asSet(after.teamIds) as never }, author);
@@ -77,13 +85,13 @@ export function tournamentReplacement(before: StoredTournament, fields: Partial<
   };
 }
 
-/** Nobody enrolled since it was read. */
+/** A condition that no match or group enrolled a team since the tournament was read. */
 const sameEnrolments = '(enrolments = :enrolments OR attribute_not_exists(enrolments))';
 
 /**
- * The write by which a match or a group makes its teams participants; part of every write that gives it its teams.
- * `isAlone`: only when no other match or group did so since the tournament was read.
- * `starts`: the tournament is being played from now on.
+ * The write by which a match or a group makes its teams participants; part of every write that gives a match or group
+ * its teams. `isAlone`: refused when another match or group has enrolled teams since the tournament was read. `starts`:
+ * sets the tournament to in progress.
  */
 export function enrolmentWrite(
   tournament: StoredTournament,
@@ -115,8 +123,9 @@ export function enrolmentWrite(
 }
 
 /**
- * The write by which a match that was placed beside those of another tournament relies on their length. It counts as an
- * enrolment there, so that whoever makes its matches longer at this moment looks at the day book again.
+ * The write by which a match placed beside matches of another tournament relies on their length: refused when the
+ * length has changed. It counts as an enrolment there, so that whoever lengthens its matches at this moment has to
+ * check the day book again.
  */
 export function matchLengthCheck(tournamentId: number, minutes: number): Write {
   return {
@@ -128,7 +137,7 @@ export function matchLengthCheck(tournamentId: number, minutes: number): Write {
   };
 }
 
-/** How long a match takes in each tournament, in minutes. */
+/** The length of a match in minutes, by tournament. */
 export async function mapMatchMinutes(ids: Iterable<number>): Promise<Map<number, number>> {
   const found = await batchGet<Item>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
   return new Map(found.map(({ id, rules }) => [id, rules.matchMinutes]));

@@ -1,6 +1,4 @@
-/**
- * Items of earlier versions: how each kind is read and written when its shape has changed. The rules: README.md here.
- */
+/** Upgrades items whose shape was changed by a newer version of the code. README.md in this folder has the rules. */
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '../problem.ts';
 import { type Key, type Kind, kindOf } from './keys.ts';
@@ -9,15 +7,15 @@ type Item = Readonly<Record<string, unknown>>;
 type Upgrade = (item: Item) => Item;
 
 /**
- * By kind and by the version it leads to: makes an item of that version of one of the version before. Every kind began
- * with version 1; an item without `schema` has it.
+ * By kind and version number: makes an item of that version out of one of the version before. Every kind begins with
+ * version 1, which an item without `schema` has.
  *
  * @internal
  */
 export const upgrades: Partial<Record<Kind, Readonly<Record<number, Upgrade>>>> = {};
 
 /**
- * Fields that conditions, update expressions, projections or stream functions name: an upgrade leaves them as they are.
+ * Fields that conditions, update expressions, projections or stream functions name: an upgrade must not change them.
  */
 const fixedFields: { readonly [K in Kind]?: readonly string[] } = {
   TEAM: ['name', 'logo', 'shirts', 'starters', 'staff'],
@@ -34,14 +32,12 @@ const fixedFields: { readonly [K in Kind]?: readonly string[] } = {
 };
 const fixedEverywhere = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
 
-/** The version in which items of a kind are written. */
+/** The version in which items of a kind are written now. */
 const versionOf = (kind: Kind): number => Math.max(1, ...Object.keys(upgrades[kind] ?? {}).map(Number));
 
 const storedVersion = ({ schema = 1 }: { readonly schema?: number }): number => schema;
 
-/**
- * The item as this code knows it; `schema` stays what it is stored with. Throws for one that newer code has written.
- */
+/** The item in the newest shape; its `schema` stays the stored number. Throws for an item written by newer code. */
 export function upgraded<T>(item: T): T {
   const kind = kindOf(item as Partial<Key>);
   if (!kind) return item;
@@ -75,15 +71,15 @@ function newerItem(kind: Kind, stored: number, known: number): Problem {
   );
 }
 
-/** The item with the version in which its kind is written now. */
+/** The item with the `schema` in which its kind is written now. */
 export function withVersion<T extends Key>(item: T): T {
   const kind = kindOf(item);
   return kind ? { ...item, schema: versionOf(kind) } : item;
 }
 
 /**
- * What an update of an item just read sets besides its own changes when it was upgraded on reading: every field that no
- * expression names. Those may have changed since without another `version`.
+ * The fields that an update must also set when the item was upgraded on reading: all that no expression names. Those
+ * that expressions name may have changed since without a new `version`.
  */
 export function upgradedFields(item: Key & { readonly schema?: number }): Item {
   const kind = kindOf(item);

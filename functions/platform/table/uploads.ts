@@ -7,12 +7,12 @@ import { daySeconds, epochSeconds } from './ttl.ts';
 
 export interface UploadOwner {
   readonly userId: number;
-  /** 0: for a team that is about to be saved. */
+  /** Id of the team; 0 for a team that is not saved yet. */
   readonly teamId: number;
 }
 
 interface Item extends Key, UploadOwner {
-  /** Seconds since 1970; the table removes it some time after. */
+  /** Seconds since 1970; DynamoDB removes the item some time after. */
   readonly ttl: number;
 }
 
@@ -21,7 +21,7 @@ export async function recordUpload(key: string, owner: UploadOwner, now: Date): 
   await commit([{ put: item, condition: 'attribute_not_exists(pk)' }]);
 }
 
-/** Undefined when the upload was never requested, or its record has expired. */
+/** The user and team of an upload; undefined when it was never requested or its record has expired. */
 export async function findUploadOwner(key: string, now: Date): Promise<UploadOwner | undefined> {
   const item = await getItem<Item>(keys.upload(idOfUpload(key)));
   return item && item.ttl > epochSeconds(now) ? item : undefined;

@@ -10,7 +10,9 @@ import { keys } from './keys.ts';
 export interface UserFields extends UserForm {
   readonly id: number;
   readonly email: string;
-  /** Seconds since 1970: sessions that began earlier have ended. Absent until sessions are ended for the first time. */
+  /**
+   * Sessions that began before this second (since 1970) have ended. Absent until sessions are ended for the first time.
+   */
   readonly sessionsEndedAt?: number;
 }
 

@@ -1,18 +1,20 @@
 /**
  * The write window: the first part of a request, in which writes may start. It closes early enough for every write to
- * end, or to be given up as unknown, before the client is answered (DESIGN §3, 503).
+ * end, or be given up with an unknown outcome, before the client gets its answer.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isOutcomeUnknown } from '../outage.ts';
 import { outcomeUnknown, type Problem, unavailable } from '../problem.ts';
 
-/** Milliseconds before a Lambda's timeout at which the last write may start, and at which the client is answered. */
+/** Milliseconds before the Lambda's timeout at which the last write may start. */
 const lastStartBefore = 6000;
+/** Milliseconds before the Lambda's timeout at which writes are aborted and the client gets its answer. */
 const lastEndBefore = 4500;
 
 interface WriteWindow {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 until which writes may start. */
   readonly closesAt: number;
+  /** Milliseconds since 1970 at which writes are aborted and the client gets its answer. */
   readonly endsAt: number;
   /** Number of writes that succeeded or whose outcome is unknown. */
   possibleWrites: number;
@@ -20,23 +22,29 @@ interface WriteWindow {
 
 const currentWindow = new AsyncLocalStorage<WriteWindow>();
 
-/** Runs one request; `remainingMs` is what its Lambda has left: 4 of its usual 10 seconds are for starting writes. */
+/**
+ * Runs one request within a write window. `remainingMs` is what its Lambda has left; of the usual 10 seconds, writes
+ * may start in the first 4.
+ */
 export function withWriteWindow<T>(remainingMs: number, run: () => Promise<T>): Promise<T> {
   const end = Date.now() + remainingMs;
   return currentWindow.run({ closesAt: end - lastStartBefore, endsAt: end - lastEndBefore, possibleWrites: 0 }, run);
 }
 
-/** Whether the write window is open. Always true outside a request, where no client waits for an answer. */
+/** Whether a write may start now. Always true outside a request, where no client waits for an answer. */
 export function mayStartWrite(): boolean {
   const window = currentWindow.getStore();
   return window === undefined || Date.now() < window.closesAt;
 }
 
-/** The 503 for the current request: `unavailable` with `detail` if it wrote nothing, else `outcome-unknown`. */
+/** The 503 of the current request: `unavailable` with `detail` when it has written nothing, else `outcome-unknown`. */
 export const unavailableNow = (detail: string): Problem =>
   (currentWindow.getStore()?.possibleWrites ?? 0) > 0 ? outcomeUnknown() : unavailable(detail);
 
-/** The result of `save`, or 503 at the time limit. The abandoned save may go on reading, but starts no write. */
+/**
+ * The result of `save`, or a 503 when the time limit comes first. The save may then go on reading, but can start no
+ * write.
+ */
 export async function answeredInTime<T>(save: Promise<T>): Promise<T> {
   const window = currentWindow.getStore();
   if (!window) return save;
