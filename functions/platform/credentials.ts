@@ -3,17 +3,12 @@
  * of the SDK's own search through files, instance metadata and sign-in portals, which a Lambda never uses and which is
  * a third of a bundle.
  */
+import { requiredVariable } from './environment.ts';
 
 export function defaultProvider() {
   return async () => ({
-    accessKeyId: required('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: requiredVariable('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: requiredVariable('AWS_SECRET_ACCESS_KEY'),
     sessionToken: process.env.AWS_SESSION_TOKEN,
   });
-}
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`environment variable ${name} is missing`);
-  return value;
 }

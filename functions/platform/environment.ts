@@ -59,7 +59,8 @@ export function environment(): Environment {
   return parsedEnvironment;
 }
 
-function requiredVariable(name: string): string {
+/** The value of an environment variable that every Lambda must have. */
+export function requiredVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`environment variable ${name} is missing`);
   return value;
