@@ -3,11 +3,9 @@ import { plural } from '#shared/spanish/numbers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { existsCondition } from '../platform/table/entities.ts';
 import { listGroupsOfTournament } from '../platform/table/groups.ts';
-import { keys } from '../platform/table/keys.ts';
-import { listMatchesOfTournament } from '../platform/table/matches.ts';
-import { mapTeams, noSuchTeam } from '../platform/table/teams.ts';
+import { listMatchesOfTournament, playsMatch } from '../platform/table/matches.ts';
+import { nameOfTeam, teamsExistChecks } from '../platform/table/teams.ts';
 import { enrolmentWrite, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /** 409 when a team is already in another group of the tournament. */
@@ -20,7 +18,7 @@ export async function requireTeamsWithoutGroup(
   for (const other of others) {
     const shared = teamIds.find((id) => other.teamIds.includes(id));
     if (shared === undefined) continue;
-    throw new Problem('conflict', `${await nameOf(shared)} ya está en ${other.name}.`);
+    throw new Problem('conflict', `${await nameOfTeam(shared)} ya está en ${other.name}.`);
   }
 }
 
@@ -28,22 +26,20 @@ export async function requireTeamsWithoutGroup(
  * 409 when one of the teams `leaving` the group has matches in it, or, without `leaving`, when the group has any match.
  */
 export async function requireNoGroupMatches(tournamentId: number, groupId: number, leaving?: readonly number[]) {
+  if (leaving?.length === 0) return;
   const matches = (await listMatchesOfTournament(tournamentId)).filter((match) => match.groupId === groupId);
   if (!leaving) {
     if (matches.length > 0) throw hasMatchesProblem('No se puede eliminar el grupo', matches.length);
     return;
   }
   for (const teamId of leaving) {
-    const own = matches.filter((match) => match.homeTeamId === teamId || match.awayTeamId === teamId);
-    if (own.length > 0) throw hasMatchesProblem(`${await nameOf(teamId)} no puede salir del grupo`, own.length);
+    const own = matches.filter((match) => playsMatch(match, teamId));
+    if (own.length > 0) throw hasMatchesProblem(`${await nameOfTeam(teamId)} no puede salir del grupo`, own.length);
   }
 }
 
 const hasMatchesProblem = (refusal: string, matches: number): Problem =>
   new Problem('has-references', `${refusal}: tiene ${plural(matches, 'partido')}.`);
-
-const nameOf = async (teamId: number): Promise<string> =>
-  (await mapTeams([teamId])).get(teamId)?.name ?? `El equipo ${teamId}`;
 
 /**
  * The writes by which teams join the tournament with a group. Refused with a retry when a match or another group
@@ -55,12 +51,5 @@ export function membershipWrites(
   author: Authorship,
 ): Write[] {
   const newcomers = joining.filter((id) => !tournament.teamIds.includes(id));
-  const checks = newcomers.map(
-    (id): Write => ({
-      check: keys.entity('TEAM', id),
-      ...existsCondition(author),
-      otherwise: () => noSuchTeam(id),
-    }),
-  );
-  return [enrolmentWrite(tournament, joining, author, { isAlone: true }), ...checks];
+  return [enrolmentWrite(tournament, joining, author, { isAlone: true }), ...teamsExistChecks(newcomers, author)];
 }

@@ -1,6 +1,7 @@
 /** Chooses the goalkeepers that are stored with a match when it is completed. */
 import { decideGoalkeeper, findGoalkeeper, type Goalkeepers, type Side } from '#shared/domain/match-goalkeeper.ts';
 import { invalidField } from '../platform/problem.ts';
+import { sameVersion } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { findMatchLineup } from '../platform/table/lineups.ts';
@@ -54,9 +55,7 @@ async function chooseForSide(
  */
 async function findInLineup({ tournamentId, id }: MatchFields, teamId: number): Promise<ChosenGoalkeeper> {
   const [lineup, squad] = await Promise.all([findMatchLineup(tournamentId, id, teamId), listPlayersOfTeam(teamId)]);
-  const asRead = lineup
-    ? { condition: 'version = :seen', values: { ':seen': lineup.version } }
-    : { condition: 'attribute_not_exists(pk)' };
+  const asRead = lineup ? sameVersion(lineup) : { condition: 'attribute_not_exists(pk)' };
   const check: Write = { check: keys.matchLineup(tournamentId, id, teamId), ...asRead };
   return { id: findGoalkeeper(squad, lineup?.positions ?? []), checks: [check] };
 }

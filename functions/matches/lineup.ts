@@ -15,6 +15,7 @@ import {
   withoutFormerPlayers,
 } from '../platform/squad/eligible.ts';
 import { requireNobodySuspended } from '../platform/squad/suspended.ts';
+import { sameVersion } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
@@ -47,8 +48,7 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     await requireNobodySuspended(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, ...form }, call.author);
-    const unchanged = { condition: 'version = :seen', values: { ':seen': match.version } };
-    await commit([write, { check: { pk: match.pk, sk: match.sk }, ...unchanged }, ...checks]);
+    await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersion(match) }, ...checks]);
     return presentMatchLineup(match, teamId, stored);
   });
 }

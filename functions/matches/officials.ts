@@ -1,12 +1,11 @@
 /** Chooses a match's referee and assistant, who must be officials and belong to neither team. */
 import { isImpartial, isOfficial } from '#shared/domain/officials.ts';
+import { haveSameTeams } from '../platform/playoffs/sides.ts';
 import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
-import { unchangedCondition } from '../platform/table/entities.ts';
-import { keys } from '../platform/table/keys.ts';
 import type { MatchFields, NamesOfDeleted, StoredMatch } from '../platform/table/matches.ts';
-import { findStaff, type StoredStaff } from '../platform/table/staff.ts';
+import { findStaff, type StoredStaff, staffUnchangedCheck } from '../platform/table/staff.ts';
 import { isReopened } from './is-reopened.ts';
 
 const officialPosts = [
@@ -38,11 +37,8 @@ async function chooseOfficial(
   const official = await findStaff(id);
   if (!official) throw invalidField(field, 'Esa persona no existe');
   requireImpartial(official, fields);
-  return { kept: { [name]: official.name }, writes: [stillThere(official, author)] };
+  return { kept: { [name]: official.name }, writes: [staffUnchangedCheck(official, author)] };
 }
-
-const haveSameTeams = (a: MatchFields, b: MatchFields): boolean =>
-  a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
 
 function requireImpartial(official: StoredStaff, fields: MatchFields): void {
   if (!isOfficial(official)) {
@@ -52,8 +48,3 @@ function requireImpartial(official: StoredStaff, fields: MatchFields): void {
     throw new Problem('conflict', `${official.name} es del cuerpo técnico de uno de los equipos.`);
   }
 }
-
-const stillThere = (official: StoredStaff, author: Authorship): Write => ({
-  check: keys.staff(official.teamId, official.id),
-  ...unchangedCondition(official, author),
-});

@@ -7,6 +7,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { overlapProblem } from '../platform/documents/explain-clash.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { fillWaitingMatches, type SemifinalChange } from '../platform/playoffs/fill-playoffs.ts';
+import { haveSameTeams } from '../platform/playoffs/sides.ts';
 import { allOrFirstError, invalidField, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { canchaUnchangedCheck, findCancha, requireAvailableCancha } from '../platform/table/canchas.ts';
@@ -136,7 +137,7 @@ function joinTournamentWrites(
  */
 async function chooseGroup(before: StoredMatch | null, fields: MatchFields, author: Authorship): Promise<Write[]> {
   const { groupId, tournamentId, homeTeamId, awayTeamId } = fields;
-  const isSame = before?.groupId === groupId && before.homeTeamId === homeTeamId && before.awayTeamId === awayTeamId;
+  const isSame = before?.groupId === groupId && haveSameTeams(before, fields);
   if (groupId === 0 || isSame) return [];
   const group = await findGroup(groupId);
   if (group?.tournamentId !== tournamentId) throw invalidField('groupId', 'Ese grupo no existe en el torneo');

@@ -2,16 +2,11 @@
 import { outcomeOf } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
 import { fieldText } from '#shared/spanish/validation.ts';
+import { sideFields, type Teams } from '../platform/playoffs/sides.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import { findMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 
-type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
 export type Sides = Teams & Pick<MatchFields, 'homeFrom' | 'awayFrom'>;
-
-const sideFields = [
-  { team: 'homeTeamId', from: 'homeFrom' },
-  { team: 'awayTeamId', from: 'awayFrom' },
-] as const;
 
 /**
  * The sides after the change. A side that waits for a semifinal may be sent as null and then keeps waiting; choosing a

@@ -8,6 +8,7 @@ import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
+import { haveSameTeams } from '../platform/playoffs/sides.ts';
 import { allOrFirstError, Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
@@ -71,8 +72,8 @@ function requireSameTournament(before: StoredMatch, { tournamentId = before.tour
 }
 
 /** 409 when the teams change although the match has events, because events name players of the teams that played. */
-function requireSameTeams(before: StoredMatch, { homeTeamId, awayTeamId }: Sides, events: number): void {
-  if (homeTeamId === before.homeTeamId && awayTeamId === before.awayTeamId) return;
+function requireSameTeams(before: StoredMatch, sides: Sides, events: number): void {
+  if (haveSameTeams(before, sides)) return;
   const detail = `No se pueden cambiar los equipos: el partido tiene ${plural(events, 'evento')}.`;
   throw new Problem('has-references', detail);
 }

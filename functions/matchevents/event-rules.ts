@@ -1,7 +1,7 @@
 /** The conditions a match sets for its events, and how its score follows them. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
-import { type Authorship, nextStamps } from '../platform/table/authorship.ts';
+import { type Authorship, nextStamps, sameVersion } from '../platform/table/authorship.ts';
 import type { Write } from '../platform/table/commit.ts';
 import { goalsByEvents } from '../platform/table/events.ts';
 import type { StoredMatch } from '../platform/table/matches.ts';
@@ -34,16 +34,20 @@ export function requireMinuteInMatch(minute: number, { rules }: StoredTournament
  * The write to the match when its events change. In progress, the score follows the goals added and removed; otherwise
  * the score stays, and the write only checks that the match is unchanged since it was read.
  */
-export function matchScoreWrite(match: StoredMatch, gone: TeamEvent[], come: TeamEvent[], author: Authorship): Write {
-  const { pk, sk, version } = match;
-  const unchanged = { condition: 'version = :seen', values: { ':seen': version } };
-  const before = goalsByEvents(gone, match.homeTeamId);
-  const after = goalsByEvents(come, match.homeTeamId);
+export function matchScoreWrite(
+  match: StoredMatch,
+  removed: TeamEvent[],
+  added: TeamEvent[],
+  author: Authorship,
+): Write {
+  const { pk, sk } = match;
+  const before = goalsByEvents(removed, match.homeTeamId);
+  const after = goalsByEvents(added, match.homeTeamId);
   const moved = { home: after.home - before.home, away: after.away - before.away };
   if (match.status !== 'in_progress' || (moved.home === 0 && moved.away === 0))
-    return { check: { pk, sk }, ...unchanged };
+    return { check: { pk, sk }, ...sameVersion(match) };
   const score = (goals: number | null, by: number) => Math.min(99, Math.max(0, (goals ?? 0) + by));
   const homeScore = score(match.homeScore, moved.home);
   const awayScore = score(match.awayScore, moved.away);
-  return { put: { ...match, homeScore, awayScore, ...nextStamps(match, author) }, ...unchanged };
+  return { put: { ...match, homeScore, awayScore, ...nextStamps(match, author) }, ...sameVersion(match) };
 }

@@ -12,7 +12,7 @@ import { OptimisticLockError, retryOnConflict, type Write } from '../platform/ta
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
-import { listMatchesOfTournament } from '../platform/table/matches.ts';
+import { listMatchesOfTournament, playsMatch } from '../platform/table/matches.ts';
 import { memberRemoval } from '../platform/table/members.ts';
 import { countEventsOfPlayer, listPlayersOfTeam, players } from '../platform/table/players.ts';
 import { listStaffOfTeam, type StoredStaff, staffMembers } from '../platform/table/staff.ts';
@@ -92,5 +92,5 @@ const sumCounts = async (counts: Promise<number>[]): Promise<number> =>
 async function countMatchesOfTeam(teamId: number): Promise<number> {
   const tournaments = await listTournamentsOfTeam(teamId);
   const matches = await Promise.all(tournaments.map(({ id }) => listMatchesOfTournament(id)));
-  return matches.flat().filter((match) => match.homeTeamId === teamId || match.awayTeamId === teamId).length;
+  return matches.flat().filter((match) => playsMatch(match, teamId)).length;
 }

@@ -6,8 +6,9 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
+import { teamsExistChecks } from '../platform/table/teams.ts';
 import { tournamentCreation } from '../platform/table/tournaments.ts';
-import { participantChecks, requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
+import { requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
 
 export async function createTournament(call: CallOf<'POST /tournaments'>) {
   const { body, author } = call;
@@ -18,5 +19,5 @@ export async function createTournament(call: CallOf<'POST /tournaments'>) {
   requireParticipatingAdjustments(adjustments, teamIds);
   const fields = { id: await nextId('TOURNAMENT'), ...form, rules: mergeRules(defaultRules, given) };
   const { stored, write } = tournamentCreation(fields, author);
-  return commitIdempotent(call, [write, ...participantChecks(teamIds, author)], pickFields(schema, stored));
+  return commitIdempotent(call, [write, ...teamsExistChecks(teamIds, author)], pickFields(schema, stored));
 }

@@ -10,15 +10,10 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { findOverlapAtLength } from '../platform/table/day-book.ts';
 import { groupExits, listGroupsOfTournament } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
-import { requireTeams } from '../platform/table/teams.ts';
+import { requireTeams, teamsExistChecks } from '../platform/table/teams.ts';
 import { getTournament, type StoredTournament, tournamentReplacement } from '../platform/table/tournaments.ts';
 import { playoffDrawWrites } from './change-playoff-draw-rule.ts';
-import {
-  participantChecks,
-  requireNoMatches,
-  requireOrderedDates,
-  requireParticipatingAdjustments,
-} from './participants.ts';
+import { requireNoMatches, requireOrderedDates, requireParticipatingAdjustments } from './participants.ts';
 
 export function updateTournament(call: CallOf<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
   const { body } = call;
@@ -55,7 +50,7 @@ function saveEdit(
     const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
     const draw = await playoffDrawWrites(before, fields.rules.playoffDraw, call.author);
-    const membership = [...participantChecks(joining, call.author), ...groupExits(groups, leaving, call.author)];
+    const membership = [...teamsExistChecks(joining, call.author), ...groupExits(groups, leaving, call.author)];
     await commit([write, ...membership, ...draw]);
     return stored;
   });

@@ -6,11 +6,11 @@ import { type PlayoffOutcome, teamOfReference } from '#shared/domain/playoffs.ts
 import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { Write } from '../table/commit.ts';
-import { unchangedCondition } from '../table/entities.ts';
 import { listEventsOfMatch } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { findMatches, type MatchFields, matchReplacement, type StoredMatch } from '../table/matches.ts';
-import { mapStaff, type StoredStaff } from '../table/staff.ts';
+import { mapStaff, staffUnchangedCheck } from '../table/staff.ts';
+import { haveSameTeams, sideFields, type Teams } from './sides.ts';
 
 /** A semifinal that is being saved, with its outcome before and after; null while it is undecided. */
 export interface SemifinalChange {
@@ -25,13 +25,6 @@ export interface FilledMatch {
   readonly after: MatchFields;
   readonly writes: readonly Write[];
 }
-
-const sideFields = [
-  { team: 'homeTeamId', from: 'homeFrom' },
-  { team: 'awayTeamId', from: 'awayFrom' },
-] as const;
-
-type Teams = Pick<MatchFields, 'homeTeamId' | 'awayTeamId'>;
 
 /**
  * The waiting matches whose teams change with these semifinals. A match that has started keeps its teams: 409 when a
@@ -62,8 +55,6 @@ function sidesOf(waiting: StoredMatch, decisions: readonly SemifinalChange[]): T
   }
   return filled;
 }
-
-const haveSameTeams = (a: Teams, b: Teams): boolean => a.homeTeamId === b.homeTeamId && a.awayTeamId === b.awayTeamId;
 
 async function hasStarted({ status, tournamentId, id }: StoredMatch): Promise<boolean> {
   if (status === 'in_progress' || status === 'completed') return true;
@@ -103,10 +94,5 @@ async function impartialOfficials(before: StoredMatch, filled: Teams, author: Au
   };
   const kept = { refereeId: post(before.refereeId), assistantId: post(before.assistantId) };
   const staying = [...officials.values()].filter(({ id }) => id === kept.refereeId || id === kept.assistantId);
-  return { kept, checks: staying.map((official) => unchangedStaffCheck(official, author)) };
+  return { kept, checks: staying.map((official) => staffUnchangedCheck(official, author)) };
 }
-
-const unchangedStaffCheck = (official: StoredStaff, author: Authorship): Write => ({
-  check: keys.staff(official.teamId, official.id),
-  ...unchangedCondition(official, author),
-});

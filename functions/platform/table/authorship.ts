@@ -32,3 +32,9 @@ export function nextStamps(
     version: previous.version + 1,
   };
 }
+
+/** A condition that the stored item still has the version that was read. */
+export const sameVersion = ({ version }: Pick<Stamps, 'version'>) => ({
+  condition: 'version = :seen',
+  values: { ':seen': version },
+});

@@ -3,7 +3,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { EventFacts, EventType } from '#shared/domain/schemas/match-event.ts';
 import { notFound, Problem } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
 import { batchGet, getItem, queryAll, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
@@ -88,14 +88,14 @@ export function eventCreation(fields: Fields, author: Authorship) {
 
 export function eventReplacement(before: StoredEvent, fields: Partial<Fields>, author: Authorship) {
   const stored: StoredEvent = { ...before, ...fields, ...nextStamps(before, author) };
-  const write = { put: stored, condition: 'version = :seen', values: { ':seen': before.version } } satisfies Write;
+  const write = { put: stored, ...sameVersion(before) } satisfies Write;
   return { stored, write };
 }
 
 export function eventRemoval(event: StoredEvent): Write[] {
   const { tournamentId, matchId } = event;
   const count: Write = { update: keys.eventCount(tournamentId, matchId), set: 'ADD n :less', values: { ':less': -1 } };
-  return [...deleteEventWrites(event, { condition: 'version = :seen', values: { ':seen': event.version } }), count];
+  return [...deleteEventWrites(event, sameVersion(event)), count];
 }
 
 /** The writes that delete an event without lowering the match's event count: for deleting the match itself. */

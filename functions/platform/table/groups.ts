@@ -1,7 +1,7 @@
 /** Groups (zonas) in the table: stored under their tournament, found by id through a pointer. */
 import type { Group } from '#shared/domain/schemas/group.ts';
 import { notFound } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
 import { getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
@@ -41,15 +41,13 @@ export function groupCreation(fields: Fields, author: Authorship) {
 
 export function groupReplacement(before: StoredGroup, fields: Partial<Fields>, author: Authorship) {
   const stored = { ...before, ...fields, ...nextStamps(before, author) };
-  const write = { put: stored, condition: 'version = :seen', values: { ':seen': before.version } } satisfies Write;
+  const write = { put: stored, ...sameVersion(before) } satisfies Write;
   return { stored, write };
 }
 
-export function groupRemoval({ pk, sk, id, version }: StoredGroup): Write[] {
-  return [
-    { remove: { pk, sk }, condition: 'version = :seen', values: { ':seen': version } },
-    { remove: keys.groupRef(id) },
-  ];
+export function groupRemoval(group: StoredGroup): Write[] {
+  const { pk, sk, id } = group;
+  return [{ remove: { pk, sk }, ...sameVersion(group) }, { remove: keys.groupRef(id) }];
 }
 
 /** The writes that take teams out of their groups when they leave the tournament. */

@@ -1,6 +1,6 @@
 /** Lineups in the table: a team's usual lineup, and one for each side of a match. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
+import { type Authorship, firstStamps, nextStamps, type Stamps, sameVersion } from './authorship.ts';
 import { getItem } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Key, keys } from './keys.ts';
@@ -20,7 +20,7 @@ export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-
 export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: Fields, author: Authorship) {
   const stored = { ...key, ...fields, ...(before ? nextStamps(before, author) : firstStamps(author)) };
   const write: Write = before
-    ? { put: stored, condition: 'version = :seen', values: { ':seen': before.version } }
+    ? { put: stored, ...sameVersion(before) }
     : { put: stored, condition: 'attribute_not_exists(pk)' };
   return { stored, write };
 }

@@ -2,7 +2,7 @@
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import { notFound } from '../problem.ts';
-import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
 import { batchGet, countQuery, getItem, queryPartition } from './client.ts';
 import { commit, type Write } from './commit.ts';
@@ -39,6 +39,9 @@ export async function findMatches(ids: readonly number[]): Promise<StoredMatch[]
   const refs = await batchGet<{ pk: string; tournamentId: number }>(ids.map(keys.matchRef));
   return batchGet<StoredMatch>(refs.map(({ pk, tournamentId }) => keys.match(tournamentId, Number(pk.split('#')[2]))));
 }
+
+export const playsMatch = ({ homeTeamId, awayTeamId }: MatchFields, teamId: number): boolean =>
+  homeTeamId === teamId || awayTeamId === teamId;
 
 export async function getMatch(id: number): Promise<StoredMatch> {
   const match = await findMatch(id);
@@ -85,16 +88,13 @@ export function matchCreation(fields: Fields, author: Authorship) {
 /** The writes that replace a match just read. */
 export function matchReplacement(before: StoredMatch, fields: Partial<Fields>, author: Authorship) {
   const stored: StoredMatch = { ...before, ...fields, ...nextStamps(before, author) };
-  const writes: Write[] = [{ put: stored, condition: 'version = :seen', values: { ':seen': before.version } }];
+  const writes: Write[] = [{ put: stored, ...sameVersion(before) }];
   return { stored, writes };
 }
 
 export function matchRemoval(match: StoredMatch): Write[] {
   const { pk, sk } = match;
-  return [
-    { remove: { pk, sk }, condition: 'version = :seen', values: { ':seen': match.version } },
-    { remove: keys.matchRef(match.id) },
-  ];
+  return [{ remove: { pk, sk }, ...sameVersion(match) }, { remove: keys.matchRef(match.id) }];
 }
 
 /** Stores names in the matches, so that they stay visible after the cancha or official is deleted. */

@@ -1,5 +1,5 @@
 /** Stores the members of teams, players and staff alike: an item under the team, found by id through a pointer. */
-import { type Authorship, firstStamps, nextStamps } from './authorship.ts';
+import { type Authorship, firstStamps, nextStamps, sameVersion } from './authorship.ts';
 import { batchGet, getItem, queryPartition } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Stored, unchangedCondition } from './entities.ts';
@@ -96,12 +96,7 @@ export function memberReplacement<T extends Fields>(
  * The writes that delete a member together with the team; refused when the member was changed or moved since it was
  * read.
  */
-export function memberRemoval<T extends Fields>(
-  { pointerOf }: MemberStore,
-  { pk, sk, id, version }: Stored<T>,
-): Write[] {
-  return [
-    { remove: { pk, sk }, condition: 'version = :seen', values: { ':seen': version } },
-    { remove: pointerOf(id) },
-  ];
+export function memberRemoval<T extends Fields>({ pointerOf }: MemberStore, member: Stored<T>): Write[] {
+  const { pk, sk, id } = member;
+  return [{ remove: { pk, sk }, ...sameVersion(member) }, { remove: pointerOf(id) }];
 }

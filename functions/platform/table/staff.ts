@@ -1,8 +1,10 @@
 /** Staff in the table, stored under their team or, with team 0, as the federation's own officials. */
 import type { StaffForm } from '#shared/domain/schemas/staff.ts';
 import { notFound } from '../problem.ts';
+import type { Authorship } from './authorship.ts';
 import { listByKind } from './by-kind.ts';
-import type { Stored } from './entities.ts';
+import type { Write } from './commit.ts';
+import { type Stored, unchangedCondition } from './entities.ts';
 import { keys, prefixes } from './keys.ts';
 import { findMember, listMembers, type MemberStore, mapMembers } from './members.ts';
 
@@ -34,3 +36,9 @@ export const listStaffOfTeam = (teamId: number): Promise<StoredStaff[]> =>
 /** The staff of every team by id, after `afterId`; the list may lag by a moment. */
 export const listAllStaff = (afterId: number, limit: number): Promise<StoredStaff[]> =>
   listByKind<StoredStaff>(staffMembers.kind, afterId, limit);
+
+/** A check that an official is unchanged when a match that names the official is written. */
+export const staffUnchangedCheck = (staff: StoredStaff, author: Authorship): Write => ({
+  check: keys.staff(staff.teamId, staff.id),
+  ...unchangedCondition(staff, author),
+});

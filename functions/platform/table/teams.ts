@@ -1,8 +1,10 @@
 /** Teams in the table. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { invalidField, notFound, type Problem } from '../problem.ts';
+import type { Authorship } from './authorship.ts';
 import { batchGet, countQuery } from './client.ts';
-import { findEntity, listEntities, type Stored } from './entities.ts';
+import type { Write } from './commit.ts';
+import { existsCondition, findEntity, listEntities, type Stored } from './entities.ts';
 import { keys, partitions } from './keys.ts';
 import type { SquadAttributes } from './squads.ts';
 
@@ -31,7 +33,14 @@ export async function requireTeams(ids: readonly number[]): Promise<void> {
   if (missing !== undefined) throw noSuchTeam(missing);
 }
 
-export const noSuchTeam = (id: number): Problem => invalidField('teamIds', `El equipo ${id} no existe`);
+/** Checks that teams still exist when something that refers to them is written; 400 for the first that does not. */
+export const teamsExistChecks = (ids: readonly number[], author: Authorship): Write[] =>
+  ids.map((id) => ({ check: keys.entity('TEAM', id), ...existsCondition(author), otherwise: () => noSuchTeam(id) }));
+
+const noSuchTeam = (id: number): Problem => invalidField('teamIds', `El equipo ${id} no existe`);
+
+/** The name of a team for a message, also when the team no longer exists. */
+export const nameOfTeam = async (id: number): Promise<string> => (await findTeam(id))?.name ?? `El equipo ${id}`;
 
 export const countTeams = (): Promise<number> =>
   countQuery({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': partitions.entities('TEAM') } });
