@@ -9,6 +9,7 @@ import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import {
+  mapPlayersOfLineup,
   type RecordedPlayers,
   requireEligible,
   withoutDeletedPlayers,
@@ -20,7 +21,6 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 import { emptyLineup, findMatchLineup, lineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
 import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
-import { mapPlayers } from '../platform/table/players.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
 export async function readMatchLineup(call: CallOf<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
@@ -58,15 +58,13 @@ async function presentMatchLineup(
   teamId: number,
   stored: StoredLineup | undefined,
 ): Promise<MatchLineup> {
-  const shown = match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers;
-  const lineup = await shown(stored ?? emptyLineup(teamId));
-  const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
-  const names = [...players.values()].map(({ id, firstName, lastName, jerseyNumber }) => ({
-    id,
-    firstName,
-    lastName,
-    jerseyNumber,
-  }));
+  const saved = stored ?? emptyLineup(teamId);
+  const players = await mapPlayersOfLineup(saved);
+  const lineup = (match.status === 'completed' ? withoutDeletedPlayers : withoutFormerPlayers)(saved, players);
+  const shownIds = new Set(lineup.positions.map(({ playerId }) => playerId));
+  const names = [...players.values()]
+    .filter(({ id }) => shownIds.has(id))
+    .map(({ id, firstName, lastName, jerseyNumber }) => ({ id, firstName, lastName, jerseyNumber }));
   return pickFields(schema, { matchId: match.id, ...lineup, players: names });
 }
 

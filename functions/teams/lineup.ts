@@ -4,7 +4,7 @@ import { type Lineup, lineupForm, lineup as schema } from '#shared/domain/schema
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOf } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { requireEligible, withoutFormerPlayers } from '../platform/squad/eligible.ts';
+import { mapPlayersOfLineup, requireEligible, withoutFormerPlayers } from '../platform/squad/eligible.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { existsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -14,7 +14,11 @@ import { getTeam } from '../platform/table/teams.ts';
 export async function readTeamLineup(teamId: number): Promise<Lineup> {
   const stored = await findTeamLineup(teamId);
   if (!stored) await getTeam(teamId);
-  return pickFields(schema, await withoutFormerPlayers(stored ?? emptyLineup(teamId)));
+  return presentTeamLineup(stored ?? emptyLineup(teamId));
+}
+
+async function presentTeamLineup(lineup: Lineup): Promise<Lineup> {
+  return pickFields(schema, withoutFormerPlayers(lineup, await mapPlayersOfLineup(lineup)));
 }
 
 export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<Lineup> {
@@ -26,7 +30,7 @@ export function saveTeamLineup(call: CallOf<'PUT /teams/{id}/lineup'>): Promise<
     const before = await findTeamLineup(teamId);
     const shown = before ?? emptyLineup(teamId);
     const checks = await requireEligible(teamId, form.positions);
-    await requireVersion(call, shown.version, async () => pickFields(schema, await withoutFormerPlayers(shown)));
+    await requireVersion(call, shown.version, () => presentTeamLineup(shown));
     const fields = { teamId, ...form };
     const { stored, write } = lineupWrite(keys.teamLineup(teamId), before, fields, call.author);
     await commit([write, { check: keys.entity('TEAM', teamId), ...existsCondition(call.author) }, ...checks]);

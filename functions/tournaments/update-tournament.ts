@@ -59,6 +59,6 @@ function saveEdit(
 /** 409 when longer matches would overlap others; it names the first overlap. */
 async function requireRoomFor(tournamentId: number, matchMinutes: number): Promise<void> {
   const matches = await listMatchesOfTournament(tournamentId);
-  const clash = await findOverlapAtLength(matches, tournamentId, matchMinutes);
-  if (clash) throw await overlapProblem(clash);
+  const overlap = await findOverlapAtLength(matches, tournamentId, matchMinutes);
+  if (overlap) throw await overlapProblem(overlap);
 }

@@ -13,20 +13,20 @@ interface OverlapContext {
 }
 
 /** The 409 that names the team, cancha or official already booked at that time, and the other match. */
-export async function overlapProblem(clash: Overlap, { unsaved = [], round }: OverlapContext = {}): Promise<Problem> {
-  const stored = unsaved.find(({ id }) => id === clash.matchId) ?? (await findMatch(clash.matchId));
+export async function overlapProblem(overlap: Overlap, { unsaved = [], round }: OverlapContext = {}): Promise<Problem> {
+  const stored = unsaved.find(({ id }) => id === overlap.matchId) ?? (await findMatch(overlap.matchId));
   if (!stored) return new Problem('busy', 'Otro partido ocupa ese horario.');
   const other = await presentOneMatch(stored);
   const names = {
-    TEAM: () => (clash.id === other.homeTeamId ? other.homeTeam.name : other.awayTeam.name),
-    CANCHA: () => `La cancha ${other.cancha?.nombre ?? clash.id}`,
-    STAFF: () => (clash.id === other.refereeId ? other.referee?.name : other.assistant?.name) ?? 'Esa persona',
+    TEAM: () => (overlap.id === other.homeTeamId ? other.homeTeam.name : other.awayTeam.name),
+    CANCHA: () => `La cancha ${other.cancha?.nombre ?? overlap.id}`,
+    STAFF: () => (overlap.id === other.refereeId ? other.referee?.name : other.assistant?.name) ?? 'Esa persona',
   };
   const when = `el ${formatDate(other.matchDate)} a las ${other.matchTime}`;
   const teams = `${other.homeTeam.name} - ${other.awayTeam.name}`;
   const wanted = round === undefined ? '' : `No se puede completar el partido '${round}': `;
   return new Problem(
     'busy',
-    `${wanted}${names[clash.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`,
+    `${wanted}${names[overlap.booked]()} ya está en otro partido a esa hora: ${teams}, ${when}.`,
   );
 }

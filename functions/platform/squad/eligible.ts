@@ -3,11 +3,16 @@ import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { invalidField } from '../problem.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
-import { mapPlayers } from '../table/players.ts';
+import { mapPlayers, type StoredPlayer } from '../table/players.ts';
+
+type Players = ReadonlyMap<number, StoredPlayer>;
+
+/** The players of a lineup that still exist, by id. */
+export const mapPlayersOfLineup = ({ positions }: Pick<Lineup, 'positions'>): Promise<Players> =>
+  mapPlayers(positions.map(({ playerId }) => playerId));
 
 /** The lineup without players who have left the team, become inactive or been deleted since it was saved. */
-export async function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'positions'>>(lineup: L): Promise<L> {
-  const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
+export function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'positions'>>(lineup: L, players: Players): L {
   const positions = lineup.positions.filter(({ playerId }) => {
     const player = players.get(playerId);
     return player?.teamId === lineup.teamId && player.status !== 'inactive';
@@ -19,8 +24,7 @@ export async function withoutFormerPlayers<L extends Pick<Lineup, 'teamId' | 'po
  * The lineup of a played match: players stay in it when they leave the team, and only deleted players are left out,
  * because their name is gone.
  */
-export async function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineup: L): Promise<L> {
-  const players = await mapPlayers(lineup.positions.map(({ playerId }) => playerId));
+export function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineup: L, players: Players): L {
   return { ...lineup, positions: lineup.positions.filter(({ playerId }) => players.has(playerId)) };
 }
 
@@ -36,7 +40,7 @@ export async function requireEligible(
   positions: Lineup['positions'],
   recorded: RecordedPlayers = new Set(),
 ): Promise<Write[]> {
-  const players = await mapPlayers(positions.map(({ playerId }) => playerId));
+  const players = await mapPlayersOfLineup({ positions });
   return positions.flatMap(({ playerId }, at): Write[] => {
     if (recorded.has(playerId)) return [];
     const path = `positions.${at}.playerId`;

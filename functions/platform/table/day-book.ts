@@ -2,6 +2,7 @@
  * The day book: which times of each team, cancha and official are booked by matches, so that none of them is in two
  * matches at once, across tournaments and midnight.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { dateOfMinute, minuteNumber } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { batchGet, queryPartition } from './client.ts';
@@ -54,23 +55,27 @@ export interface BookingResult {
 
 /**
  * The writes that replace the bookings of matches, or the first overlap, with other matches or among these. A cancelled
- * match books nothing.
+ * match books nothing. Reads nothing when all matches keep their bookings, as with most results that are saved.
  */
 export async function moveBookings(changes: readonly BookChange[]): Promise<BookingResult | Overlap> {
   const held = changes.flatMap(({ before }) => (before ? bookingsOf(before) : []));
   const wanted = changes.flatMap(({ after }) => (after ? bookingsOf(after) : []));
-  const pages = await readBookDays([...held, ...wanted]);
-  const turned = applyBookings(pages, held, wanted);
-  const { clash, lengths } = await findOverlap(wanted, turned);
-  return clash ?? { writes: [...turned].flatMap(([name, page]) => dayWrites(pages.get(name), page)), lengths };
+  if (isDeepStrictEqual(held, wanted)) return { writes: [], lengths: new Map() };
+  const stored = await readBookDays([...held, ...wanted]);
+  const updated = applyBookings(stored, held, wanted);
+  const { overlap, lengths } = await findOverlap(wanted, updated);
+  return overlap ?? { writes: changedDayWrites(stored, updated), lengths };
 }
 
 /** The writes that remove a match's bookings. */
 export async function deleteBookingsWrites(match: MatchFields): Promise<Write[]> {
   const held = bookingsOf(match);
-  const pages = await readBookDays(held);
-  return [...applyBookings(pages, held, [])].flatMap(([name, page]) => dayWrites(pages.get(name), page));
+  const stored = await readBookDays(held);
+  return changedDayWrites(stored, applyBookings(stored, held, []));
 }
+
+const changedDayWrites = (stored: BookDays, updated: UpdatedDays): Write[] =>
+  [...updated].flatMap(([name, day]) => dayWrites(stored.get(name), day));
 
 /** The first overlap there would be if the matches of the tournament took `matchMinutes`. */
 export async function findOverlapAtLength(
@@ -79,14 +84,14 @@ export async function findOverlapAtLength(
   matchMinutes: number,
 ): Promise<Overlap | undefined> {
   const wanted = matches.flatMap(bookingsOf);
-  const turned = applyBookings(await readBookDays(wanted), [], wanted);
-  return (await findOverlap(wanted, turned, new Map([[tournamentId, matchMinutes]]))).clash;
+  const days = applyBookings(await readBookDays(wanted), [], wanted);
+  return (await findOverlap(wanted, days, new Map([[tournamentId, matchMinutes]]))).overlap;
 }
 
 /** The ids of all matches, past and future, that book a team, a cancha or an official; in one tournament, or in all. */
 export async function listBookedMatches(booked: BookedKind, id: number, tournamentId?: number): Promise<number[]> {
-  const pages = await queryPartition<BookDay>(partitions.book(booked, id));
-  const entries = pages.flatMap(({ taken }) => Object.entries(taken));
+  const days = await queryPartition<BookDay>(partitions.book(booked, id));
+  const entries = days.flatMap(({ taken }) => Object.entries(taken));
   const wanted = entries.filter(([, [, of]]) => tournamentId === undefined || of === tournamentId);
   return [...new Set(wanted.map(([matchId]) => Number(matchId)))];
 }
@@ -113,48 +118,48 @@ function bookingsOf(match: MatchFields): Booking[] {
 }
 
 const keyOfBooking = ({ booked, id, date }: Booking): Key => keys.bookDay(booked, id, date);
-const nameOfDay = (holding: Booking): string => `${keyOfBooking(holding).pk}/${holding.date}`;
+const nameOfDay = (booking: Booking): string => `${keyOfBooking(booking).pk}/${booking.date}`;
 
-async function readBookDays(holdings: readonly Booking[]): Promise<BookDays> {
-  const pages = await batchGet<BookDay>(holdings.map(keyOfBooking));
-  return new Map(pages.map((page) => [`${page.pk}/${page.sk}`, page]));
+async function readBookDays(bookings: readonly Booking[]): Promise<BookDays> {
+  const days = await batchGet<BookDay>(bookings.map(keyOfBooking));
+  return new Map(days.map((day) => [`${day.pk}/${day.sk}`, day]));
 }
 
 type UpdatedDays = ReadonlyMap<string, Key & { readonly taken: Record<string, BookEntry> }>;
 
 /** The days after removing the bookings `held` and adding those `wanted`. */
-function applyBookings(pages: BookDays, held: readonly Booking[], wanted: readonly Booking[]): UpdatedDays {
-  const turned = new Map<string, Key & { taken: Record<string, BookEntry> }>();
-  for (const holding of [...held, ...wanted]) {
-    const name = nameOfDay(holding);
-    if (!turned.has(name)) turned.set(name, { ...keyOfBooking(holding), taken: { ...pages.get(name)?.taken } });
+function applyBookings(stored: BookDays, held: readonly Booking[], wanted: readonly Booking[]): UpdatedDays {
+  const updated = new Map<string, Key & { taken: Record<string, BookEntry> }>();
+  for (const booking of [...held, ...wanted]) {
+    const name = nameOfDay(booking);
+    if (!updated.has(name)) updated.set(name, { ...keyOfBooking(booking), taken: { ...stored.get(name)?.taken } });
   }
-  for (const holding of held) delete turned.get(nameOfDay(holding))?.taken[holding.matchId];
-  for (const holding of wanted)
-    Object.assign(turned.get(nameOfDay(holding))?.taken ?? {}, { [holding.matchId]: holding.entry });
-  return turned;
+  for (const booking of held) delete updated.get(nameOfDay(booking))?.taken[booking.matchId];
+  for (const booking of wanted)
+    Object.assign(updated.get(nameOfDay(booking))?.taken ?? {}, { [booking.matchId]: booking.entry });
+  return updated;
 }
 
 /** The first overlap, and the match lengths it was looked for with; `given` are lengths that are not stored yet. */
 async function findOverlap(
   wanted: readonly Booking[],
-  turned: UpdatedDays,
+  days: UpdatedDays,
   given: ReadonlyMap<number, number> = new Map(),
-): Promise<{ clash: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
-  const pairs = wanted.flatMap((holding) => otherBookings(holding, turned));
-  const tournamentIds = pairs.flatMap(({ holding, entry }) => [holding.entry[1], entry[1]]);
+): Promise<{ overlap: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
+  const pairs = wanted.flatMap((booking) => otherBookings(booking, days));
+  const tournamentIds = pairs.flatMap(({ booking, entry }) => [booking.entry[1], entry[1]]);
   const lengths = new Map([...(await mapMatchMinutes(new Set(tournamentIds))), ...given]);
-  const found = pairs.find(({ holding, entry }) => matchesOverlap(holding.entry, entry, lengths));
-  if (!found) return { clash: undefined, lengths };
-  const { booked, id, matchId: wantedBy } = found.holding;
-  return { clash: { booked, id, wantedBy, matchId: found.matchId }, lengths };
+  const found = pairs.find(({ booking, entry }) => matchesOverlap(booking.entry, entry, lengths));
+  if (!found) return { overlap: undefined, lengths };
+  const { booked, id, matchId: wantedBy } = found.booking;
+  return { overlap: { booked, id, wantedBy, matchId: found.matchId }, lengths };
 }
 
 /** The bookings of other matches for the same team, cancha or official on the same day. */
-function otherBookings(holding: Booking, turned: UpdatedDays) {
-  return Object.entries(turned.get(nameOfDay(holding))?.taken ?? {})
-    .map(([matchId, entry]) => ({ holding, matchId: Number(matchId), entry }))
-    .filter(({ matchId }) => matchId !== holding.matchId);
+function otherBookings(booking: Booking, days: UpdatedDays) {
+  return Object.entries(days.get(nameOfDay(booking))?.taken ?? {})
+    .map(([matchId, entry]) => ({ booking, matchId: Number(matchId), entry }))
+    .filter(({ matchId }) => matchId !== booking.matchId);
 }
 
 /** Whether two matches overlap; one may begin in the minute in which the other ends. */
@@ -167,10 +172,10 @@ function matchesOverlap(
 }
 
 /** The write of one changed day, on condition that the day is as it was read. */
-function dayWrites(page: BookDay | undefined, { pk, sk, taken }: Key & Pick<BookDay, 'taken'>): Write[] {
-  if (sameBookings(page?.taken ?? {}, taken)) return [];
-  if (!page) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];
-  return [{ put: { pk, sk, v: page.v + 1, taken }, condition: 'v = :v', values: { ':v': page.v } }];
+function dayWrites(stored: BookDay | undefined, { pk, sk, taken }: Key & Pick<BookDay, 'taken'>): Write[] {
+  if (sameBookings(stored?.taken ?? {}, taken)) return [];
+  if (!stored) return [{ put: { pk, sk, v: 1, taken }, condition: 'attribute_not_exists(pk)' }];
+  return [{ put: { pk, sk, v: stored.v + 1, taken }, condition: 'v = :v', values: { ':v': stored.v } }];
 }
 
 function sameBookings(a: BookDay['taken'], b: BookDay['taken']): boolean {
