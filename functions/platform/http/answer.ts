@@ -35,13 +35,12 @@ export function toAnswer(
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (route.status === 204) return { statusCode: 204, headers, ...withCookies };
 
-  const body = JSON.stringify(value);
   headers['content-type'] = 'application/json; charset=utf-8';
   headers.etag = etagOf(value);
   if (event.requestContext.http.method === 'GET' && matchesEtag(event.headers['if-none-match'], headers.etag)) {
     return { statusCode: 304, headers };
   }
-  return { statusCode: route.status, headers, body, ...withCookies };
+  return { statusCode: route.status, headers, body: JSON.stringify(value), ...withCookies };
 }
 
 export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResultV2 {
