@@ -1,6 +1,5 @@
 /** Publishes the documents over all tournaments, composed from the documents of each. */
-import { composeOverall, type OverallResult } from './overall.ts';
-import { readOverallDocuments } from './overall-source.ts';
+import { computeOverall } from './compute.ts';
 import { publishDocuments } from './publish-documents.ts';
 
 /**
@@ -15,10 +14,5 @@ import { publishDocuments } from './publish-documents.ts';
  * nightly reconcile.
  */
 export async function publishOverall(now: Date, verifyContents = false): Promise<void> {
-  await publishDocuments<OverallResult>(
-    'ALL',
-    async () => composeOverall(await readOverallDocuments(now), now),
-    now,
-    verifyContents,
-  );
+  await publishDocuments('ALL', () => computeOverall(now), now, verifyContents);
 }

@@ -8,18 +8,14 @@ import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { ListOrder } from '../http/list-pages.ts';
 import { readDocument } from '../table/documents-store.ts';
 import { orderByStatusThenStart } from '../table/tournaments.ts';
+import { computeOverall } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
-import { composeOverall, type OverallResult, type PlacedSummary, type PublishedHome } from './overall.ts';
-import { readOverallDocuments } from './overall-source.ts';
+import type { PlacedSummary, PublishedHome } from './overall.ts';
 import { withUpcomingFrom } from './read.ts';
 import { readAllRows } from './read-parts.ts';
 
 type HomeAnswer = z.output<typeof homePage>;
-
-export async function computeOverall(now: Date): Promise<OverallResult> {
-  return composeOverall(await readOverallDocuments(now), now);
-}
 
 /** The home page as of `now`. */
 export async function readHome(now: Date): Promise<HomeAnswer> {

@@ -2,10 +2,10 @@
 
 import { readDocument } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
+import { computeOverall } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import type { RankingName, RankingRows } from './rankings.ts';
 import { computeDocuments } from './read.ts';
-import { computeOverall } from './read-overall.ts';
 import { readAllRows } from './read-parts.ts';
 
 /**

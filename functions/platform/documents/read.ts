@@ -6,12 +6,11 @@ import type { Standing, TournamentSummary } from '#shared/domain/schemas/standin
 import { notFound } from '../problem.ts';
 import { readDocument, readGroupTable } from '../table/documents-store.ts';
 import { getGroup } from '../table/groups.ts';
-import { getSettings } from '../table/settings.ts';
-import { composeDocuments, type Documents, type PublishedSummary } from './compose.ts';
+import type { Documents, PublishedSummary } from './compose.ts';
+import { computeTournament } from './compute.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import { readAllRows } from './read-parts.ts';
-import { readTournamentData } from './source.ts';
 
 /** The rows of the tournament's table; 404 when the tournament does not exist. */
 export const readStandings = (tournamentId: number) => readOrComputeDocument(tournamentId, 'STANDINGS');
@@ -70,7 +69,7 @@ async function readList<Row>(tournamentId: number, name: string): Promise<Row[] 
 
 /** Computes every document of a tournament that is not published yet; 404 when the tournament does not exist. */
 export async function computeDocuments(tournamentId: number): Promise<Documents> {
-  const source = await readTournamentData(tournamentId);
-  if (!source) throw notFound('Torneo no encontrado');
-  return composeDocuments(source, new Date(), (await getSettings()).timeZone);
+  const documents = await computeTournament(tournamentId, new Date());
+  if (!documents) throw notFound('Torneo no encontrado');
+  return documents;
 }

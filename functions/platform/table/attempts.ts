@@ -3,9 +3,8 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient, tableName } from './client.ts';
+import { documentClient, isFailedCondition, tableName } from './client.ts';
 import { type Key, keys } from './keys.ts';
 import { epochSeconds } from './ttl.ts';
 
@@ -131,7 +130,7 @@ async function conditionalUpdate(update: CounterUpdate): Promise<{ isDone: boole
     );
     return { isDone: true, counter: Attributes as Counter };
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (!isFailedCondition(error)) throw error;
     // The stored item in DynamoDB's own format; absent when the counter was removed meanwhile.
     const { n, failed, ttl } = error.Item ?? {};
     return {

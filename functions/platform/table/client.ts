@@ -1,5 +1,5 @@
 /** The connection to the table: time limits on every call, and the few kinds of reads that stores are made of. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -112,6 +112,10 @@ export async function batchGet<T>(given: readonly Key[], consistent = true): Pro
   }
   return found;
 }
+
+/** Whether a single write (not a transaction) was refused because its condition does not hold. */
+export const isFailedCondition = (error: unknown): error is ConditionalCheckFailedException =>
+  error instanceof ConditionalCheckFailedException;
 
 /** Adds one to a counter and returns its new value. */
 export async function increment(key: Key): Promise<number> {

@@ -2,7 +2,15 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
 import { listByKind } from './by-kind.ts';
-import { batchGet, documentClient, getDocument, queryAll, queryPartition, tableName } from './client.ts';
+import {
+  batchGet,
+  documentClient,
+  getDocument,
+  isFailedCondition,
+  queryAll,
+  queryPartition,
+  tableName,
+} from './client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from './document-encoding.ts';
 import { type DocumentScope, keys, partitions } from './keys.ts';
 
@@ -220,7 +228,7 @@ async function unlessNewerTicket(write: PutCommand | UpdateCommand): Promise<boo
     await documentClient().send(write as PutCommand);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    if (isFailedCondition(error)) return false;
     throw error;
   }
 }

@@ -4,7 +4,7 @@
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Authorship, firstStamps, nextStamps, type Stamps } from './authorship.ts';
-import { documentClient, getItem, increment, queryPartition, tableName } from './client.ts';
+import { documentClient, getItem, increment, isFailedCondition, queryPartition, tableName } from './client.ts';
 import { commit, OptimisticLockError, requireTimeToWrite, type Write } from './commit.ts';
 import { type Entity, type Key, keys, partitions } from './keys.ts';
 import { upgradedFields, withVersion } from './upgrades.ts';
@@ -136,7 +136,7 @@ export async function markDeletingWhile<T>(
 
 async function markDeleting(key: Key, version: number, mark: number): Promise<void> {
   requireTimeToWrite();
-  await ignoreFailedCondition(
+  await updateUnlessChanged(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
@@ -148,7 +148,7 @@ async function markDeleting(key: Key, version: number, mark: number): Promise<vo
 }
 
 async function unmarkDeleting(key: Key, mark: number): Promise<void> {
-  await ignoreFailedCondition(
+  await updateUnlessChanged(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
@@ -159,11 +159,12 @@ async function unmarkDeleting(key: Key, mark: number): Promise<void> {
   );
 }
 
-async function ignoreFailedCondition(update: UpdateCommand): Promise<void> {
+/** Sends an update; throws `OptimisticLockError` when its condition does not hold. */
+async function updateUnlessChanged(update: UpdateCommand): Promise<void> {
   try {
     await documentClient().send(update);
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') throw new OptimisticLockError();
+    if (isFailedCondition(error)) throw new OptimisticLockError();
     throw error;
   }
 }
