@@ -29,16 +29,16 @@ export async function requireNoGroupMatches(tournamentId: number, groupId: numbe
   if (leaving?.length === 0) return;
   const matches = (await listMatchesOfTournament(tournamentId)).filter((match) => match.groupId === groupId);
   if (!leaving) {
-    if (matches.length > 0) throw hasMatchesProblem('No se puede eliminar el grupo', matches.length);
+    if (matches.length > 0) throw blockedByMatches('No se puede eliminar el grupo', matches.length);
     return;
   }
   for (const teamId of leaving) {
     const own = matches.filter((match) => playsMatch(match, teamId));
-    if (own.length > 0) throw hasMatchesProblem(`${await nameOfTeam(teamId)} no puede salir del grupo`, own.length);
+    if (own.length > 0) throw blockedByMatches(`${await nameOfTeam(teamId)} no puede salir del grupo`, own.length);
   }
 }
 
-const hasMatchesProblem = (refusal: string, matches: number): Problem =>
+const blockedByMatches = (refusal: string, matches: number): Problem =>
   new Problem('has-references', `${refusal}: tiene ${plural(matches, 'partido')}.`);
 
 /**

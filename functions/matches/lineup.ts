@@ -15,7 +15,7 @@ import {
   withoutDeletedPlayers,
   withoutFormerPlayers,
 } from '../platform/squad/eligible.ts';
-import { requireNobodySuspended } from '../platform/squad/suspended.ts';
+import { requireNoSuspendedPlayers } from '../platform/squad/suspended.ts';
 import { sameVersion } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -45,7 +45,7 @@ export function saveMatchLineup(call: CallOf<'PUT /matches/{id}/lineup/{teamId}'
     const recorded = playersAlreadyInLineup(match, before);
     const checks = await requireEligible(teamId, positions, recorded);
     await requireVersion(call, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
-    await requireNobodySuspended(match, teamId, positions, recorded);
+    await requireNoSuspendedPlayers(match, teamId, positions, recorded);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, ...form }, call.author);
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersion(match) }, ...checks]);

@@ -8,7 +8,12 @@ interface TeamsAndOfficials {
   readonly assistantId?: number | undefined;
 }
 
-export function requireDistinct({ homeTeamId, awayTeamId, refereeId = 0, assistantId = 0 }: TeamsAndOfficials): void {
+export function requireDistinctSides({
+  homeTeamId,
+  awayTeamId,
+  refereeId = 0,
+  assistantId = 0,
+}: TeamsAndOfficials): void {
   if (homeTeamId !== null && homeTeamId === awayTeamId) {
     throw invalidField('awayTeamId', 'Debe ser un equipo distinto del local');
   }

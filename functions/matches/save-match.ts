@@ -28,7 +28,7 @@ import { enrolmentWrite, matchLengthCheck, type StoredTournament } from '../plat
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
-import { requireDistinct } from './require-distinct.ts';
+import { requireDistinctSides } from './require-distinct.ts';
 
 /** The writes that save `fields` over `before` (null for a new match). Throws the first problem found. */
 export async function prepareMatch(
@@ -38,7 +38,7 @@ export async function prepareMatch(
   author: Authorship,
   named: NamedGoalkeepers = {},
 ): Promise<{ stored: StoredMatch; writes: Write[] }> {
-  requireDistinct(fields);
+  requireDistinctSides(fields);
   const [teamChecks, cancha, officials, groupChecks, { goalkeepers, checks }] = await allOrFirstError([
     chooseTeams(before, fields, author),
     chooseCancha(before, fields, author),

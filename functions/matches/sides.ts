@@ -31,14 +31,14 @@ export function sidesAfter(before: StoredMatch, chosen: Teams): Sides {
  * 409 when a team is chosen by hand for a side that a semifinal fills; allowed when nobody advances from that
  * semifinal.
  */
-export async function requirePendingSides(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {
+export async function requireSidesLeftEmpty(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {
   for (const { from } of sideFields) {
     const reference = before[from];
-    if (reference !== null && after[from] === null) await requireNobodyAdvanced(reference.matchId, rules);
+    if (reference !== null && after[from] === null) await requireNoAdvancingTeam(reference.matchId, rules);
   }
 }
 
-async function requireNobodyAdvanced(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
+async function requireNoAdvancingTeam(semifinalId: number, { playoffDraw }: TournamentRules): Promise<void> {
   const semifinal = await findMatch(semifinalId);
   if (!semifinal || semifinal.status === 'cancelled') return;
   if (outcomeOf(semifinal, playoffDraw, semifinal.seeds ?? [])?.by === 'nobody') return;

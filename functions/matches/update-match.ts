@@ -14,15 +14,15 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { goalsByEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, type MatchFields, type StoredMatch } from '../platform/table/matches.ts';
 import { getTournament, type StoredTournament } from '../platform/table/tournaments.ts';
-import { requireDistinct } from './require-distinct.ts';
+import { requireDistinctSides } from './require-distinct.ts';
 import { resultOf } from './result-of.ts';
 import { prepareMatch } from './save-match.ts';
-import { requirePendingSides, type Sides, sidesAfter } from './sides.ts';
+import { requireSidesLeftEmpty, type Sides, sidesAfter } from './sides.ts';
 
 type UpdateBody = CallOf<'PUT /matches/{id}'>['body'];
 
 export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /matches/{id}'>): Promise<Match> {
-  requireDistinct(body);
+  requireDistinctSides(body);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);
     const [tournament, events] = await Promise.all([
@@ -56,7 +56,7 @@ async function requireSameMatch(
   { rules }: StoredTournament,
 ): Promise<void> {
   requireSameTournament(before, body);
-  await requirePendingSides(before, sides, rules);
+  await requireSidesLeftEmpty(before, sides, rules);
   if (events > 0) requireSameTeams(before, sides, events);
 }
 

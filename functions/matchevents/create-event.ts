@@ -13,7 +13,7 @@ import { keys } from '../platform/table/keys.ts';
 import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
 import { findPlayer } from '../platform/table/players.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
+import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from './event-rules.ts';
 
 export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<MatchEvent> {
   const form = withDefaults(call.body, eventDefaults);
@@ -25,7 +25,7 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
     const { tournamentId } = match;
     requireMinuteInMatch(minute, await getTournament(tournamentId));
     const playerCheck = await requirePlayer(match, teamId, playerId, call.author);
-    requireStarted(match);
+    requireStartedMatch(match);
     requireGoalsAllowed(match, eventType);
     const fields = { id, tournamentId, ...form };
     const { stored, writes } = eventCreation(fields, call.author);

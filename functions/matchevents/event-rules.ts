@@ -13,7 +13,7 @@ interface TeamEvent {
 }
 
 /** 409 unless the match is in play or completed. */
-export function requireStarted({ status }: StoredMatch): void {
+export function requireStartedMatch({ status }: StoredMatch): void {
   if (status === 'in_progress' || status === 'completed') return;
   throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
 }

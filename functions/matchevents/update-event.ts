@@ -8,7 +8,7 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { eventReplacement, getEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
-import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStarted } from './event-rules.ts';
+import { matchScoreWrite, requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from './event-rules.ts';
 
 export function updateEvent({
   params,
@@ -24,7 +24,7 @@ export function updateEvent({
     requireMinuteInMatch(minute, await getTournament(before.tournamentId));
     await requireVersion({ seenVersion }, before.version, () => presentOneEvent(before));
     const match = await getMatch(before.matchId);
-    requireStarted(match);
+    requireStartedMatch(match);
     if (eventType !== before.eventType) requireGoalsAllowed(match, eventType);
     const { stored, write } = eventReplacement(before, after, author);
     await commit([write, matchScoreWrite(match, [before], [stored], author)]);

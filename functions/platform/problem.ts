@@ -16,7 +16,7 @@ export class Problem extends Error {
     more: { errors?: readonly FieldProblem[]; extra?: Partial<ProblemBody>; headers?: Record<string, string> } = {},
   ) {
     const { errors = [] } = more;
-    super(withCount(detail ?? problemKinds[code].title, errors.length));
+    super(withErrorCount(detail ?? problemKinds[code].title, errors.length));
     this.code = code;
     this.errors = errors.slice(0, limits.errorsOfProblem);
     this.extra = more.extra ?? {};
@@ -43,7 +43,7 @@ export class Problem extends Error {
 }
 
 /** Adds to the detail how many errors there are beyond those that the response lists. */
-function withCount(detail: string, errors: number): string {
+function withErrorCount(detail: string, errors: number): string {
   const rest = errors - limits.errorsOfProblem;
   if (rest <= 0) return detail;
   const end = /[.!?]$/.test(detail) ? '' : '.';
@@ -81,10 +81,10 @@ export const notFound = (what: string): Problem => new Problem('not-found', what
  * The results of all checks. When some fail, throws one error in the API's order, whichever failed first: any other
  * error comes before 412 (the client saw an old version), and 409 (conflict) comes last.
  */
-export async function allOrFirstError<Asked extends readonly Promise<unknown>[] | []>(
-  asked: Asked,
-): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
-  const settled = await Promise.allSettled(asked);
+export async function allOrFirstError<Checks extends readonly Promise<unknown>[] | []>(
+  checks: Checks,
+): Promise<{ -readonly [At in keyof Checks]: Awaited<Checks[At]> }> {
+  const settled = await Promise.allSettled(checks);
   const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   if (refusals.length > 0) throw refusals.toSorted((a, b) => errorPriority(a) - errorPriority(b))[0];
   return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never;

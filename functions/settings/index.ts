@@ -20,7 +20,8 @@ async function updateSettings(call: CallOf<'PUT /settings'>) {
   if (next.starters > next.squadSize) throw invalidField('starters', 'No puede haber más titulares que jugadores');
   return retryOnConflict(async () => {
     const current = await getSettings();
-    if (next.featuredTournamentId !== current.featuredTournamentId) await requireTournament(next.featuredTournamentId);
+    if (next.featuredTournamentId !== current.featuredTournamentId)
+      await requireExistingTournament(next.featuredTournamentId);
     await requireVersion(call, current.version, () => pickFields(settings, current));
     return replaceSettings(current, next, call.author);
   });
@@ -30,6 +31,6 @@ async function updateSettings(call: CallOf<'PUT /settings'>) {
  * 400 when a newly chosen featured tournament does not exist. A stored choice is not checked: its tournament may be
  * deleted, which must not block saving other settings.
  */
-async function requireTournament(id: number | null): Promise<void> {
+async function requireExistingTournament(id: number | null): Promise<void> {
   if (id !== null && !(await findTournament(id))) throw invalidField('featuredTournamentId', 'Ese torneo no existe');
 }

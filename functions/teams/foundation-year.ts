@@ -7,7 +7,7 @@ import { invalidField } from '../platform/problem.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
 /** 400 for a year that has not begun yet in the federation's time zone. */
-export async function requirePastYear(foundationYear: number, now: Date): Promise<void> {
+export async function requireFoundedByNow(foundationYear: number, now: Date): Promise<void> {
   const { timeZone } = await getSettings();
   const currentYear = Number(localDay(now, timeZone).slice(0, 4));
   if (foundationYear > currentYear) throw invalidField('foundationYear', `Debe ser ${currentYear} o menos`);

@@ -10,11 +10,11 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { updateWrite } from '../platform/table/entities.ts';
 import { getTeam } from '../platform/table/teams.ts';
 import { requireLogo } from './demand-logo.ts';
-import { requirePastYear } from './foundation-year.ts';
+import { requireFoundedByNow } from './foundation-year.ts';
 
 export async function updateTeam(call: CallOf<'PUT /teams/{id}'>) {
   const { version: _seen, ...form } = call.body;
-  await requirePastYear(form.foundationYear, call.now);
+  await requireFoundedByNow(form.foundationYear, call.now);
   return retryOnConflict(async () => {
     const before = await getTeam(call.params.id);
     requirePermission(call, 'team.manage', { teamIds: [before.id] });

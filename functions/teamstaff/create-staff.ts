@@ -11,14 +11,14 @@ import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { createMemberWrites } from '../platform/table/members.ts';
 import { type StaffFields, staffMembers } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { requireRoom, roomWrites } from './staff-limit.ts';
+import { requireStaffRoom, roomWrites } from './staff-limit.ts';
 
 export function createStaff(call: CallOf<'POST /teamstaff'>): Promise<Staff> {
   const form = withDefaults(call.body, staffDefaults);
   const { teamId } = form;
   return retryOnConflict(async () => {
     requirePermission(call, 'team.manage', { teamIds: [teamId] });
-    await requireRoom(teamId);
+    await requireStaffRoom(teamId);
     const fields: StaffFields = { id: await nextId('STAFF'), ...form };
     const { stored, writes } = createMemberWrites(staffMembers, fields, call.author);
     return commitIdempotent(

@@ -7,7 +7,7 @@ import { staffEntry } from '../platform/table/squads.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
 /** 400 when the team does not exist, 409 when its staff is full. The federation's own staff (team 0) has no limit. */
-export async function requireRoom(teamId: number): Promise<void> {
+export async function requireStaffRoom(teamId: number): Promise<void> {
   if (teamId === 0) return;
   const team = await findTeam(teamId);
   if (!team) throw invalidField('teamId', 'Ese equipo no existe');

@@ -16,7 +16,7 @@ import { memberReplacement } from '../platform/table/members.ts';
 import { staffExit } from '../platform/table/squads.ts';
 import { getStaff, type StaffFields, type StoredStaff, staffMembers } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { requireRoom, roomWrites } from './staff-limit.ts';
+import { requireStaffRoom, roomWrites } from './staff-limit.ts';
 
 export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff> {
   return retryOnConflict(async () => {
@@ -27,7 +27,7 @@ export function updateStaff(call: CallOf<'PUT /teamstaff/{id}'>): Promise<Staff>
     requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
     await allOrFirstError([
       requireVersion(call, before.version, () => presentStaff(before, call.caller)),
-      isMove ? requireRoom(after.teamId) : Promise.resolve(),
+      isMove ? requireStaffRoom(after.teamId) : Promise.resolve(),
     ]);
     const places = isMove ? [...exitWrites(before), ...roomWrites(after.teamId, id, call.author)] : [];
 

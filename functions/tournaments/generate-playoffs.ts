@@ -142,7 +142,7 @@ function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number)
   const before = early.filter(({ overlaps }) => !overlaps);
   if (before.length > 0) {
     const message = 'Se juega después de las semifinales';
-    throw invalidFields(before.map(({ slot }) => ({ path: dateFields[slot], message })));
+    throw invalidFields(before.map(({ slot }) => ({ path: dateFieldOfSlot[slot], message })));
   }
   const [first] = early;
   if (!first) return;
@@ -151,4 +151,4 @@ function requireSemifinalsFirst(schedule: PlayoffSchedule, matchMinutes: number)
   throw new Problem('busy', detail);
 }
 
-const dateFields = { third: 'thirdPlaceDate', final: 'finalDate' } as const;
+const dateFieldOfSlot = { third: 'thirdPlaceDate', final: 'finalDate' } as const;

@@ -30,12 +30,12 @@ export function setParticipants(call: CallOf<'PUT /tournaments/{id}/teams'>): Pr
   return saveEdit(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
 }
 
-type Edit = Partial<Parameters<typeof tournamentReplacement>[1]>;
+type TournamentEdit = Partial<Parameters<typeof tournamentReplacement>[1]>;
 
 function saveEdit(
   call: Pick<Call, 'seenVersion' | 'author'>,
   id: number,
-  edit: (before: StoredTournament) => Edit,
+  edit: (before: StoredTournament) => TournamentEdit,
 ): Promise<StoredTournament> {
   return retryOnConflict(async () => {
     const before = await getTournament(id);
@@ -45,7 +45,8 @@ function saveEdit(
     await requireTeams(joining);
     await requireVersion(call, before.version, () => pickFields(schema, before));
     await requireNoMatches(id, leaving);
-    if (fields.rules.matchMinutes > before.rules.matchMinutes) await requireRoomFor(id, fields.rules.matchMinutes);
+    if (fields.rules.matchMinutes > before.rules.matchMinutes)
+      await requireNoOverlapAtLength(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const { stored, write } = tournamentReplacement(before, { ...fields, adjustments }, call.author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
@@ -57,7 +58,7 @@ function saveEdit(
 }
 
 /** 409 when longer matches would overlap others; it names the first overlap. */
-async function requireRoomFor(tournamentId: number, matchMinutes: number): Promise<void> {
+async function requireNoOverlapAtLength(tournamentId: number, matchMinutes: number): Promise<void> {
   const matches = await listMatchesOfTournament(tournamentId);
   const overlap = await findOverlapAtLength(matches, tournamentId, matchMinutes);
   if (overlap) throw await overlapProblem(overlap);

@@ -19,7 +19,7 @@ interface AnnouncedFile {
 type Uploader = Pick<Call, 'caller' | 'now'>;
 
 /** A new upload key, recorded for the caller and the team; team 0 is a team that is not saved yet. */
-async function newKey({ caller, now }: Uploader, teamId: number): Promise<string> {
+async function createUploadKey({ caller, now }: Uploader, teamId: number): Promise<string> {
   const key = uploadKey(randomUUID());
   await recordUpload(key, { userId: caller?.id ?? 0, teamId }, now);
   return key;
@@ -27,7 +27,7 @@ async function newKey({ caller, now }: Uploader, teamId: number): Promise<string
 
 /** Stores a logo that was sent as a form and returns its address. */
 export async function storeSentFile(who: Uploader, file: Uint8Array, teamId = 0): Promise<string> {
-  return storeLogo(await newKey(who, teamId), file);
+  return storeLogo(await createUploadKey(who, teamId), file);
 }
 
 export function requireSize({ size }: AnnouncedFile): void {
@@ -38,7 +38,7 @@ export function requireSize({ size }: AnnouncedFile): void {
 export async function announceFile(who: Uploader, announced: AnnouncedFile, teamId = 0) {
   requireSize(announced);
   const { contentType, size } = announced;
-  const key = await newKey(who, teamId);
+  const key = await createUploadKey(who, teamId);
   const url = await presignPut(key, contentType, size);
   const upload = { url, method: 'PUT' as const, headers: { 'content-type': contentType } };
   return { logo: logoOfUpload(key), more: { upload, key } };

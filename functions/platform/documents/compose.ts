@@ -88,10 +88,10 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
 
 function bracketOf(
   { tournament, matches }: TournamentData,
-  told: Pick<BracketInput, 'table' | 'groups' | 'matches'>,
+  tables: Pick<BracketInput, 'table' | 'groups' | 'matches'>,
 ): Bracket {
   const seeds = matches.find((match) => match.seeds)?.seeds ?? null;
-  const input = { ...told, seeds, playoffDraw: tournament.rules.playoffDraw };
+  const input = { ...tables, seeds, playoffDraw: tournament.rules.playoffDraw };
   return presentBracket(tournament.id, computePlayoffs(input), input);
 }
 

@@ -15,11 +15,11 @@ export const sliceNames = <Name extends string>(name: Name, parts: number): Slic
   Array.from({ length: parts }, (_, at): SliceName<Name> => (at === 0 ? name : `${at + 1}#${name}`));
 
 /** The slices of a list by document name, with at most `mostRows` rows each. */
-export const sliceByCount = <Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) =>
-  namedSlices(name, sliceByWeight(rows, mostRows));
+export const slicesOfList = <Name extends string, Row>(name: Name, rows: readonly Row[], mostRows: number) =>
+  slicesByName(name, cutByRowsAndSize(rows, mostRows));
 
 /** The slices by document name of a list that is already cut into pieces. */
-export function namedSlices<Name extends string, Row>(name: Name, pieces: readonly Row[][]) {
+export function slicesByName<Name extends string, Row>(name: Name, pieces: readonly Row[][]) {
   const names = sliceNames(name, pieces.length);
   return Object.fromEntries(names.map((each, at) => [each, { parts: pieces.length, rows: pieces[at] }])) as {
     [Each in SliceName<Name>]: ListSlice<Row>;
@@ -43,7 +43,7 @@ const maxSliceBytes = 7600;
  * Cuts a list into pieces of at most `most` rows, each small enough for one read unit unless a single row is too large.
  * An empty list is one empty piece.
  */
-export function sliceByWeight<Row>(rows: readonly Row[], most: number): Row[][] {
+export function cutByRowsAndSize<Row>(rows: readonly Row[], most: number): Row[][] {
   const pieces: Row[][] = [];
   let at = 0;
   do {

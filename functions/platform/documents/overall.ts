@@ -7,7 +7,7 @@ import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import { orderByStatusThenStart } from '../table/tournaments.ts';
 import type { PublishedSummary } from './compose.ts';
-import { type ListSlice, type SliceName, sliceByCount } from './list-slices.ts';
+import { type ListSlice, type SliceName, slicesOfList } from './list-slices.ts';
 import { localDay } from './local-time.ts';
 import { homeAgendaSize, type OverallSource, type TournamentDocuments } from './overall-source.ts';
 import { type PlayerFigures, playerFigures } from './player-figures.ts';
@@ -46,7 +46,7 @@ export function composeOverall(source: OverallSource, now: Date): OverallResult 
   return {
     ...rankingPages(rankFigures(figures)),
     ...playerFigures(figures.goals, tournaments),
-    ...sliceByCount('SUMMARIES', tournaments.map(shortSummary), maxSummariesInSlice),
+    ...slicesOfList('SUMMARIES', tournaments.map(shortSummary), maxSummariesInSlice),
     HOME: composeHome(source, now),
   };
 }

@@ -24,7 +24,7 @@ export async function readSuspensions(tournamentId: number, enough?: number): Pr
   return sortSuspensions(suspensions);
 }
 
-/** The bans of every tournament, in order. */
+/** The bans of all tournaments: those not fully served first. */
 export async function readAllSuspensions(): Promise<Suspension[]> {
   const ids = (await listTournaments()).map(({ id }) => id);
   const published = await readDocumentOfEach<PublishedSlice>(ids, documentName);

@@ -1,7 +1,7 @@
 /** The fixture as documents: the list of rounds, and the matches of each round; long lists are cut into slices. */
 import { groupByRound, summarizeRound } from '#shared/domain/fixture.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { type ListSlice, type SliceName, sliceByCount } from './list-slices.ts';
+import { type ListSlice, type SliceName, slicesOfList } from './list-slices.ts';
 
 export type RoundDocuments = {
   [Name in SliceName<'FIXTURE'>]: ListSlice<FixtureRound>;
@@ -15,7 +15,7 @@ export function roundDocuments(matches: readonly FormattedMatch[]): RoundDocumen
   const rounds = [...groupByRound(matches)];
   const fixture = rounds.map(([round, list]) => summarizeRound(round, list));
   return Object.assign(
-    sliceByCount('FIXTURE', fixture, maxRowsInSlice.rounds),
-    ...rounds.map(([round, list]) => sliceByCount(`ROUND#${round}`, list, maxRowsInSlice.matches)),
+    slicesOfList('FIXTURE', fixture, maxRowsInSlice.rounds),
+    ...rounds.map(([round, list]) => slicesOfList(`ROUND#${round}`, list, maxRowsInSlice.matches)),
   );
 }

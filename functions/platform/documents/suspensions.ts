@@ -5,7 +5,7 @@ import { computeBans } from '#shared/domain/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import type { ListOrder } from '../http/list-pages.ts';
-import { type ListSlice, namedSlices, type SliceName, sliceByWeight } from './list-slices.ts';
+import { cutByRowsAndSize, type ListSlice, type SliceName, slicesByName } from './list-slices.ts';
 import type { TournamentData } from './source.ts';
 
 export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
@@ -33,10 +33,10 @@ export function suspensionDocuments(suspensions: readonly Suspension[]): Suspens
   const open = suspensions.filter(({ remaining }) => remaining > 0);
   const served = suspensions.filter(({ remaining }) => remaining === 0);
   const pieces = [
-    sliceByWeight(sortSuspensions(open), maxRowsInSlice.open),
-    served.length > 0 ? sliceByWeight(served, maxRowsInSlice.served) : [],
+    cutByRowsAndSize(sortSuspensions(open), maxRowsInSlice.open),
+    served.length > 0 ? cutByRowsAndSize(served, maxRowsInSlice.served) : [],
   ];
-  return namedSlices('SUSPENSIONS', pieces.flat());
+  return slicesByName('SUSPENSIONS', pieces.flat());
 }
 
 /**

@@ -2,19 +2,19 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 
-let client: S3Client | undefined;
+let s3Client: S3Client | undefined;
 
 /** Loads the S3 SDK with the first call and returns it with its client. */
 async function loadS3() {
   const sdk = await import('./s3.ts');
-  client ??= new sdk.S3Client({
+  s3Client ??= new sdk.S3Client({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
     // Without this option, the presigned URL would require the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return { client, sdk };
+  return { client: s3Client, sdk };
 }
 
 const inBucket = (Key: string) => ({ Bucket: environment().filesBucket, Key });

@@ -8,19 +8,20 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { codecFiles } from './codec-files.ts';
 
-type Instance = { readonly exports: never };
-interface Engine {
+type WasmInstance = { readonly exports: never };
+interface WasmEngine {
   compile(bytes: Uint8Array): Promise<object>;
-  readonly Instance: new (module: object, imports: unknown) => Instance;
+  readonly Instance: new (module: object, imports: unknown) => WasmInstance;
 }
 /** Node has WebAssembly, but its types come only with those of browsers. */
-const { WebAssembly: engine } = globalThis as unknown as { WebAssembly: Engine };
+const { WebAssembly: engine } = globalThis as unknown as { WebAssembly: WasmEngine };
 
 const compiledModules = new Map<string, Promise<object>>();
 
 /** The compiled module of a codec; each is compiled once. */
 export function compileCodec(name: keyof typeof codecFiles): Promise<never> {
-  const known = compiledModules.get(name) ?? readFile(pathOf(codecFiles[name])).then((bytes) => engine.compile(bytes));
+  const known =
+    compiledModules.get(name) ?? readFile(pathOfCodec(codecFiles[name])).then((bytes) => engine.compile(bytes));
   compiledModules.set(name, known);
   return known as Promise<never>;
 }
@@ -38,7 +39,7 @@ export function ownInstanceOptions(module: object) {
   };
 }
 
-function pathOf(file: string): string {
+function pathOfCodec(file: string): string {
   const beside = join(import.meta.dirname, basename(file));
   return existsSync(beside) ? beside : createRequire(import.meta.filename).resolve(file);
 }

@@ -20,19 +20,21 @@ let lastEncoding: Promise<unknown> = Promise.resolve();
  * large one takes 200 MB.
  */
 export function encodeLogo(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<Uint8Array> {
-  const made = lastEncoding.then(async () => encodeSquare(await (kind === 'png' ? fromPng(bytes) : fromJpeg(bytes))));
+  const made = lastEncoding.then(async () =>
+    encodeSquare(await (kind === 'png' ? decodePngPixels(bytes) : decodeJpegPixels(bytes))),
+  );
   lastEncoding = made.catch(() => undefined);
   return made;
 }
 
 export class DamagedImageError extends Error {}
 
-async function fromPng(bytes: Uint8Array): Promise<Pixels> {
+async function decodePngPixels(bytes: Uint8Array): Promise<Pixels> {
   await initPng(await compileCodec('png'));
   return decodePng(toArrayBuffer(bytes)).catch(throwDamaged);
 }
 
-async function fromJpeg(bytes: Uint8Array): Promise<Pixels> {
+async function decodeJpegPixels(bytes: Uint8Array): Promise<Pixels> {
   const complaints: string[] = [];
   const collect = (line: string) => complaints.push(line);
   const listening = { print: collect, printErr: collect };

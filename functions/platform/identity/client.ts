@@ -5,14 +5,14 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { Problem } from '../problem.ts';
 
-let connection: CognitoIdentityProviderClient | undefined;
+let cognitoClient: CognitoIdentityProviderClient | undefined;
 
 export function cognito(): CognitoIdentityProviderClient {
-  connection ??= new CognitoIdentityProviderClient({
+  cognitoClient ??= new CognitoIdentityProviderClient({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
   });
-  return connection;
+  return cognitoClient;
 }
 
 /**

@@ -15,7 +15,7 @@ import type { RecordedPlayers } from './eligible.ts';
  * suspensions lag. When a lineup and a card are saved at the same moment, the lineup counts as the earlier one and
  * stays.
  */
-export async function requireNobodySuspended(
+export async function requireNoSuspendedPlayers(
   { id, tournamentId }: StoredMatch,
   teamId: number,
   positions: Lineup['positions'],

@@ -8,14 +8,14 @@ import { documentClient, isFailedCondition, tableName } from './client.ts';
 import { type Key, keys } from './keys.ts';
 import { epochSeconds } from './ttl.ts';
 
-export interface Limit {
+export interface AttemptLimit {
   /** What is counted, such as an address and a network. Only its hash is stored, so the table shows neither. */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
 }
 
-interface Counter {
+interface AttemptCounter {
   /** Number of attempts that failed or are not finished. */
   readonly n: number;
   /** Number of attempts that failed. */
@@ -44,7 +44,7 @@ export class LimitReached extends Error {
  * Counts one attempt under each limit, as not finished. Throws `LimitReached` and counts nothing when one limit is
  * reached.
  */
-export async function countAttempt(limits: readonly Limit[]): Promise<CountedAttempt[]> {
+export async function countAttempt(limits: readonly AttemptLimit[]): Promise<CountedAttempt[]> {
   const counted: CountedAttempt[] = [];
   for (const limit of limits) {
     const one = await countUnderLimit(limit);
@@ -85,7 +85,7 @@ const waitForRoomMs = 4000;
  * Counts one attempt under one limit. A window begins with its first attempt; after its end a new one begins, even when
  * DynamoDB has not removed the item yet.
  */
-async function countUnderLimit({ name, most, windowSeconds }: Limit): Promise<CountedAttempt | LimitReached> {
+async function countUnderLimit({ name, most, windowSeconds }: AttemptLimit): Promise<CountedAttempt | LimitReached> {
   const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
   const deadline = Date.now() + waitForRoomMs;
   for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
@@ -121,14 +121,14 @@ type CounterUpdate = Pick<
 >;
 
 /** The counter after the update, or the stored one when the condition does not hold. */
-async function conditionalUpdate(update: CounterUpdate): Promise<{ isDone: boolean; counter: Counter }> {
+async function conditionalUpdate(update: CounterUpdate): Promise<{ isDone: boolean; counter: AttemptCounter }> {
   const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
   const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
   try {
     const { Attributes } = await documentClient().send(
       new UpdateCommand({ ...update, ...names, ...answers, TableName: tableName() }),
     );
-    return { isDone: true, counter: Attributes as Counter };
+    return { isDone: true, counter: Attributes as AttemptCounter };
   } catch (error) {
     if (!isFailedCondition(error)) throw error;
     // The stored item in DynamoDB's own format; absent when the counter was removed meanwhile.

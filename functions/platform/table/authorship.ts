@@ -19,7 +19,7 @@ export function firstStamps({ by, at }: Authorship): Stamps {
   return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, version: 1 };
 }
 
-/** The stamps of the next version of an item. */
+/** The stamps (author, times, version) of an item's next version. */
 export function nextStamps(
   previous: Pick<Stamps, 'createdAt' | 'createdBy' | 'version'>,
   { by, at }: Authorship,

@@ -1,4 +1,4 @@
-/** Canchas in the table. */
+/** Reads canchas from the table, and the checks of a cancha chosen for a match. */
 import type { OpenCancha } from '#shared/domain/schemas/cancha.ts';
 import { invalidField, notFound, Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';

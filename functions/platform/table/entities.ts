@@ -21,12 +21,12 @@ export const findEntity = <T>(entity: Entity, id: number): Promise<Stored<T> | u
 export const listEntities = <T>(entity: Entity): Promise<Stored<T>[]> =>
   queryPartition<Stored<T>>(partitions.entities(entity));
 
-interface Fields {
+interface EntityFields {
   readonly id: number;
 }
 
 /** The write of a new entity, and the item it creates. */
-export function createWrite<T extends Fields>(entity: Entity, fields: T, author: Authorship) {
+export function createWrite<T extends EntityFields>(entity: Entity, fields: T, author: Authorship) {
   const stored = { ...fields, ...keys.entity(entity, fields.id), ...firstStamps(author) };
   return { stored, write: { put: stored, condition: 'attribute_not_exists(pk)' } satisfies Write };
 }
@@ -36,7 +36,7 @@ export function createWrite<T extends Fields>(entity: Entity, fields: T, author:
  * read. A field set to undefined is removed. Attributes of the item that are no fields of the entity (a team's squad)
  * stay.
  */
-export function updateWrite<T extends Fields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
+export function updateWrite<T extends EntityFields>(before: Stored<T>, fields: Partial<T>, author: Authorship) {
   const { deleting: _mark, ...kept } = before;
   const stamps = nextStamps(before, author);
   const stored = { ...kept, ...fields, ...stamps } as Stored<T>;

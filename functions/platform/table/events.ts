@@ -11,7 +11,7 @@ import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
 
 export type StoredEvent = Stored<EventFacts & { readonly tournamentId: number }>;
-type Fields = Omit<EventFacts, 'version'> & { readonly tournamentId: number };
+type EventFields = Omit<EventFacts, 'version'> & { readonly tournamentId: number };
 
 async function findEvent(id: number): Promise<StoredEvent | undefined> {
   const ref = await getItem<{ tournamentId: number; matchId: number }>(keys.eventRef(id));
@@ -66,7 +66,7 @@ const eventIdInKey = (sk: string): number => Number(sk.split('#').at(-1));
 export const listAllEvents = (afterId: number, limit: number): Promise<StoredEvent[]> =>
   listByKind<StoredEvent>('EVENT', afterId, limit);
 
-export function eventCreation(fields: Fields, author: Authorship) {
+export function eventCreation(fields: EventFields, author: Authorship) {
   const { id, tournamentId, matchId, playerId } = fields;
   const stamps = firstStamps(author);
   const stored = { ...fields, ...keys.event(tournamentId, matchId, id), kind: 'EVENT', ...stamps };
@@ -86,7 +86,7 @@ export function eventCreation(fields: Fields, author: Authorship) {
   return { stored: stored as StoredEvent, writes };
 }
 
-export function eventReplacement(before: StoredEvent, fields: Partial<Fields>, author: Authorship) {
+export function eventReplacement(before: StoredEvent, fields: Partial<EventFields>, author: Authorship) {
   const stored: StoredEvent = { ...before, ...fields, ...nextStamps(before, author) };
   const write = { put: stored, ...sameVersion(before) } satisfies Write;
   return { stored, write };

@@ -9,7 +9,7 @@ import type { Stored } from './entities.ts';
 import { keys, partitions, prefixes } from './keys.ts';
 
 export type StoredGroup = Stored<Group>;
-type Fields = Omit<Group, 'version'>;
+type GroupFields = Omit<Group, 'version'>;
 
 export async function findGroup(id: number): Promise<StoredGroup | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.groupRef(id));
@@ -29,7 +29,7 @@ export const listGroupsOfTournament = (tournamentId: number): Promise<StoredGrou
 export const listAllGroups = (afterId: number, limit: number): Promise<StoredGroup[]> =>
   listByKind<StoredGroup>('GROUP', afterId, limit);
 
-export function groupCreation(fields: Fields, author: Authorship) {
+export function groupCreation(fields: GroupFields, author: Authorship) {
   const { id, tournamentId } = fields;
   const stored = { ...fields, ...keys.group(tournamentId, id), kind: 'GROUP', ...firstStamps(author) };
   const pointer = { ...keys.groupRef(id), tournamentId, ...firstStamps(author) };
@@ -39,7 +39,7 @@ export function groupCreation(fields: Fields, author: Authorship) {
   };
 }
 
-export function groupReplacement(before: StoredGroup, fields: Partial<Fields>, author: Authorship) {
+export function groupReplacement(before: StoredGroup, fields: Partial<GroupFields>, author: Authorship) {
   const stored = { ...before, ...fields, ...nextStamps(before, author) };
   const write = { put: stored, ...sameVersion(before) } satisfies Write;
   return { stored, write };

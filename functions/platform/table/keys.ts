@@ -54,31 +54,34 @@ export type DocumentScope = number | 'ALL';
 export type Entity = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
 
-const padded = (id: number): string => String(id).padStart(16, '0');
+const paddedId = (id: number): string => String(id).padStart(16, '0');
 
 export const keys = {
-  entity: (entity: Entity, id: number): Key => ({ pk: `ALL#${entity}`, sk: padded(id) }),
+  entity: (entity: Entity, id: number): Key => ({ pk: `ALL#${entity}`, sk: paddedId(id) }),
   settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
-  match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${padded(id)}` }),
+  match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
   event: (tournamentId: number, matchId: number, id: number): Key => ({
     pk: `T#${tournamentId}`,
-    sk: `E#${padded(matchId)}#${padded(id)}`,
+    sk: `E#${paddedId(matchId)}#${paddedId(id)}`,
   }),
   eventRef: (id: number): Key => ({ pk: `ID#EVENT#${id}`, sk: 'REF' }),
-  eventCount: (tournamentId: number, matchId: number): Key => ({ pk: `T#${tournamentId}`, sk: `N#${padded(matchId)}` }),
+  eventCount: (tournamentId: number, matchId: number): Key => ({
+    pk: `T#${tournamentId}`,
+    sk: `N#${paddedId(matchId)}`,
+  }),
   matchLineup: (tournamentId: number, matchId: number, teamId: number): Key => ({
     pk: `T#${tournamentId}`,
-    sk: `L#${padded(matchId)}#${padded(teamId)}`,
+    sk: `L#${paddedId(matchId)}#${paddedId(teamId)}`,
   }),
   teamLineup: (teamId: number): Key => ({ pk: `TEAM#${teamId}`, sk: 'LINEUP' }),
-  group: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `G#${padded(id)}` }),
+  group: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `G#${paddedId(id)}` }),
   groupRef: (id: number): Key => ({ pk: `ID#GROUP#${id}`, sk: 'REF' }),
   matchRef: (id: number): Key => ({ pk: `ID#MATCH#${id}`, sk: 'REF' }),
-  player: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `P#${padded(id)}` }),
+  player: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `P#${paddedId(id)}` }),
   playerRef: (id: number): Key => ({ pk: `ID#PLAYER#${id}`, sk: 'REF' }),
-  playerEvent: (playerId: number, eventId: number): Key => ({ pk: `PLAYER#${playerId}`, sk: `E#${padded(eventId)}` }),
-  staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${padded(id)}` }),
+  playerEvent: (playerId: number, eventId: number): Key => ({ pk: `PLAYER#${playerId}`, sk: `E#${paddedId(eventId)}` }),
+  staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${paddedId(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
   bookDay: (booked: BookedKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
   page: (scope: DocumentScope, page: string): Key => ({ pk: `PAGE#${scope}`, sk: page }),
@@ -143,6 +146,6 @@ export const prefixes = {
   group: 'G#',
   player: 'P#',
   staff: 'S#',
-  eventsOf: (matchId: number): string => `E#${padded(matchId)}#`,
-  lineupsOf: (matchId: number): string => `L#${padded(matchId)}#`,
+  eventsOf: (matchId: number): string => `E#${paddedId(matchId)}#`,
+  lineupsOf: (matchId: number): string => `L#${paddedId(matchId)}#`,
 } as const;

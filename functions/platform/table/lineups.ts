@@ -5,8 +5,8 @@ import { getItem } from './client.ts';
 import type { Write } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 
-type Fields = Omit<Lineup, 'version'>;
-export type StoredLineup = Fields & Key & Stamps;
+type LineupFields = Omit<Lineup, 'version'>;
+export type StoredLineup = LineupFields & Key & Stamps;
 
 export const findTeamLineup = (teamId: number): Promise<StoredLineup | undefined> => getItem(keys.teamLineup(teamId));
 
@@ -17,7 +17,7 @@ export const findMatchLineup = (tournamentId: number, matchId: number, teamId: n
 export const emptyLineup = (teamId: number): Lineup => ({ teamId, formation: '1-2-2-1', positions: [], version: 0 });
 
 /** The write of a lineup over the one just read, if there is one. */
-export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: Fields, author: Authorship) {
+export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: LineupFields, author: Authorship) {
   const stored = { ...key, ...fields, ...(before ? nextStamps(before, author) : firstStamps(author)) };
   const write: Write = before
     ? { put: stored, ...sameVersion(before) }

@@ -27,7 +27,7 @@ interface PlayoffLinks {
 export type StoredMatch = Stored<StoredMatchFields & NamesOfDeleted & PlayoffLinks>;
 /** The fields of a match, without those that the table adds. */
 export type MatchFields = Omit<StoredMatchFields, 'version'>;
-type Fields = MatchFields & NamesOfDeleted & PlayoffLinks;
+type StoredFields = MatchFields & NamesOfDeleted & PlayoffLinks;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));
@@ -67,7 +67,7 @@ export const listAllMatches = (afterId: number, limit: number): Promise<StoredMa
   listByKind<StoredMatch>('MATCH', afterId, limit);
 
 /** The writes of a new match: the item and its pointer. */
-export function matchCreation(fields: Fields, author: Authorship) {
+export function matchCreation(fields: StoredFields, author: Authorship) {
   const stored: StoredMatch & { readonly kind: 'MATCH' } = {
     ...fields,
     ...keys.match(fields.tournamentId, fields.id),
@@ -85,8 +85,8 @@ export function matchCreation(fields: Fields, author: Authorship) {
   };
 }
 
-/** The writes that replace a match just read. */
-export function matchReplacement(before: StoredMatch, fields: Partial<Fields>, author: Authorship) {
+/** The writes that replace a match, on condition that it is as it was read. */
+export function matchReplacement(before: StoredMatch, fields: Partial<StoredFields>, author: Authorship) {
   const stored: StoredMatch = { ...before, ...fields, ...nextStamps(before, author) };
   const writes: Write[] = [{ put: stored, ...sameVersion(before) }];
   return { stored, writes };

@@ -13,7 +13,7 @@ export interface MemberStore {
   readonly pointerOf: (id: number) => Key;
 }
 
-interface Fields {
+interface MemberFields {
   readonly id: number;
   readonly teamId: number;
 }
@@ -26,7 +26,7 @@ interface Pointer {
 /** Tries to find a member: the pointer may be out of date for a moment while the member moves to another team. */
 const maxLookUps = 5;
 
-export async function findMember<T extends Fields>(
+export async function findMember<T extends MemberFields>(
   { keyOf, pointerOf }: MemberStore,
   id: number,
 ): Promise<Stored<T> | undefined> {
@@ -40,7 +40,7 @@ export async function findMember<T extends Fields>(
 }
 
 /** The members that exist among `ids`, by id. */
-export async function mapMembers<T extends Fields>(
+export async function mapMembers<T extends MemberFields>(
   kind: MemberStore,
   ids: Iterable<number>,
 ): Promise<Map<number, Stored<T>>> {
@@ -55,10 +55,10 @@ export async function mapMembers<T extends Fields>(
   return members;
 }
 
-export const listMembers = <T extends Fields>({ prefix }: MemberStore, teamId: number): Promise<Stored<T>[]> =>
+export const listMembers = <T extends MemberFields>({ prefix }: MemberStore, teamId: number): Promise<Stored<T>[]> =>
   queryPartition<Stored<T>>(partitions.team(teamId), prefix);
 
-export function createMemberWrites<T extends Fields>(
+export function createMemberWrites<T extends MemberFields>(
   { kind, keyOf, pointerOf }: MemberStore,
   fields: T,
   by: Authorship,
@@ -74,7 +74,7 @@ export function createMemberWrites<T extends Fields>(
 }
 
 /** The writes that replace a member; one that moves to another team gets an item there, and the pointer follows. */
-export function memberReplacement<T extends Fields>(
+export function memberReplacement<T extends MemberFields>(
   { kind, keyOf, pointerOf }: MemberStore,
   before: Stored<T>,
   fields: T,
@@ -96,7 +96,7 @@ export function memberReplacement<T extends Fields>(
  * The writes that delete a member together with the team; refused when the member was changed or moved since it was
  * read.
  */
-export function memberRemoval<T extends Fields>({ pointerOf }: MemberStore, member: Stored<T>): Write[] {
+export function memberRemoval<T extends MemberFields>({ pointerOf }: MemberStore, member: Stored<T>): Write[] {
   const { pk, sk, id } = member;
   return [{ remove: { pk, sk }, ...sameVersion(member) }, { remove: pointerOf(id) }];
 }

@@ -1,4 +1,4 @@
-/** Players in the table, stored under their team. */
+/** Reads players from the table, where they are stored under their team. */
 import type { PlayerForm } from '#shared/domain/schemas/player.ts';
 import { notFound } from '../problem.ts';
 import { listByKind } from './by-kind.ts';

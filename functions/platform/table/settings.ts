@@ -6,13 +6,13 @@ import { commit } from './commit.ts';
 import { type Stored, updateWrite } from './entities.ts';
 import { keys } from './keys.ts';
 
-type Item = Stored<Omit<Settings, 'version'> & { id: number }>;
+type SettingsItem = Stored<Omit<Settings, 'version'> & { id: number }>;
 
 export async function getSettings(): Promise<Settings> {
   return (await findItem()) ?? { ...defaultSettings, version: 1 };
 }
 
-const findItem = (): Promise<Item | undefined> => getItem<Item>(keys.settings());
+const findItem = (): Promise<SettingsItem | undefined> => getItem<SettingsItem>(keys.settings());
 
 export async function replaceSettings(seen: Settings, next: Omit<Settings, 'version'>, author: Authorship) {
   const item = await findItem();

@@ -46,9 +46,9 @@ export function joinSquadWrites(
   const [started, starts] = [isActiveStarter(before), isActiveStarter(after)];
   const parts: UpdatePiece[] = [];
   if (wanted !== null && wanted !== held) parts.push((team.shirts ? assignNumber : createNumbersMap)(wanted, after.id));
-  if (wanted !== null && held === null) parts.push(limitSize('shirts', most.squadSize));
+  if (wanted !== null && held === null) parts.push(sizeBelow('shirts', most.squadSize));
   if (held !== null && held !== wanted) parts.push(releaseNumber(held));
-  if (starts && !started) parts.push(addToSet('starters', after.id), limitSize('starters', most.starters));
+  if (starts && !started) parts.push(addToSet('starters', after.id), sizeBelow('starters', most.starters));
   if (started && !starts) parts.push(removeFromSet('starters', after.id));
   return before && parts.length === 0 ? [] : [squadWrite(team.id, [teamNotDeleting(author), ...parts])];
 }
@@ -65,7 +65,7 @@ export function staffEntry(teamId: number, staffId: number, author: Authorship):
   return squadWrite(teamId, [
     teamNotDeleting(author),
     addToSet('staff', staffId),
-    limitSize('staff', limits.staffOfTeam),
+    sizeBelow('staff', limits.staffOfTeam),
   ]);
 }
 
@@ -109,7 +109,7 @@ const createNumbersMap = (number: number, playerId: number): UpdatePiece => ({
   values: { ':shirts': { [number]: playerId } },
 });
 
-const limitSize = (list: 'shirts' | 'starters' | 'staff', most: number): UpdatePiece => ({
+const sizeBelow = (list: 'shirts' | 'starters' | 'staff', most: number): UpdatePiece => ({
   condition: `(attribute_not_exists(${list}) OR size(${list}) < :most_${list})`,
   values: { [`:most_${list}`]: most },
 });
@@ -123,12 +123,12 @@ const removeFromSet = (set: 'starters' | 'staff', id: number): UpdatePiece => ({
   values: { ':me': new Set([id]) },
 });
 
-const clauses = ['set', 'remove', 'add', 'delete'] as const;
+const updateClauses = ['set', 'remove', 'add', 'delete'] as const;
 
 function squadWrite(teamId: number, parts: readonly UpdatePiece[]): Write {
   const key = keys.entity('TEAM', teamId);
   const all = <Name extends keyof UpdatePiece>(name: Name) => parts.flatMap((part) => part[name] ?? []);
-  const expression = clauses
+  const expression = updateClauses
     .filter((clause) => all(clause).length > 0)
     .map((clause) => `${clause.toUpperCase()} ${all(clause).join(', ')}`)
     .join(' ');

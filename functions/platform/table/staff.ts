@@ -1,4 +1,4 @@
-/** Staff in the table, stored under their team or, with team 0, as the federation's own officials. */
+/** Reads the staff from the table: stored under their team or, with team 0, as the federation's own officials. */
 import type { StaffForm } from '#shared/domain/schemas/staff.ts';
 import { notFound } from '../problem.ts';
 import type { Authorship } from './authorship.ts';

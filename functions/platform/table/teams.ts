@@ -1,4 +1,4 @@
-/** Teams in the table. */
+/** Reads teams from the table, and checks that they exist. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { invalidField, notFound, type Problem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';

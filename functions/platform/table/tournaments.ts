@@ -10,25 +10,25 @@ import type { Write } from './commit.ts';
 import { createWrite, findEntity, listEntities, type Stored, unchangedCondition, updateWrite } from './entities.ts';
 import { keys } from './keys.ts';
 
-type Fields = Omit<Tournament, 'version'>;
+type TournamentFields = Omit<Tournament, 'version'>;
 
 /**
  * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` counts the
  * writes of {@link enrolmentWrite} and {@link matchLengthCheck}.
  */
-type Item = Stored<Omit<Fields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
-export type StoredTournament = Stored<Fields> & { readonly enrolments: number };
+type TournamentItem = Stored<Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }>;
+export type StoredTournament = Stored<TournamentFields> & { readonly enrolments: number };
 
-const fromItem = ({ teamIds, enrolments = 0, ...item }: Item): StoredTournament => ({
+const fromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
   ...item,
   teamIds: [...(teamIds ?? [])].map(Number).sort((a, b) => a - b),
   enrolments,
 });
 
-const asSet = (teamIds: readonly number[]) => (teamIds.length > 0 ? new Set(teamIds) : undefined);
+const toSetOrAbsent = (teamIds: readonly number[]) => (teamIds.length > 0 ? new Set(teamIds) : undefined);
 
 export async function findTournament(id: number): Promise<StoredTournament | undefined> {
-  const item = await findEntity<Item>('TOURNAMENT', id);
+  const item = await findEntity<TournamentItem>('TOURNAMENT', id);
   return item && fromItem(item);
 }
 
@@ -43,7 +43,9 @@ export async function getTournament(id: number): Promise<StoredTournament> {
  */
 export async function listTournaments(): Promise<StoredTournament[]> {
   const { compare, positionOf } = orderByStatusThenStart;
-  return (await listEntities<Item>('TOURNAMENT')).map(fromItem).sort((a, b) => compare(positionOf(a), positionOf(b)));
+  return (await listEntities<TournamentItem>('TOURNAMENT'))
+    .map(fromItem)
+    .sort((a, b) => compare(positionOf(a), positionOf(b)));
 }
 
 const statusOrder: readonly string[] = ['in_progress', 'pending', 'completed'] satisfies TournamentStatus[];
@@ -63,20 +65,24 @@ export async function listTournamentsOfTeam(teamId: number): Promise<StoredTourn
   return (await listTournaments()).filter(({ teamIds }) => teamIds.includes(teamId));
 }
 
-export function tournamentCreation(fields: Fields, author: Authorship) {
-  const { stored, write } = createWrite('TOURNAMENT', { ...fields, teamIds: asSet(fields.teamIds) }, author);
-  return { stored: fromItem(stored as Item), write };
+export function tournamentCreation(fields: TournamentFields, author: Authorship) {
+  const { stored, write } = createWrite('TOURNAMENT', { ...fields, teamIds: toSetOrAbsent(fields.teamIds) }, author);
+  return { stored: fromItem(stored as TournamentItem), write };
 }
 
 /**
  * The write that replaces a tournament; also refused when a match or group enrolled a team since it was read, because a
  * team that is to leave may just have been enrolled.
  */
-export function tournamentReplacement(before: StoredTournament, fields: Partial<Fields>, author: Authorship) {
+export function tournamentReplacement(before: StoredTournament, fields: Partial<TournamentFields>, author: Authorship) {
   const after = { ...before, ...fields };
-  const { stored, write } = updateWrite<Fields>(before, { ...fields, teamIds: asSet(after.teamIds) as never }, author);
+  const { stored, write } = updateWrite<TournamentFields>(
+    before,
+    { ...fields, teamIds: toSetOrAbsent(after.teamIds) as never },
+    author,
+  );
   return {
-    stored: fromItem(stored as unknown as Item),
+    stored: fromItem(stored as unknown as TournamentItem),
     write: {
       ...write,
       condition: `${write.condition} AND ${sameEnrolments}`,
@@ -139,6 +145,6 @@ export function matchLengthCheck(tournamentId: number, minutes: number): Write {
 
 /** The length of a match in minutes, by tournament. */
 export async function mapMatchMinutes(ids: Iterable<number>): Promise<Map<number, number>> {
-  const found = await batchGet<Item>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
+  const found = await batchGet<TournamentItem>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
   return new Map(found.map(({ id, rules }) => [id, rules.matchMinutes]));
 }

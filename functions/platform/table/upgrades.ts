@@ -30,7 +30,7 @@ const fixedFields: { readonly [K in Kind]?: readonly string[] } = {
   EMAIL: ['userId', 'claimedUntil'],
   BOOK: ['v'],
 };
-const fixedEverywhere = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
+const fixedInEveryKind = ['pk', 'sk', 'kind', 'id', 'version', 'deleting', 'ttl'];
 
 /** The version in which items of a kind are written now. */
 const versionOf = (kind: Kind): number => Math.max(1, ...Object.keys(upgrades[kind] ?? {}).map(Number));
@@ -58,7 +58,7 @@ function upgradeTo(version: number, kind: Kind, before: Item): Item {
   return after;
 }
 
-const fixedFieldsOf = (kind: Kind): readonly string[] => [...fixedEverywhere, ...(fixedFields[kind] ?? [])];
+const fixedFieldsOf = (kind: Kind): readonly string[] => [...fixedInEveryKind, ...(fixedFields[kind] ?? [])];
 
 const valueAt = (item: Item, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Item | undefined)?.[name], item);

@@ -11,7 +11,7 @@ export interface UploadOwner {
   readonly teamId: number;
 }
 
-interface Item extends Key, UploadOwner {
+interface UploadItem extends Key, UploadOwner {
   /** Seconds since 1970; DynamoDB removes the item some time after. */
   readonly ttl: number;
 }
@@ -23,6 +23,6 @@ export async function recordUpload(key: string, owner: UploadOwner, now: Date): 
 
 /** The user and team of an upload; undefined when it was never requested or its record has expired. */
 export async function findUploadOwner(key: string, now: Date): Promise<UploadOwner | undefined> {
-  const item = await getItem<Item>(keys.upload(idOfUpload(key)));
+  const item = await getItem<UploadItem>(keys.upload(idOfUpload(key)));
   return item && item.ttl > epochSeconds(now) ? item : undefined;
 }

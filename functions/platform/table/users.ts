@@ -81,13 +81,13 @@ export function reserveAddress(
       ]);
       return { email, userId, reservedUntil };
     } catch (error) {
-      if (error instanceof OptimisticLockError) await requireUntakenAddress(email);
+      if (error instanceof OptimisticLockError) await requireAddressWithoutUser(email);
       throw error;
     }
   });
 }
 
-async function requireUntakenAddress(email: string): Promise<void> {
+async function requireAddressWithoutUser(email: string): Promise<void> {
   const item = await getItem<AddressItem>(keys.email(email));
   if (item && item.claimedUntil === undefined) {
     throw addressTaken();
