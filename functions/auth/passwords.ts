@@ -66,5 +66,5 @@ export async function resetPassword({ body, viewerIp }: CallOf<'POST /auth/passw
   });
 }
 
-/** Contains lower case, upper case, a digit and a symbol, as Cognito requires. */
+/** A random password with lower case, upper case, a digit and a symbol, as Cognito requires. */
 const randomPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;

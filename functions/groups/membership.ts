@@ -8,7 +8,7 @@ import { listMatchesOfTournament, playsMatch } from '../platform/table/matches.t
 import { nameOfTeam, teamsExistChecks } from '../platform/table/teams.ts';
 import { enrolmentWrite, type StoredTournament } from '../platform/table/tournaments.ts';
 
-/** 409 when a team is already in another group of the tournament. */
+/** Throws 409 when a team is already in another group of the tournament. */
 export async function requireTeamsWithoutGroup(
   tournamentId: number,
   groupId: number,
@@ -23,7 +23,8 @@ export async function requireTeamsWithoutGroup(
 }
 
 /**
- * 409 when one of the teams `leaving` the group has matches in it, or, without `leaving`, when the group has any match.
+ * Throws 409 when one of the teams `leaving` the group has matches in it, or, without `leaving`, when the group has any
+ * match.
  */
 export async function requireNoGroupMatches(tournamentId: number, groupId: number, leaving?: readonly number[]) {
   if (leaving?.length === 0) return;

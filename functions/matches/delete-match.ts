@@ -19,7 +19,7 @@ export async function deleteMatch({ params, seenVersion }: CallOf<'DELETE /match
   });
 }
 
-/** 409 while a final or third-place match still waits for this semifinal: those are deleted first. */
+/** Throws 409 while a final or third-place match still waits for this semifinal: those are deleted first. */
 async function requireNoWaitingMatch({ id, round, feeds = [] }: StoredMatch): Promise<void> {
   const waiting = (await findMatches(feeds)).filter(
     (each) => each.homeFrom?.matchId === id || each.awayFrom?.matchId === id,

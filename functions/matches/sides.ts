@@ -28,7 +28,7 @@ export function sidesAfter(before: StoredMatch, chosen: Teams): Sides {
 }
 
 /**
- * 409 when a team is chosen by hand for a side that a semifinal fills; allowed when nobody advances from that
+ * Throws 409 when a team is chosen by hand for a side that a semifinal fills; allowed when nobody advances from that
  * semifinal.
  */
 export async function requireSidesLeftEmpty(before: StoredMatch, after: Sides, rules: TournamentRules): Promise<void> {

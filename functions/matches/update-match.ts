@@ -47,7 +47,7 @@ export function updateMatch({ params, body, author, seenVersion }: CallOf<'PUT /
   });
 }
 
-/** 409 when the match would change its tournament, or teams that are fixed by its events or by a semifinal. */
+/** Throws 409 when the match would change its tournament, or teams that are fixed by its events or by a semifinal. */
 async function requireSameMatch(
   before: StoredMatch,
   body: UpdateBody,
@@ -71,7 +71,9 @@ function requireSameTournament(before: StoredMatch, { tournamentId = before.tour
   if (tournamentId !== before.tournamentId) throw new Problem('conflict', 'Un partido no puede cambiar de torneo.');
 }
 
-/** 409 when the teams change although the match has events, because events name players of the teams that played. */
+/**
+ * Throws 409 when the teams change although the match has events, because events name players of the teams that played.
+ */
 function requireSameTeams(before: StoredMatch, sides: Sides, events: number): void {
   if (haveSameTeams(before, sides)) return;
   const detail = `No se pueden cambiar los equipos: el partido tiene ${plural(events, 'evento')}.`;

@@ -35,8 +35,8 @@ export async function createEvent(call: CallOf<'POST /matchevents'>): Promise<Ma
 }
 
 /**
- * 400 unless the player belongs to the team and the team plays the match. Returns a check that the player still belongs
- * to it when the event is written.
+ * Throws 400 unless the player belongs to the team and the team plays the match. Returns a check that the player still
+ * belongs to it when the event is written.
  */
 async function requirePlayer(match: StoredMatch, teamId: number, playerId: number, author: Authorship): Promise<Write> {
   if (teamId !== match.homeTeamId && teamId !== match.awayTeamId) {

@@ -12,20 +12,20 @@ interface TeamEvent {
   readonly teamId: number;
 }
 
-/** 409 unless the match is in play or completed. */
+/** Throws 409 unless the match is in play or completed. */
 export function requireStartedMatch({ status }: StoredMatch): void {
   if (status === 'in_progress' || status === 'completed') return;
   throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
 }
 
-/** 409 for a goal in a match decided by a walkover. */
+/** Throws 409 for a goal in a match decided by a walkover. */
 export function requireGoalsAllowed({ walkover }: StoredMatch, eventType: EventType): void {
   if (walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
     throw new Problem('conflict', 'Un partido ganado por no presentación no tiene goles.');
   }
 }
 
-/** 400 for a minute after the last one of the tournament's matches. */
+/** Throws 400 for a minute after the last one of the tournament's matches. */
 export function requireMinuteInMatch(minute: number, { rules }: StoredTournament): void {
   if (minute > rules.matchMinutes) throw invalidField('minute', `Debe ser ${rules.matchMinutes} o menos`);
 }

@@ -59,7 +59,7 @@ export function environment(): Environment {
   return parsedEnvironment;
 }
 
-/** The value of an environment variable that every Lambda must have. */
+/** The value of an environment variable; throws when it is missing. */
 export function requiredVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`environment variable ${name} is missing`);

@@ -1,4 +1,4 @@
-/** Logs failures. */
+/** Logs failures without the stored data that their messages may quote. */
 
 /**
  * Logs an unexpected failure: the kind of error and where it happened. Its message may quote stored data, so it is left

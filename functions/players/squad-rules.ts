@@ -9,14 +9,14 @@ import { invalidField, Problem } from '../platform/problem.ts';
 import { squadFromItem } from '../platform/table/squads.ts';
 import type { StoredTeam } from '../platform/table/teams.ts';
 
-/** 400 for a birth date after today in the federation's time zone. */
+/** Throws 400 for a birth date after today in the federation's time zone. */
 export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone }: Settings): void {
   if (dateOfBirth > localDay(now, timeZone)) throw invalidField('dateOfBirth', fieldText.birthDate);
 }
 
 /**
- * 409, with the limit that is reached, unless the team has room for what changes: the player, the shirt number, the
- * starter place.
+ * Throws 409, naming the limit that is reached, unless the team has room for what changes: the player, the shirt
+ * number, the starter place.
  */
 export function requireSquadPlace(
   team: StoredTeam,

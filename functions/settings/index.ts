@@ -28,8 +28,8 @@ async function updateSettings(call: CallOf<'PUT /settings'>) {
 }
 
 /**
- * 400 when a newly chosen featured tournament does not exist. A stored choice is not checked: its tournament may be
- * deleted, which must not block saving other settings.
+ * Throws 400 when a newly chosen featured tournament does not exist. A stored choice is not checked again: its
+ * tournament may have been deleted, which must not prevent saving the other settings.
  */
 async function requireExistingTournament(id: number | null): Promise<void> {
   if (id !== null && !(await findTournament(id))) throw invalidField('featuredTournamentId', 'Ese torneo no existe');

@@ -9,7 +9,7 @@ import type { Call } from '../platform/http/call.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUploadOwner } from '../platform/table/uploads.ts';
 
-/** 403 when a DT saves the address of any logo that is neither stored nor the DT's own upload. */
+/** Throws 403 when a DT saves the address of any logo that is neither stored nor the DT's own upload. */
 export async function requireLogo({ caller, now }: Pick<Call, 'caller' | 'now'>, team: Team, logo: string) {
   if (logo === '' || logo === team.logo || can(caller, 'logo.paste')) return;
   const key = uploadOfLogo(logo);

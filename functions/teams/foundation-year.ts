@@ -6,7 +6,7 @@ import { localDay } from '../platform/documents/local-time.ts';
 import { invalidField } from '../platform/problem.ts';
 import { getSettings } from '../platform/table/settings.ts';
 
-/** 400 for a year that has not begun yet in the federation's time zone. */
+/** Throws 400 for a year that has not begun yet in the federation's time zone. */
 export async function requireFoundedByNow(foundationYear: number, now: Date): Promise<void> {
   const { timeZone } = await getSettings();
   const currentYear = Number(localDay(now, timeZone).slice(0, 4));

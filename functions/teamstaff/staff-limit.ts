@@ -6,7 +6,10 @@ import type { Write } from '../platform/table/commit.ts';
 import { staffEntry } from '../platform/table/squads.ts';
 import { findTeam } from '../platform/table/teams.ts';
 
-/** 400 when the team does not exist, 409 when its staff is full. The federation's own staff (team 0) has no limit. */
+/**
+ * Throws 400 when the team does not exist, 409 when its staff is full. The federation's own staff (team 0) has no
+ * limit.
+ */
 export async function requireStaffRoom(teamId: number): Promise<void> {
   if (teamId === 0) return;
   const team = await findTeam(teamId);

@@ -50,7 +50,7 @@ function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: Update
 
 const exitWrites = ({ teamId, id }: StoredStaff): Write[] => (teamId === 0 ? [] : [staffExit(teamId, id)]);
 
-/** 409 when the member has matches still to be played in which they could no longer be an official; else null. */
+/** The 409 for a member with matches still to be played in which they could no longer be an official; else null. */
 async function findLostMatches(before: StoredStaff, after: StaffFields): Promise<Problem | null> {
   const { toPlay } = await findBookedMatches('STAFF', before.id);
   const lost = toPlay.filter((match) => !isOfficial(after) || !isImpartial(after, match));

@@ -112,8 +112,8 @@ function thirdPlaceOf({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: 
 }
 
 /**
- * 409 when the tournament already has a semifinal, a final or a third-place match. Quarter-finals created by hand may
- * exist.
+ * Throws 409 when the tournament already has a semifinal, a final or a third-place match. Quarter-finals created by
+ * hand may exist.
  */
 function requireNoPlayoffs(matches: readonly StoredMatch[]): void {
   const existing = matches.filter(({ isPlayoff, round }) => isPlayoff && playoffStageOf(round) !== 'earlier');

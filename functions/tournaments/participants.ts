@@ -15,7 +15,7 @@ export function requireParticipatingAdjustments(adjustments: readonly Adjustment
   if (stranger >= 0) throw invalidField(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
 }
 
-/** 409 when a team that would leave the tournament has matches in it. */
+/** Throws 409 when a team that would leave the tournament has matches in it. */
 export async function requireNoMatches(tournamentId: number, leaving: readonly number[]): Promise<void> {
   if (leaving.length === 0) return;
   const matches = await listMatchesOfTournament(tournamentId);

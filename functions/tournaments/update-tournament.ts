@@ -57,7 +57,7 @@ function saveEdit(
   });
 }
 
-/** 409 when longer matches would overlap others; it names the first overlap. */
+/** Throws 409 when longer matches would overlap others; it names the first overlap. */
 async function requireNoOverlapAtLength(tournamentId: number, matchMinutes: number): Promise<void> {
   const matches = await listMatchesOfTournament(tournamentId);
   const overlap = await findOverlapAtLength(matches, tournamentId, matchMinutes);

@@ -25,7 +25,10 @@ import { type SuspensionDocuments, suspensionDocuments, suspensionsOf } from './
 /** A tournament's summary with its time zone, by which a reader decides which of its matches are already past. */
 export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
 
-/** What one tournament contributes to the documents over all tournaments. */
+/**
+ * What one tournament contributes to the documents over all tournaments: figures of its players and teams, bans still
+ * to be served, and agenda.
+ */
 export type PublishedTally = Tally & { readonly agenda: Agenda };
 
 export interface Documents extends RankingDocuments, RoundDocuments, SuspensionDocuments {

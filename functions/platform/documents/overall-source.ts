@@ -47,8 +47,8 @@ export async function readOverallDocuments(now: Date): Promise<OverallSource> {
 export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };
 
 /**
- * Composes a tournament's tally and summary that are not published, or whose upcoming matches are all past. Null, after
- * logging, when that fails, so that one tournament cannot keep the others from the visitors.
+ * Composes a tournament's tally and summary when they are not published or their upcoming matches are all past. Null,
+ * after logging, when that fails, so that the other tournaments are still published.
  */
 async function computeUnpublished(
   tournament: StoredTournament,

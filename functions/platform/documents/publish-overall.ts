@@ -6,12 +6,12 @@ import { publishDocuments } from './publish-documents.ts';
  * Publishes the documents over all tournaments. Called after the tournaments themselves were published, even when none
  * of their documents changed.
  *
- * No outdated data can win: whoever changed a tournament's document takes a ticket here afterwards, and reads the
- * tournaments' documents only then. So the recomputation with the highest ticket has read every change, and none with a
- * lower ticket can overwrite it. A crash between a tournament's documents and these is repaired when the stream
- * delivers the same change again: it finds the tournament's documents up to date and still comes here. What a
- * recalculation by hand leaves out of date is repaired by the publication of the same change from the stream, or by the
- * nightly reconcile.
+ * Outdated data cannot win: a recomputation that changed a tournament's document takes a ticket here afterwards, and
+ * reads the tournaments' documents only then. So the recomputation with the highest ticket has read every change, and
+ * none with a lower ticket can overwrite it. A crash between a tournament's documents and these is repaired when the
+ * stream delivers the same change again: the tournament's documents are then found up to date, and these are published
+ * all the same. What a recalculation by hand leaves out of date is repaired when the stream delivers the same change,
+ * or by the nightly reconcile.
  */
 export async function publishOverall(now: Date, verifyContents = false): Promise<void> {
   await publishDocuments('ALL', () => computeOverall(now), now, verifyContents);

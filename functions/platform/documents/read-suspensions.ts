@@ -14,7 +14,10 @@ import { sortSuspensions, suspensionsOf } from './suspensions.ts';
 const documentName = 'SUSPENSIONS';
 type PublishedSlice = ListSlice<Suspension> | null;
 
-/** The bans of a tournament, in order: all, or at least the first `enough`. 404 when the tournament does not exist. */
+/**
+ * The bans of a tournament, sorted as {@link sortSuspensions} does: all, or at least the first `enough`. 404 when the
+ * tournament does not exist.
+ */
 export async function readSuspensions(tournamentId: number, enough?: number): Promise<Suspension[]> {
   const first = await readDocument<PublishedSlice>(tournamentId, documentName);
   const suspensions = first

@@ -31,14 +31,14 @@ export interface Call<Key = string, R = unknown> {
   readonly author: Authorship;
 }
 
-/** 403 unless the caller may do `action` to this subject. */
+/** Throws 403 unless the caller may do `action` to this subject. */
 export function requirePermission(call: Pick<Call, 'caller'>, action: Action, subject: Subject): void {
   if (!can(call.caller, action, subject)) throw new Problem('forbidden');
 }
 
 /**
- * 412 with the current copy when the client saw another version; `current` is only called then. To be called after all
- * checks that answer 400 and before those that answer 409.
+ * Throws 412 with the current copy when the client saw another version; `current` is called only then. To be called
+ * after every check that throws 400 and before those that throw 409.
  */
 export async function requireVersion(
   call: Pick<Call, 'seenVersion'>,

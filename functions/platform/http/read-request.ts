@@ -60,7 +60,9 @@ function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
 }
 
-/** 415 unless the body is JSON. This also protects against CSRF, because a form on another site cannot send JSON. */
+/**
+ * Throws 415 unless the body is JSON. This also protects against CSRF, because a form on another site cannot send JSON.
+ */
 function requireJson(event: APIGatewayProxyEventV2, text: string): void {
   const method = event.requestContext.http.method;
   if (!['POST', 'PUT', 'PATCH'].includes(method)) return;

@@ -61,7 +61,10 @@ async function hasStarted({ status, tournamentId, id }: StoredMatch): Promise<bo
   return (await listEventsOfMatch(tournamentId, id)).length > 0;
 }
 
-/** 409 when a semifinal's winner or loser changes; corrections that keep both, such as goals or a date, are allowed. */
+/**
+ * Throws 409 when a semifinal's winner or loser changes; corrections that keep both, such as goals or a date, are
+ * allowed.
+ */
 function requireSameWinner(waiting: StoredMatch, decisions: readonly SemifinalChange[]): void {
   const { semifinal } = decisions.find(({ was, is }) => was?.winner !== is?.winner || was?.loser !== is?.loser) ?? {};
   if (!semifinal) return;

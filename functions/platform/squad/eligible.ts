@@ -32,8 +32,8 @@ export function withoutDeletedPlayers<L extends Pick<Lineup, 'positions'>>(lineu
 export type RecordedPlayers = ReadonlySet<number>;
 
 /**
- * 400 unless every player belongs to the team and is not inactive, or is among `recorded`. Returns checks that this
- * still holds when the lineup is written.
+ * Throws 400 unless every player belongs to the team and is not inactive, or is among `recorded`. Returns checks that
+ * this still holds when the lineup is written.
  */
 export async function requireEligible(
   teamId: number,

@@ -11,9 +11,9 @@ import { getTournament } from '../table/tournaments.ts';
 import type { RecordedPlayers } from './eligible.ts';
 
 /**
- * 409 with each player who is suspended for this match, and why. It is computed from the cards, because published
- * suspensions lag. When a lineup and a card are saved at the same moment, the lineup counts as the earlier one and
- * stays.
+ * Throws 409 with each player who is suspended for this match, and why. It is computed from the cards, because
+ * published suspensions lag. When a lineup and a card are saved at the same moment, the lineup counts as the earlier
+ * one and stays.
  */
 export async function requireNoSuspendedPlayers(
   { id, tournamentId }: StoredMatch,

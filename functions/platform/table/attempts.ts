@@ -9,7 +9,10 @@ import { type Key, keys } from './keys.ts';
 import { epochSeconds } from './ttl.ts';
 
 export interface AttemptLimit {
-  /** What is counted, such as an address and a network. Only its hash is stored, so the table shows neither. */
+  /**
+   * What is counted, such as logins of an address from a network. Only its hash is stored, so the table shows neither
+   * address nor network.
+   */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;

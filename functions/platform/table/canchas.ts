@@ -24,13 +24,13 @@ export async function mapCanchas(ids: Iterable<number>): Promise<Map<number, Sto
   return new Map(found.map((cancha) => [cancha.id, cancha]));
 }
 
-/** 400 unless a cancha newly chosen for a match exists. */
+/** Throws 400 unless a cancha newly chosen for a match exists. */
 export function requireExistingCancha(cancha: StoredCancha | undefined): StoredCancha {
   if (!cancha) throw invalidField('canchaId', 'Esa cancha no existe');
   return cancha;
 }
 
-/** 409 unless a cancha newly chosen for a match is available. */
+/** Throws 409 unless a cancha newly chosen for a match is available. */
 export function requireAvailableCancha(cancha: StoredCancha): StoredCancha {
   if (!cancha.disponible) throw new Problem('conflict', `La cancha ${cancha.nombre} no está disponible.`);
   return cancha;

@@ -35,8 +35,8 @@ const countedFields = ['id', 'matchId', 'playerId', 'teamId', 'eventType', 'minu
 export type CountedEvent = Pick<StoredEvent, (typeof countedFields)[number]>;
 
 /**
- * The events of every match, in no particular order, with the computed-from fields only, as there may be tens of
- * thousands.
+ * The events of every match in a tournament, in no particular order. There may be tens of thousands, so only the fields
+ * that documents are computed from are read.
  */
 export const listEventsOfTournament = (tournamentId: number): Promise<CountedEvent[]> =>
   queryAll<CountedEvent>({

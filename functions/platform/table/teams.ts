@@ -26,7 +26,7 @@ export async function mapTeams(ids: Iterable<number>): Promise<Map<number, Store
   return new Map(found.map((team) => [team.id, team]));
 }
 
-/** 400 unless all of these teams exist. */
+/** Throws 400 unless all of these teams exist. */
 export async function requireTeams(ids: readonly number[]): Promise<void> {
   const found = await mapTeams(ids);
   const missing = ids.find((id) => !found.has(id));
