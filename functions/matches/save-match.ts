@@ -24,7 +24,7 @@ import {
   type StoredMatch,
 } from '../platform/table/matches.ts';
 import { mapTeams } from '../platform/table/teams.ts';
-import { enrolmentWrite, matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
+import { enrolmentWrite, matchLengthChecks, type StoredTournament } from '../platform/table/tournaments.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
@@ -58,9 +58,7 @@ export async function prepareMatch(
   const membership = [
     ...teamChecks,
     ...joinTournamentWrites(tournament, before, fields, booking.writes.length > 0, author),
-    ...[...booking.lengths]
-      .filter(([id]) => id !== tournament.id)
-      .map(([id, minutes]) => matchLengthCheck(id, minutes)),
+    ...matchLengthChecks(booking.lengths, tournament.id),
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks];
   const filled = refills.flatMap((refill) => refill.writes);

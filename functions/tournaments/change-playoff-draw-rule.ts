@@ -10,7 +10,7 @@ import type { Authorship } from '../platform/table/authorship.ts';
 import { mergeChecks, type Write } from '../platform/table/commit.ts';
 import { moveBookings } from '../platform/table/day-book.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
-import { matchLengthCheck, type StoredTournament } from '../platform/table/tournaments.ts';
+import { matchLengthChecks, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /**
  * The writes that go with the new rule; 409 when a match that has started would get other teams. A semifinal saved
@@ -34,10 +34,9 @@ export async function playoffDrawWrites(
   const refills = await fillWaitingMatches(decisions, author);
   const booking = await moveBookings(refills);
   if ('matchId' in booking) throw await overlapProblem(booking);
-  const others = [...booking.lengths].filter(([tournamentId]) => tournamentId !== id);
   return mergeChecks([
     ...refills.flatMap(({ writes }) => writes),
     ...booking.writes,
-    ...others.map(([tournamentId, minutes]) => matchLengthCheck(tournamentId, minutes)),
+    ...matchLengthChecks(booking.lengths, id),
   ]);
 }

@@ -31,7 +31,7 @@ import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { matchCreation, type StoredMatch } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { enrolmentWrite, matchLengthCheck } from '../platform/table/tournaments.ts';
+import { enrolmentWrite, matchLengthChecks } from '../platform/table/tournaments.ts';
 
 type GenerateCall = CallOf<'POST /tournaments/{id}/generate-playoffs'>;
 
@@ -60,11 +60,10 @@ export async function generatePlayoffs(call: GenerateCall) {
     const matches = made.map(({ stored }) => stored);
     const booking = await moveBookings(matches.map((after) => ({ before: null, after })));
     if ('matchId' in booking) throw await overlapProblem(booking, { unsaved: matches });
-    const others = [...booking.lengths].filter(([id]) => id !== tournament.id);
     const writes: Write[] = [
       ...made.flatMap((each) => each.writes),
       ...booking.writes,
-      ...others.map(([id, minutes]) => matchLengthCheck(id, minutes)),
+      ...matchLengthChecks(booking.lengths, tournament.id),
       ...qualified.seeds.map((id) => ({ check: keys.entity('TEAM', id), ...existsCondition(call.author) })),
       ...(cancha ? [canchaUnchangedCheck(cancha, call.author)] : []),
       // Refused when other matches of this tournament are created at the same moment, so that there is only one set of

@@ -133,7 +133,7 @@ export function enrolmentWrite(
  * length has changed. It counts as an enrolment there, so that whoever lengthens its matches at this moment has to
  * check the day book again.
  */
-export function matchLengthCheck(tournamentId: number, minutes: number): Write {
+function matchLengthCheck(tournamentId: number, minutes: number): Write {
   return {
     update: keys.entity('TOURNAMENT', tournamentId),
     set: 'SET enrolments = if_not_exists(enrolments, :zero) + :one',
@@ -142,6 +142,13 @@ export function matchLengthCheck(tournamentId: number, minutes: number): Write {
     values: { ':zero': 0, ':one': 1, ':minutes': minutes },
   };
 }
+
+/**
+ * The checks of the match lengths of other tournaments that a match relies on; {@link enrolmentWrite} checks its own
+ * tournament.
+ */
+export const matchLengthChecks = (lengths: ReadonlyMap<number, number>, ownTournamentId: number): Write[] =>
+  [...lengths].filter(([id]) => id !== ownTournamentId).map(([id, minutes]) => matchLengthCheck(id, minutes));
 
 /** The length of a match in minutes, by tournament. */
 export async function mapMatchMinutes(ids: Iterable<number>): Promise<Map<number, number>> {
