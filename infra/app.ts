@@ -1,4 +1,7 @@
-/** The CDK app: one stack for the environment named by `-c env=…`, of Lambdas and a site built first where stale. */
+/**
+ * The CDK app: one stack for the environment that `-c env=…` names. Builds the Lambdas and the site first if their
+ * sources changed.
+ */
 import { App } from 'aws-cdk-lib';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
@@ -9,7 +12,7 @@ import { TorneoStack } from './stack.ts';
 const app = new App({ context: featureFlags, analyticsReporting: false, treeMetadata: false });
 const environment = environmentNamed(app.node.tryGetContext('env'));
 
-// stdout is the CDK's.
+// The builds print their progress to stderr, because stdout belongs to the CDK.
 const functionsDir = await buildFunctions(console.error);
 const webDir = environment.onAws ? await buildWeb(console.error) : undefined;
 

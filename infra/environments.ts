@@ -2,24 +2,27 @@
 
 export interface Environment {
   readonly name: 'local' | 'dev' | 'staging' | 'prod';
-  /** False where the whole stack runs on one machine instead of AWS. */
+  /** False for `local`, whose stack runs on one machine instead of AWS. */
   readonly onAws: boolean;
-  /** The table and the users outlive the stack and cannot be deleted by mistake. */
+  /** Whether the table and the user pool outlive the stack and are protected against deletion. */
   readonly keepsData: boolean;
-  /** The table can be restored to any second of the last 35 days. */
+  /** Whether the table can be restored to any second of the last 35 days. */
   readonly pointInTimeRecovery: boolean;
   readonly logRetentionDays: 7 | 30 | 90;
-  /** How many attempts to get in (login, forgotten password, code, change) may fail, and in how many minutes. */
+  /** How many sign-in attempts (login, forgotten password, code, password change) may fail within `windowMinutes`. */
   readonly attempts: {
-    /** For one address from one IP. */
+    /** Failed attempts allowed for one e-mail address from one IP. */
     readonly perAddress: number;
-    /** For one IP: many phones share one. */
+    /** Failed attempts allowed for one IP; more, because many phones share an IP. */
     readonly perIp: number;
     readonly windowMinutes: number;
-    /** A failed attempt takes this long at least, so that its time does not tell whose the address is. */
+    /**
+     * Milliseconds that a failed attempt takes at least, so that its duration does not reveal whether an e-mail has an
+     * account.
+     */
     readonly shortestMs: number;
   };
-  /** A domain of the federation's own; its certificate must be in us-east-1. */
+  /** The federation's own domain, if it has one; CloudFront requires its certificate in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
 }
 
@@ -34,7 +37,7 @@ const environments = {
 
 export const environmentNames = Object.keys(environments) as Environment['name'][];
 
-/** The environment chosen with `-c env=…`, `dev` when none is given. Throws on a name that is not in the table. */
+/** The settings of the environment that `-c env=…` names, `dev` by default. Throws for an unknown name. */
 export function environmentNamed(name: unknown = 'dev'): Environment {
   const known = environmentNames.find((candidate) => candidate === name);
   if (!known) {

@@ -1,4 +1,4 @@
-/** The CDK behaviours switched on; here and not in cdk.json, so that `node infra/app.ts` has them too. */
+/** The CDK's feature flags. They are here and not in cdk.json, so that `node infra/app.ts` applies them too. */
 export const featureFlags = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-iam:importedRoleStackSafeDefaultPolicyName': true,

@@ -1,13 +1,13 @@
 /**
- * Every Lambda: one per resource of the contract, the answer to unknown routes, those that follow the stream, and the
- * nightly one.
+ * The names of all Lambdas: one for each resource of the contract, the fallback for unknown routes, two that follow the
+ * table's stream, and the nightly one.
  */
 import { contract, type ResourceName } from '#shared/contract/index.ts';
 
 export const resourceNames = Object.keys(contract) as ResourceName[];
 
-/** Each is a folder of `functions/` whose index.ts exports `handler`. */
+/** Each name is a folder of `functions/` whose index.ts exports the Lambda's `handler`. */
 export const lambdaNames: readonly string[] = [...resourceNames, 'fallback', 'publisher', 'reconcile', 'logokeeper'];
 
-/** Those whose bundle comes with the image codecs. */
+/** The Lambdas that process images, so the image codecs are deployed with them. */
 export const imageLambdas: readonly string[] = ['upload', 'logokeeper'];

@@ -12,13 +12,14 @@ const { spawn } = require('node:child_process');
 const path = require('node:path');
 const { obtainDatabase } = require('./launcher/database.cjs');
 const { installWhatIsMissing } = require('./launcher/install.cjs');
-const { inModules, projectNode, read, root } = require('./launcher/paths.cjs');
+const { inModules, projectNode, readOrEmpty, root } = require('./launcher/paths.cjs');
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
 
 /**
- * What each script runs with the project's Node; what follows the script's name on the command line is added.
- * `needsDatabase`: it starts the local database.
+ * What each npm script runs with the project's Node; further arguments of the command line are appended.
+ * `needsDatabase`: the script starts the local database. `endsWithLauncher`: the script stops once the launcher is
+ * gone.
  */
 const tasks = {
   start: { run: ['infra/local/main.ts'], endsWithLauncher: true, needsDatabase: true },
@@ -42,17 +43,17 @@ async function main(name, args) {
   if (!task) throw new Error(`No existe la tarea '${name}'. Las que hay: ${Object.keys(tasks).join(', ')}.`);
   if (task.needsDatabase) await obtainDatabase();
   await installWhatIsMissing();
-  run(task, args);
+  runTask(task, args);
 }
 
-/** Forwards what asks this process to end, and ends as the task ended. */
-function run(task, args) {
+/** Runs the task, forwards signals to it, and exits with its exit code or signal. */
+function runTask(task, args) {
   const env = { ...process.env, ...task.env };
   delete env.NODE_ENV;
-  // What was compiled once need not be compiled at the next start.
+  // Caches compiled JavaScript, so that the next start is faster.
   if (!env.NODE_COMPILE_CACHE) env.NODE_COMPILE_CACHE = path.join(root, '.build', 'compiled');
   env.PATH = [inModules('.bin'), path.dirname(projectNode()), process.env.PATH].join(path.delimiter);
-  // Through a channel the task notices that this process is gone, even after a SIGKILL.
+  // The IPC channel closes when this process ends, even by SIGKILL; by that the task notices.
   const stdio = ['inherit', 'inherit', 'inherit', task.endsWithLauncher ? 'ipc' : 'ignore'];
   const child = spawn(projectNode(), [...task.run, ...args], { cwd: root, env, stdio });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -69,7 +70,7 @@ function run(task, args) {
   });
 }
 
-/** npm does not forward signals: when npm ends, this process has to notice by itself. */
+/** Calls `end` once npm is gone: npm forwards no signals, so this process watches its parent processes. */
 function onceNpmIsGone(end) {
   if (!process.env.npm_lifecycle_event) return;
   const callers = npmProcesses();
@@ -80,11 +81,11 @@ function onceNpmIsGone(end) {
   }, 300);
 }
 
-/** The parent, which is npm or its shell; of the shell also the parent, where the system tells. */
+/** Ids of the processes that started this one: npm, or npm's shell and that shell's parent where /proc tells it. */
 function npmProcesses() {
   const parent = process.ppid;
-  const isShell = /^(\S*\/)?sh\0-c\0/.test(read(`/proc/${parent}/cmdline`));
-  const [, grandparent = ''] = (isShell && /^PPid:\s*(\d+)/m.exec(read(`/proc/${parent}/status`))) || [];
+  const isShell = /^(\S*\/)?sh\0-c\0/.test(readOrEmpty(`/proc/${parent}/cmdline`));
+  const [, grandparent = ''] = (isShell && /^PPid:\s*(\d+)/m.exec(readOrEmpty(`/proc/${parent}/status`))) || [];
   return `${parent} ${grandparent}`;
 }
 

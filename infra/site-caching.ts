@@ -1,13 +1,13 @@
-/** How long browsers and CloudFront keep each file of the site; the deployment and the local host read it here. */
+/** How long browsers and CloudFront cache each file of the site, for the deployment and for the local host. */
 
 export const siteCaching = {
-  /** Vite names these files by their content. */
+  /** Files that Vite names by a hash of their content: a file of this name never changes. */
   immutable: { folder: 'assets', cacheControl: 'public, max-age=31536000, immutable' },
-  /** index.html and its companions keep their name when they change. */
+  /** index.html and all other files, which keep their names when they change. */
   others: { cacheControl: 'no-cache' },
 } as const;
 
-/** @param key a file of the site, as in `assets/index-1a2b.js` */
+/** @param key path of a file of the site, as in `assets/index-1a2b.js` */
 export function cacheControlOf(key: string): string {
   const { immutable, others } = siteCaching;
   return key.startsWith(`${immutable.folder}/`) ? immutable.cacheControl : others.cacheControl;

@@ -10,9 +10,9 @@ import type { Environment } from './environments.ts';
 
 export interface TorneoProps {
   readonly environment: Environment;
-  /** One folder per Lambda with its bundle, `index.cjs`. */
+  /** Folder with one folder for each Lambda, which holds its bundle `index.cjs`. */
   readonly functionsDir: string;
-  /** The built site; absent where the host on this machine serves it. */
+  /** Folder of the built site; undefined for `local`, where the host serves the site itself. */
   readonly webDir: string | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Builds whatever is stale of what one machine needs to run the application. */
+/**
+ * Builds what running the application on one machine needs (Lambda bundles, template, site), except what is up to date.
+ */
 import { join } from 'node:path';
 import type { Log } from './built-folder.ts';
 import { buildFunctions } from './functions.ts';
@@ -7,11 +9,11 @@ import { buildDir } from './paths.ts';
 import { buildWeb } from './web.ts';
 
 export interface Build {
-  /** The file of the stack's template, synthesized for this machine. */
+  /** Path of the CloudFormation template synthesized for this machine. */
   readonly templateFile: string;
-  /** Where the template's assets are. */
+  /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
-  /** The built site, when it was wanted. */
+  /** Folder of the built site; without `hasSite`, a folder that does not exist. */
   readonly webDir: string;
 }
 
@@ -24,10 +26,10 @@ export async function buildAll({ log, hasSite = true }: { log: Log; hasSite?: bo
   return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
 }
 
-/** A folder that is never there. */
+/** Stands for the site's folder where no site is built; nothing ever creates it. */
 const noSite = join(buildDir, 'no-site');
 
-/** Waits for both even when one fails, so that no half-made folder stays behind. */
+/** Waits for both builds even when one fails, so that the other one leaves no half-made folder behind. */
 async function waitForBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return [await first, await second];

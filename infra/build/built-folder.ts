@@ -1,4 +1,4 @@
-/** A folder below `.build` named after what it was built from: if it is there, it is up to date. */
+/** Builds a folder below `.build` whose name contains a hash of its sources: a folder that exists is up to date. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,24 +7,27 @@ import { buildDir } from './paths.ts';
 
 export interface BuildTarget {
   readonly name: string;
-  /** The progress line, as in "Empaquetando las funciones". */
+  /** The text of the progress line, as in "Construyendo el sitio". */
   readonly doing: string;
-  /** Files and folders it is made from, relative to the repository. */
+  /** Files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
   readonly make: (folder: string) => Promise<void>;
 }
 
 export type Log = (line: string) => void;
 
-/** How many versions stay, for a process that still runs an older one. */
+/** How many built versions stay on disk, for processes that still run an older one. */
 const keptVersions = 3;
-/** Drafts older than this were left by a build that was killed. */
-const draftLifetime = 3_600_000;
-const draftMark = '.draft-';
+/** Milliseconds. A draft folder older than this was left behind by a build that was killed. */
+const draftLifetimeMs = 3_600_000;
+const draftPrefix = '.draft-';
 
-/** The folder of the part, made first if its sources changed. Processes may build the same part at once. */
-export async function buildFolder(part: BuildTarget, log: Log): Promise<string> {
-  const { name, doing, sources, make } = part;
+/**
+ * Returns the built folder, building it first if its sources changed. Several processes may build the same target at
+ * once.
+ */
+export async function buildFolder(target: BuildTarget, log: Log): Promise<string> {
+  const { name, doing, sources, make } = target;
   const fingerprint = fingerprintOf(sources);
   const folder = join(buildDir, `${name}-${fingerprint}`);
   if (existsSync(folder)) {
@@ -33,12 +36,12 @@ export async function buildFolder(part: BuildTarget, log: Log): Promise<string> 
   }
   log(`${doing}…`);
   const start = performance.now();
-  const draft = join(buildDir, `${draftMark}${name}-${randomUUID()}`);
+  const draft = join(buildDir, `${draftPrefix}${name}-${randomUUID()}`);
   mkdirSync(draft, { recursive: true });
   try {
     await make(draft);
-    // Edited meanwhile: nobody knows which version this is.
-    if (fingerprintOf(sources) !== fingerprint) return await buildFolder(part, log);
+    // A source was edited during the build, so the draft may mix two versions: build again.
+    if (fingerprintOf(sources) !== fingerprint) return await buildFolder(target, log);
     moveIntoPlace(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -52,7 +55,7 @@ function moveIntoPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another process finished the same content first.
+    // Another process has put a folder with the same content there first.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -63,6 +66,6 @@ function removeOldVersions(name: string): void {
   const versions = entries
     .filter(({ entry }) => entry.startsWith(`${name}-`))
     .sort((a, b) => age(a.path) - age(b.path));
-  const drafts = entries.filter(({ entry, path }) => entry.startsWith(draftMark) && age(path) > draftLifetime);
+  const drafts = entries.filter(({ entry, path }) => entry.startsWith(draftPrefix) && age(path) > draftLifetimeMs);
   for (const { path } of [...versions.slice(keptVersions), ...drafts]) rmSync(path, { recursive: true, force: true });
 }

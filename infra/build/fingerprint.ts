@@ -1,10 +1,13 @@
-/** A short name for the content of some sources: equal names, equal content. */
+/** A short hash of source files: sources with the same content have the same hash. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rootDir } from './paths.ts';
 
-/** @param sources files and folders, relative to the repository; dotfiles below them do not count */
+/**
+ * @param sources files and folders relative to the repository; files below a folder whose name begins with a dot are
+ * left out
+ */
 export function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform}`);
   for (const file of sources.flatMap((source) => filesBelow(join(rootDir, source))).sort()) {

@@ -1,4 +1,7 @@
-/** Bundles every Lambda with one esbuild call: CommonJS, which Node loads faster than modules, with the SDK inside. */
+/**
+ * Bundles every Lambda with one esbuild call: as CommonJS, which Node loads faster than modules, and with the AWS SDK
+ * inside.
+ */
 import { copyFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -8,7 +11,10 @@ import { imageLambdas, lambdaNames } from '../lambdas.ts';
 import { buildFolder, type Log } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 
-/** What the bundles are made from; the template names them by content. */
+/**
+ * Files and folders that the bundles are built from. The template depends on them too, as it names each bundle by its
+ * hash.
+ */
 export const functionSources = [
   'functions',
   'shared',
@@ -19,7 +25,10 @@ export const functionSources = [
   'package-lock.json',
 ];
 
-/** The folder with one folder per Lambda, each with its `index.cjs`, and with what it loads later. */
+/**
+ * Returns the folder with one folder for each Lambda: its bundle `index.cjs`, and the modules that the bundle loads on
+ * first use.
+ */
 export function buildFunctions(log: Log): Promise<string> {
   return buildFolder(
     {
@@ -33,7 +42,7 @@ export function buildFunctions(log: Log): Promise<string> {
 }
 
 /**
- * Of every bundle, the bare SDK's of the benchmark included.
+ * esbuild options of every bundle; the benchmark uses them too, for a bundle of nothing but the AWS SDK.
  * @internal
  */
 export const bundling = {
@@ -50,7 +59,7 @@ export const bundling = {
   define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
 } as const satisfies BuildOptions;
 
-/** @param names of the Lambdas; each gets a folder below `folder` */
+/** @param names the Lambdas to bundle, each into a folder of its own below `folder` */
 export async function bundleFunctions(
   folder: string,
   names: readonly string[],
@@ -61,30 +70,35 @@ export async function bundleFunctions(
     ...bundling,
     ...options,
     entryPoints: Object.fromEntries([
-      ...names.map((name) => [`${name}/index`, entryOf(name)]),
-      ...withImages.flatMap((name) => apart.map((part) => [`${name}/${part}`, join(rootDir, fileCode, `${part}.ts`)])),
+      ...names.map((name) => [`${name}/index`, entryFileOf(name)]),
+      ...withImages.flatMap((name) =>
+        lazyModules.map((part) => [`${name}/${part}`, join(rootDir, filesModuleDir, `${part}.ts`)]),
+      ),
     ]),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
-    plugins: [loadedLater, credentialsOfALambda],
+    plugins: [keepLazyModulesExternal, useLambdaCredentials],
   });
   for (const name of withImages) copyCodecs(join(folder, name));
 }
 
-const fileCode = 'functions/platform/files';
-/** Files of their own beside the bundle: what is needed only when the first image, or the first file, comes. */
-const apart = ['images', 's3'];
+const filesModuleDir = 'functions/platform/files';
+/**
+ * Modules in files of their own beside `index.cjs`, which loads them with the first image or the first S3 call, so that
+ * they do not slow the cold start.
+ */
+const lazyModules = ['images', 's3'];
 
-const loadedLater: Plugin = {
+const keepLazyModulesExternal: Plugin = {
   name: 'loaded-later',
   setup: ({ onResolve }) => {
-    onResolve({ filter: new RegExp(`^\\./(${apart.join('|')})\\.ts$`) }, ({ kind, path }) =>
+    onResolve({ filter: new RegExp(`^\\./(${lazyModules.join('|')})\\.ts$`) }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: path.replace(/ts$/, 'cjs'), external: true } : undefined,
     );
   },
 };
 
-const credentialsOfALambda: Plugin = {
+const useLambdaCredentials: Plugin = {
   name: 'credentials-of-a-lambda',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({
@@ -99,7 +113,7 @@ function copyCodecs(folder: string): void {
   }
 }
 
-function entryOf(name: string): string {
+function entryFileOf(name: string): string {
   const entry = join(rootDir, 'functions', name, 'index.ts');
   if (!existsSync(entry))
     throw new Error(`functions/${name}/index.ts is missing: it must export the handler of the Lambda "${name}"`);

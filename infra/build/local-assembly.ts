@@ -1,4 +1,7 @@
-/** Synthesizes the stack for this machine, in a process of its own: the CDK takes seconds to load. */
+/**
+ * Synthesizes the stack for this machine in a child process, so that this process never loads the CDK, which takes
+ * seconds.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder, type Log } from './built-folder.ts';
@@ -8,7 +11,7 @@ import { runNode } from './run-node.ts';
 
 export const localStackName = 'torneo-local';
 
-/** The cloud assembly: the template and one folder per Lambda asset. */
+/** Returns the folder of the CDK's cloud assembly: the template, and one folder for each Lambda's code. */
 export function buildLocalAssembly(log: Log): Promise<string> {
   return buildFolder(
     {
@@ -25,7 +28,7 @@ export function buildLocalAssembly(log: Log): Promise<string> {
   );
 }
 
-/** All of `infra` but what runs the template instead of making it. */
+/** Everything in `infra` that can change the template: all but the launcher, the local host and the tasks. */
 function stackSources(): string[] {
   return readdirSync(join(rootDir, 'infra'))
     .filter((entry) => !['launcher', 'launcher.cjs', 'local', 'tasks'].includes(entry))

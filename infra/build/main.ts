@@ -1,4 +1,4 @@
-/** `npm run build`: builds what is stale and says where it is. */
+/** `npm run build`: builds what is not up to date and prints the folders. */
 import { buildAll } from './build-all.ts';
 
 try {

@@ -1,4 +1,4 @@
-/** Where sources are and where the build puts what it makes, which git ignores. */
+/** The root folder of the repository, and `.build`, where the build puts everything it makes; git ignores `.build`. */
 import { join } from 'node:path';
 
 export const rootDir = join(import.meta.dirname, '..', '..');

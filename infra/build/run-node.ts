@@ -1,8 +1,8 @@
-/** Runs a script in a process of its own, with this process's Node. */
+/** Runs a script in a child process, with the Node that runs this process. */
 import { spawn } from 'node:child_process';
 import { rootDir } from './paths.ts';
 
-/** Resolves when the script ends well; otherwise rejects with what it printed. */
+/** Resolves when the script exits with code 0; otherwise rejects with the script's output. */
 export function runNode(script: string, args: readonly string[], env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

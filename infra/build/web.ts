@@ -4,7 +4,7 @@ import { buildFolder, type Log } from './built-folder.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
 
-/** The folder with the files a browser downloads. */
+/** Returns the folder with the built files that browsers download. */
 export function buildWeb(log: Log): Promise<string> {
   return buildFolder(
     {
@@ -15,7 +15,7 @@ export function buildWeb(log: Log): Promise<string> {
         runNode(
           join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'),
           ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-          // A test runner's NODE_ENV would put React's development build into the site.
+          // Without this, the NODE_ENV of a test runner would put React's development build into the site.
           { NODE_ENV: 'production' },
         ),
     },

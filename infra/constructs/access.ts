@@ -1,4 +1,4 @@
-/** What each resource's Lambda may do on AWS, and nothing more. */
+/** The IAM permissions of each Lambda: what its code needs, and nothing more. */
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/contract/index.ts';
 import type { Data } from './data.ts';
@@ -6,13 +6,16 @@ import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 
 interface Permissions {
-  /** Everybody reads the caller's USER item; 'write' also changes items. */
+  /** Every Lambda may read the table, if only for the caller's USER item; 'write' also lets it change items. */
   readonly table: 'read' | 'write';
-  /** Lists over everything, through the index. */
+  /** Queries the table's index, which lists all items of one kind. */
   readonly index?: true;
-  /** Signs people in, and manages their accounts. */
+  /** Signs users in and manages their Cognito accounts. */
   readonly users?: true;
-  /** Makes logos out of uploads; 'keep' also removes logos and saves them from the lifecycle. */
+  /**
+   * Access to the bucket: 'make' signs uploads and makes logos of them; 'keep' makes logos, deletes them, and removes
+   * the tag by which they expire.
+   */
   readonly files?: 'make' | 'keep';
 }
 
@@ -41,7 +44,10 @@ export const permissionsOf: {
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-/** Revoking a token, and asking for or taking a code, need no permission: the token or the code is the proof. */
+/**
+ * Revoking a token, and requesting or entering a password code, need no IAM permission: the token or the code is the
+ * proof.
+ */
 const userActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
@@ -78,7 +84,8 @@ function fileStatements(access: Permissions['files'], { bucket }: Files): Policy
   if (!access) return [];
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];
-  // A presigned PUT uses the Lambda's own permission. Without ListBucket S3 answers 403 for a missing key.
+  // A presigned PUT acts with the permissions of the Lambda that signed it. Without ListBucket, S3 answers 403 instead
+  // of 404 for a missing key.
   const reading = [
     statement(['s3:GetObject', 's3:DeleteObject', ...(access === 'make' ? ['s3:PutObject'] : [])], uploads),
     statement(['s3:ListBucket'], bucket.bucketArn),

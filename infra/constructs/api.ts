@@ -1,4 +1,7 @@
-/** The API: one Lambda per resource of the contract behind explicit routes, and the publisher behind the stream. */
+/**
+ * The HTTP API: one Lambda for each resource of the contract, with its routes. Also the Lambdas that no route calls:
+ * publisher, reconcile and logokeeper.
+ */
 import { Duration } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -16,8 +19,11 @@ import type { Identity } from './identity.ts';
 import { scheduleReconcile } from './reconcile.ts';
 import { connectToStream, logoKeeperFilter, publisherFilter } from './stream.ts';
 
-/** A whole processor, and room for the pixels of the largest image. */
-const imageWork = { memorySize: 1769, timeout: Duration.seconds(20) };
+/**
+ * Settings of the Lambdas that process images: this memory buys one whole CPU and holds the pixels of the largest
+ * image.
+ */
+const imageLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(20) };
 
 export interface ApiProps {
   readonly environment: Environment;
@@ -33,10 +39,10 @@ export class Api extends Construct {
   constructor(scope: Construct, props: ApiProps) {
     super(scope, 'Api');
     const { environment, functionsDir, data, identity, files } = props;
-    const inFiles = { FILES_BUCKET: files.bucket.bucketName };
+    const bucketVariables = { FILES_BUCKET: files.bucket.bucketName };
     const { perAddress, perIp, windowMinutes, shortestMs } = environment.attempts;
     const ownVariables: { readonly [Name in ResourceName]?: Record<string, string> } = {
-      upload: inFiles,
+      upload: bucketVariables,
       auth: {
         ATTEMPTS_PER_ADDRESS: String(perAddress),
         ATTEMPTS_PER_IP: String(perIp),
@@ -61,17 +67,17 @@ export class Api extends Construct {
         functionsDir,
         statements: statementsFor(resource, props),
         variables: { ...variables, ...ownVariables[resource] },
-        ...(resource === 'upload' && imageWork),
+        ...(resource === 'upload' && imageLambdaSettings),
       });
       this.#addRoutes(resource, lambda, environment);
     }
 
-    /** Nobody waits for those who read whole tournaments. */
-    const unhurried = { TABLE_NAME: variables.TABLE_NAME, TABLE_TIMEOUT: '15000' };
+    /** Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s. */
+    const backgroundVariables = { TABLE_NAME: variables.TABLE_NAME, TABLE_TIMEOUT: '15000' };
     const publisher = new BundledFunction(this, 'publisher', {
       environment,
       functionsDir,
-      variables: unhurried,
+      variables: backgroundVariables,
       statements: statementsFor('publisher', props),
       timeout: Duration.seconds(60),
     });
@@ -80,7 +86,7 @@ export class Api extends Construct {
     const reconcile = new BundledFunction(this, 'reconcile', {
       environment,
       functionsDir,
-      variables: unhurried,
+      variables: backgroundVariables,
       statements: statementsFor('reconcile', props),
       timeout: Duration.minutes(15),
     });
@@ -89,9 +95,9 @@ export class Api extends Construct {
     const logokeeper = new BundledFunction(this, 'logokeeper', {
       environment,
       functionsDir,
-      variables: { TABLE_NAME: variables.TABLE_NAME, ...inFiles },
+      variables: { TABLE_NAME: variables.TABLE_NAME, ...bucketVariables },
       statements: statementsFor('logokeeper', props),
-      ...imageWork,
+      ...imageLambdaSettings,
       timeout: Duration.seconds(60),
     });
     connectToStream(logokeeper, data.table, logoKeeperFilter);
@@ -107,7 +113,10 @@ export class Api extends Construct {
   }
 }
 
-/** One permission per Lambda instead of one per route keeps the stack far from CloudFormation's 500 resources. */
+/**
+ * Grants the API one permission for each Lambda, not one for each route: CloudFormation allows 500 resources in a
+ * stack.
+ */
 function integrationOf(lambda: Lambda): HttpLambdaIntegration {
   return new HttpLambdaIntegration(`${lambda.node.path}/Integration`, lambda, { scopePermissionToRoute: false });
 }

@@ -1,4 +1,4 @@
-/** What CloudFront keeps and for whom, by path. */
+/** CloudFront's cache behaviours: what is cached for each path, for how long, and what reaches the origin. */
 
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
@@ -22,7 +22,7 @@ import {
 import type { Construct } from 'constructs';
 import { queryNames } from '#shared/contract/index.ts';
 
-/** Sessions: nothing is kept; cookies and all other headers reach the Lambda. */
+/** Behaviour of the sign-in routes: no answer is cached; cookies and all other headers except Host reach the Lambda. */
 export function sessionBehaviour(origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
   return {
     origin,
@@ -33,7 +33,10 @@ export function sessionBehaviour(origin: IOrigin, headers: ResponseHeadersPolicy
   };
 }
 
-/** The API: fans share one copy for as long as its answer says; who sends a token has a key of his own. */
+/**
+ * Behaviour of the API: requests without a token share one cached copy for as long as its Cache-Control says; each
+ * token has a cache key of its own.
+ */
 export function apiBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
   return {
     origin,
@@ -45,12 +48,13 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
         queryNames.length > 0 ? CacheQueryStringBehavior.allowList(...queryNames) : CacheQueryStringBehavior.none(),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      // Also the longest CloudFront obeys `stale-if-error`; how long an answer is fresh is in the answer.
+      // Also the upper limit of `stale-if-error`. How long an answer is fresh, its own Cache-Control says.
       maxTtl: Duration.days(1),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     }),
-    // What is not in the key must not decide an answer: queries outside the contract and cookies stay at the edge.
+    // What is not in the cache key must not change the answer, so cookies and query parameters outside the contract
+    // never reach the origin.
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
@@ -59,7 +63,10 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
   };
 }
 
-/** The teams' logos: a name is never given to another file, so everybody keeps what he got for a year. */
+/**
+ * Behaviour of the teams' logos: a name is never reused for another file, so browsers and CloudFront may cache a logo
+ * for a year.
+ */
 export function logosBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
   return {
     origin,
@@ -75,7 +82,10 @@ export function logosBehaviour(scope: Construct, origin: IOrigin, headers: Respo
   };
 }
 
-/** The site: its files as long as they say; every other path is a screen of the application. */
+/**
+ * Behaviour of the site: files are cached as their Cache-Control says; every path that is no file is a screen, served
+ * by index.html.
+ */
 export function siteBehaviour(scope: Construct, origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
   return {
     origin,

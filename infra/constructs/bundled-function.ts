@@ -1,4 +1,4 @@
-/** A Lambda made of one bundle, with a role and a log group of its own. */
+/** One Lambda with its bundle, an IAM role of its own and a log group of its own. */
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -13,7 +13,7 @@ export interface BundledFunctionProps {
   readonly variables?: Record<string, string>;
   readonly statements?: PolicyStatement[];
   readonly timeout?: Duration;
-  /** MB. */
+  /** In MB; 1024 by default. */
   readonly memorySize?: number;
 }
 

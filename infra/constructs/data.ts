@@ -1,4 +1,4 @@
-/** The single table. */
+/** The application's only DynamoDB table. */
 import { type CfnResource, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
@@ -31,7 +31,10 @@ export class Data extends Construct {
   }
 }
 
-/** Moving a construct in the code must never replace the resource that holds the data. */
+/**
+ * Fixes the logical id of a resource that holds data: if moving the construct in the code changed the id,
+ * CloudFormation would replace the resource and lose its data.
+ */
 export function fixLogicalId(construct: Construct, logicalId: string): void {
   (construct.node.defaultChild as CfnResource).overrideLogicalId(logicalId);
 }

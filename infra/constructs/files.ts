@@ -1,4 +1,4 @@
-/** The bucket with what people upload (`uploads/`) and the logos made of it (`logos/`). */
+/** The S3 bucket with the images that users upload (`uploads/`) and the logos made from them (`logos/`). */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -9,7 +9,7 @@ const filesLogicalId = 'Files';
 
 export class Files extends Construct {
   readonly bucket: Bucket;
-  /** Where browsers put files: an origin of the site's policy of contents. */
+  /** The origin to which browsers upload files; the site's Content-Security-Policy has to allow it. */
   readonly uploadOrigin: string;
 
   constructor(scope: Construct, environment: Environment) {
@@ -29,7 +29,7 @@ export class Files extends Construct {
       ],
       lifecycleRules: [
         { id: 'abandoned-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
-        // The tag is taken off once a team shows the logo.
+        // The logo keeper removes the tag once a team shows the logo.
         { id: 'unclaimed-logos', prefix: 'logos/', tagFilters: { unclaimed: '1' }, expiration: Duration.days(1) },
         { id: 'broken-off', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
@@ -41,7 +41,10 @@ export class Files extends Construct {
   }
 }
 
-/** The distribution's own name would refer back to this bucket. An address to put something is signed anyway. */
+/**
+ * Origins that may upload from a browser. Without a domain of our own that is any CloudFront site: naming the
+ * distribution here would be a circular reference, and every upload address is signed anyway.
+ */
 function siteOrigins({ onAws, domain }: Environment): string[] {
   if (!onAws) return ['http://127.0.0.1:*', 'http://localhost:*'];
   return [domain ? `https://${domain.name}` : 'https://*.cloudfront.net'];

@@ -1,4 +1,4 @@
-/** Who can sign in: the user pool, its groups and the one client, the auth Lambda. */
+/** Cognito's user pool with its groups and its only client, which the auth Lambda uses to sign users in. */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -24,9 +24,10 @@ export class Identity extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       selfSignUpEnabled: false,
-      // Every client may write what is required, so the address is not: `AdminCreateUser` is always given it.
+      // Cognito lets every client write a required attribute, so the e-mail is not required; every `AdminCreateUser`
+      // call passes it anyway.
       standardAttributes: { email: { required: false, mutable: true } },
-      // The id of the USER item, which says what this person may do.
+      // The id of the user's USER item in the table, which holds what the user may do.
       customAttributes: { userId: new StringAttribute({ mutable: true, minLen: 1, maxLen: 16 }) },
       passwordPolicy: {
         minLength: 10,
@@ -58,7 +59,7 @@ export class Identity extends Construct {
     this.client = this.userPool.addClient('Client', {
       generateSecret: false,
       disableOAuth: true,
-      // Adds refresh by itself. Passwords travel from our Lambda only, never from a browser to Cognito.
+      // The CDK adds the refresh flow by itself. Passwords reach Cognito from our Lambda only, never from a browser.
       authFlows: { adminUserPassword: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -68,8 +69,8 @@ export class Identity extends Construct {
       readAttributes: new ClientAttributes()
         .withStandardAttributes({ email: true, emailVerified: true })
         .withCustomAttributes('userId'),
-      // With an access token of his own a user writes what stands here: not his address, which is also in the table.
-      // An empty list means all attributes; so one harmless attribute is named.
+      // Attributes that users may change with their own access token: not the e-mail, which the table holds too. An
+      // empty list would mean all attributes, so the list names one harmless attribute.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     fixLogicalId(this.client, 'UserPoolClient');

@@ -1,4 +1,4 @@
-/** Copies the built site into its bucket and tells CloudFront. */
+/** Copies the built site into its bucket and invalidates CloudFront's cached copies. */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,7 +15,7 @@ export interface SiteProps {
   readonly webDir: string;
 }
 
-export function publishSite(scope: Construct, { environment, bucket, distribution, webDir }: SiteProps): void {
+export function deploySite(scope: Construct, { environment, bucket, distribution, webDir }: SiteProps): void {
   const { immutable, others } = siteCaching;
   const logGroup = new LogGroup(scope, 'DeploymentLogs', {
     retention: environment.logRetentionDays,
@@ -33,7 +33,7 @@ export function publishSite(scope: Construct, { environment, bucket, distributio
     exclude: ['*'],
     include: [`${immutable.folder}/*`],
     cacheControl: [CacheControl.fromString(immutable.cacheControl)],
-    // Open tabs still load the chunks of the version before.
+    // Deletes no older assets: tabs opened before the deployment still load them.
     prune: false,
   });
   const pages = new BucketDeployment(scope, 'Pages', {
@@ -43,6 +43,6 @@ export function publishSite(scope: Construct, { environment, bucket, distributio
     distribution,
     distributionPaths: ['/*'],
   });
-  // index.html must not name a file that is not there yet.
+  // Assets are copied first, so that index.html never names a file that is not in the bucket yet.
   pages.node.addDependency(assets);
 }

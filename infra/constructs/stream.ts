@@ -1,4 +1,7 @@
-/** The table's stream wakes a function; what it cannot digest ends in a queue that raises an alarm. */
+/**
+ * Connects a Lambda to the table's stream. Changes that the Lambda fails to process end in a queue, which raises an
+ * alarm.
+ */
 import { Duration } from 'aws-cdk-lib';
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
@@ -7,26 +10,29 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { BundledFunction } from './bundled-function.ts';
 
-/** One of the patterns must hold. */
+/** Which changes invoke the Lambda: those that match at least one of the patterns. */
 export interface StreamFilter {
   readonly patterns: readonly object[];
-  /** What is wrong while messages are in the queue. */
+  /** The alarm's description: what is wrong in the application while the queue holds messages. */
   readonly alarm: string;
 }
 
-/** The items pages are made from; pages and tickets themselves never wake the publisher. */
+/**
+ * The changes that invoke the publisher: those of items that published documents are made from, never those of the
+ * documents and tickets that it writes itself.
+ */
 export const publisherFilter: StreamFilter = {
   patterns: [
     {
       dynamodb: { Keys: { pk: { S: [{ prefix: 'T#' }, 'ALL#TOURNAMENT', 'ALL#TEAM', 'ALL#CANCHA', 'ALL#SETTINGS'] } } },
     },
-    // Staff and players, whose names fixtures and rankings show; not the lineups beside them.
+    // Staff and players, because fixtures and rankings show their names; not the lineups in the same partition.
     { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
   ],
   alarm: 'The publisher gave up on changes: pages may be out of date until they are recalculated.',
 };
 
-/** A team that shows, or showed until now, a file of ours. */
+/** The changes that invoke the logo keeper: teams whose logo is, or was before the change, a file of our bucket. */
 export const logoKeeperFilter: StreamFilter = {
   patterns: ['OldImage', 'NewImage'].map((image) => ({
     dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, [image]: { logo: { S: [{ prefix: '/logos/' }] } } },
@@ -42,7 +48,7 @@ export function connectToStream(follower: BundledFunction, table: TableV2, { pat
   });
   follower.lambda.addEventSource(
     new DynamoEventSource(table, {
-      // LATEST would miss what is written while the mapping is being created.
+      // LATEST would miss the changes written while the mapping is being created.
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,

@@ -1,4 +1,4 @@
-/** The security headers every answer to a browser carries. */
+/** The security headers that CloudFront adds to every answer. */
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
@@ -17,8 +17,11 @@ const contentSecurityPolicy = (uploadOrigin: string) => [
   "frame-ancestors 'none'",
 ];
 
-/** What the site never asks a browser for, and nobody may ask for in its name; sharing and copying stay. */
-const unused = [
+/**
+ * Browser features that the site never uses and denies to every script in it. It uses sharing and the clipboard, so
+ * they are not listed.
+ */
+const deniedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -45,16 +48,16 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** Headers for which CloudFront has no field of its own. */
-const custom = {
-  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+/** Security headers that CloudFront's policy has no setting of its own for. */
+const customHeaderValues = {
+  'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** @param uploadOrigin where the site puts files, besides its own address */
+/** @param uploadOrigin origin of the bucket to which the site uploads files */
 export function viewerHeaders(scope: Construct, environment: Environment, uploadOrigin: string): ResponseHeadersPolicy {
-  // One machine serves plain http.
+  // The local host serves plain http, so headers that demand https are left out there.
   const overHttps = environment.onAws;
   return new ResponseHeadersPolicy(scope, 'ViewerHeaders', {
     comment: `torneo ${environment.name}`,
@@ -74,7 +77,7 @@ export function viewerHeaders(scope: Construct, environment: Environment, upload
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+      customHeaders: Object.entries(customHeaderValues).map(([header, value]) => ({ header, value, override: true })),
     },
   });
 }

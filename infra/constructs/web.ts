@@ -1,4 +1,7 @@
-/** What a browser reaches: CloudFront in front of the private buckets of site and logos, and of the API. */
+/**
+ * CloudFront, the one address that browsers use, in front of the API and of the private buckets with the site and the
+ * logos.
+ */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -16,7 +19,7 @@ import type { Environment } from '../environments.ts';
 import type { Api } from './api.ts';
 import { apiBehaviour, logosBehaviour, sessionBehaviour, siteBehaviour } from './behaviours.ts';
 import type { Files } from './files.ts';
-import { publishSite } from './site-deployment.ts';
+import { deploySite } from './site-deployment.ts';
 import { viewerHeaders } from './viewer-headers.ts';
 
 export interface WebProps {
@@ -35,7 +38,7 @@ export class Web extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Nothing is lost with it: the site is built from the repository.
+      // Deleting this bucket loses nothing: the site can be built again from the repository.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: environment.onAws,
     });
@@ -45,7 +48,8 @@ export class Web extends Construct {
       ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS
       : ViewerProtocolPolicy.ALLOW_ALL;
     const { domain } = environment;
-    // With LIST, what is missing is a 404; CloudFront forwards no path that lists.
+    // With LIST permission, S3 answers 404 instead of 403 for a missing logo. No path that CloudFront forwards can list
+    // the bucket.
     const logosOrigin = S3BucketOrigin.withOriginAccessControl(files.bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
@@ -61,15 +65,16 @@ export class Web extends Construct {
         '/api/*': { ...apiBehaviour(this, apiOrigin, headers), viewerProtocolPolicy },
         '/logos/*': { ...logosBehaviour(this, logosOrigin, headers), viewerProtocolPolicy },
       },
-      // An error is answered as the origin words it, and asked again by the next request.
+      // Errors pass through as the origin sent them and are not cached: the next request asks the origin again.
       errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
       })),
-      // The cheaper classes have no edge in South America.
+      // The cheaper price classes have no edge location in South America.
       priceClass: PriceClass.PRICE_CLASS_ALL,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // CloudFront's own certificate fixes the oldest TLS version; only one of ours can refuse it.
+      // CloudFront's default certificate also accepts old TLS versions; refusing them needs a domain and a certificate
+      // of our own.
       ...(domain && {
         domainNames: [domain.name],
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -78,7 +83,7 @@ export class Web extends Construct {
     });
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`;
 
-    if (webDir) publishSite(this, { bucket, distribution, webDir, environment });
+    if (webDir) deploySite(this, { bucket, distribution, webDir, environment });
   }
 }
 

@@ -1,42 +1,47 @@
 /**
- * Sees to it that the local database is there on platforms that the lock file leaves out: not every registry has the
- * packages of all of them, so a lock file with all of them could not be installed everywhere.
+ * Downloads the local database on platforms that the lock file leaves out. It names only one platform's package,
+ * because not every npm registry has the packages of all platforms.
  */
 const fs = require('node:fs');
 const path = require('node:path');
 const { whileLocked } = require('./lock.cjs');
 const { npm } = require('./npm.cjs');
-const { read, root } = require('./paths.cjs');
+const { readOrEmpty, root } = require('./paths.cjs');
 
-const locked = '@dynoxide/linux-x64';
-const folder = path.join(root, '.build', 'dynoxide');
+const lockedPackage = '@dynoxide/linux-x64';
+const databaseDir = path.join(root, '.build', 'dynoxide');
 
-/** Forced, because the package is chosen by its name, and not by what npm takes this machine for. */
-const install = [
+/** Forced, because npm refuses the package of a platform other than the one it detects. */
+const installArguments = [
   'install --force --ignore-scripts --no-package-lock --no-audit --no-fund --no-update-notifier --loglevel=error',
   '--fetch-retries=1 --fetch-retry-mintimeout=1000 --fetch-timeout=60000',
 ].flatMap((flags) => flags.split(' '));
 
-/** Rejects with what to do when there is no database for this platform. */
+/**
+ * Makes sure that the database for this platform is there. If none can be downloaded, rejects with what the user can
+ * do.
+ */
 async function obtainDatabase() {
   const platform = process.env.LOCAL_DATABASE_PLATFORM || `${process.platform}-${process.arch}`;
   const name = `@dynoxide/${platform}`;
-  if (process.env.LOCAL_DYNAMODB_ENDPOINT || name === locked) return;
-  const { version } = JSON.parse(read(path.join(root, 'package-lock.json'))).packages[`node_modules/${locked}`];
-  if (isThere(name, version)) return;
+  if (process.env.LOCAL_DYNAMODB_ENDPOINT || name === lockedPackage) return;
+  const { version } = JSON.parse(readOrEmpty(path.join(root, 'package-lock.json'))).packages[
+    `node_modules/${lockedPackage}`
+  ];
+  if (isDownloaded(name, version)) return;
   await whileLocked(async () => {
-    if (!isThere(name, version)) await download(name, version);
+    if (!isDownloaded(name, version)) await download(name, version);
   });
 }
 
-function isThere(name, version) {
-  const manifest = read(path.join(folder, 'node_modules', name, 'package.json'));
+function isDownloaded(name, version) {
+  const manifest = readOrEmpty(path.join(databaseDir, 'node_modules', name, 'package.json'));
   return manifest !== '' && JSON.parse(manifest).version === version;
 }
 
-/** In a folder of its own first, so that a kill leaves no half of it behind. */
+/** Downloads into a draft folder first, so that a kill never leaves half a database in place. */
 async function download(name, version) {
-  const draft = `${folder}-${process.pid}`;
+  const draft = `${databaseDir}-${process.pid}`;
   fs.mkdirSync(draft, { recursive: true });
   try {
     fs.writeFileSync(
@@ -44,20 +49,20 @@ async function download(name, version) {
       JSON.stringify({ private: true, dependencies: { [name]: version } }),
     );
     const log = fs.openSync(path.join(draft, 'npm.log'), 'w');
-    const code = await npm(install, {
+    const code = await npm(installArguments, {
       cwd: draft,
       stdio: ['ignore', log, log],
     });
     fs.closeSync(log);
-    if (code !== 0) throw new Error(missing(name, version, read(path.join(draft, 'npm.log'))));
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.renameSync(draft, folder);
+    if (code !== 0) throw new Error(missingMessage(name, version, readOrEmpty(path.join(draft, 'npm.log'))));
+    fs.rmSync(databaseDir, { recursive: true, force: true });
+    fs.renameSync(draft, databaseDir);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
   }
 }
 
-function missing(name, version, log) {
+function missingMessage(name, version, log) {
   const [, reason = 'npm falló'] = /\bcode (E\w+)/.exec(log) || [];
   return (
     `La base de datos local para esta máquina, ${name} ${version}, no se pudo bajar (${reason}): ` +

@@ -1,11 +1,11 @@
-/** Installs the packages of the lock file where they are missing. */
+/** Installs the packages of the lock file if any is missing or of another version. */
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { whileLocked } = require('./lock.cjs');
 const { npm } = require('./npm.cjs');
-const { inModules, projectNode, read, root } = require('./paths.cjs');
+const { inModules, projectNode, readOrEmpty, root } = require('./paths.cjs');
 
 const stampFile = inModules('.torneo-installed');
 
@@ -16,30 +16,33 @@ async function installWhatIsMissing() {
   });
 }
 
-/** What an installation depends on. */
+/** Identifies an installation: the lock file's hash and the platform. */
 function wantedStamp() {
-  const lock = createHash('sha256').update(read(path.join(root, 'package-lock.json')));
+  const lock = createHash('sha256').update(readOrEmpty(path.join(root, 'package-lock.json')));
   return `${lock.digest('hex')} ${process.platform}-${process.arch}`;
 }
 
-/** Trusts an `npm install` done by hand as well, which leaves no stamp but npm's own list of what is there. */
+/**
+ * Also accepts what the user installed with `npm install`, which writes no stamp: compares npm's own list with the lock
+ * file.
+ */
 function isInstalled() {
-  if (read(stampFile) === wantedStamp() && fs.existsSync(projectNode())) return true;
+  if (readOrEmpty(stampFile) === wantedStamp() && fs.existsSync(projectNode())) return true;
   if (!hasEveryPackage() || projectNodeVersion() !== wantedNodeVersion()) return false;
   fs.writeFileSync(stampFile, wantedStamp());
   return true;
 }
 
 function hasEveryPackage() {
-  const wanted = JSON.parse(read(path.join(root, 'package-lock.json'))).packages;
-  const present = JSON.parse(read(inModules('.package-lock.json')) || '{"packages":{}}').packages;
+  const wanted = JSON.parse(readOrEmpty(path.join(root, 'package-lock.json'))).packages;
+  const present = JSON.parse(readOrEmpty(inModules('.package-lock.json')) || '{"packages":{}}').packages;
   return Object.keys(wanted)
     .filter((name) => name !== '' && !wanted[name].optional)
     .every((name) => present[name] && present[name].version === wanted[name].version);
 }
 
 function wantedNodeVersion() {
-  return `v${JSON.parse(read(path.join(root, 'package.json'))).devDependencies.node}`;
+  return `v${JSON.parse(readOrEmpty(path.join(root, 'package.json'))).devDependencies.node}`;
 }
 
 function projectNodeVersion() {

@@ -1,9 +1,9 @@
-/** One installation at a time in this folder. */
+/** Lets only one process at a time install packages in this repository. */
 const fs = require('node:fs');
 const path = require('node:path');
-const { read, root } = require('./paths.cjs');
+const { readOrEmpty, root } = require('./paths.cjs');
 
-/** Two launchers at once: the second waits for the first, unless that one is gone. */
+/** Runs `act` while holding the lock file. A second launcher waits for the first, unless the first has died. */
 async function whileLocked(act) {
   const file = path.join(root, '.build', 'installing');
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -15,8 +15,8 @@ async function whileLocked(act) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const owner = read(file);
-    if (owner !== '' && !isAlive(Number(owner)) && read(file) === owner) fs.rmSync(file, { force: true });
+    const owner = readOrEmpty(file);
+    if (owner !== '' && !isAlive(Number(owner)) && readOrEmpty(file) === owner) fs.rmSync(file, { force: true });
     else {
       if (!told) console.error('Otro proceso está instalando los paquetes; esperando…');
       told = true;

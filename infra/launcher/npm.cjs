@@ -3,8 +3,8 @@ const { spawn } = require('node:child_process');
 const { root } = require('./paths.cjs');
 
 /**
- * Runs npm without the outer npm's settings (omit, production), which could leave packages out.
- * Resolves to how it ended; what it says is shown unless `options.stdio` wants it otherwise.
+ * Runs npm without the settings that a calling npm passes on (omit, production), which could leave packages out.
+ * Resolves to the exit code or signal. Shows npm's output unless `options.stdio` says otherwise.
  */
 function npm(args, options = {}) {
   const env = {};

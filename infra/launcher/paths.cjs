@@ -1,4 +1,4 @@
-/** Where the project's own files are, and what one of them says. */
+/** Paths of the project's own files, and a function that reads a file if there is one. */
 const fs = require('node:fs');
 const path = require('node:path');
 
@@ -6,8 +6,8 @@ const root = path.join(__dirname, '..', '..');
 const inModules = (...names) => path.join(root, 'node_modules', ...names);
 const projectNode = () => inModules('node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Empty when there is no such file. */
-function read(file) {
+/** The text of a file; empty when there is no such file. */
+function readOrEmpty(file) {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {
@@ -15,4 +15,4 @@ function read(file) {
   }
 }
 
-module.exports = { root, inModules, projectNode, read };
+module.exports = { root, inModules, projectNode, readOrEmpty };

@@ -1,4 +1,4 @@
-/** Starts everything one machine needs, in the order it needs it. */
+/** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
 import { type Build, buildAll } from '../build/build-all.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, type LocalServices, runTemplate } from './host.ts';
@@ -19,9 +19,12 @@ import { userPoolOf } from './template/user-pool.ts';
 
 export interface StartCallbacks {
   readonly log: (line: string) => void;
-  /** Something it cannot work without is gone for good. */
+  /** Called when a part that the application cannot work without has died for good. */
   readonly onLost: (reason: string) => void;
-  /** Told about each part that runs, also when starting fails later; they end in the opposite order. */
+  /**
+   * Called for each part once it runs, so that the caller can stop the parts in reverse order, even if a later one
+   * fails to start.
+   */
   readonly onRunning: (part: Part) => void;
 }
 
@@ -33,7 +36,10 @@ export interface Application extends SeededApplication {
   readonly host: Host;
 }
 
-/** Without its site it is an API for a development server in front of it. */
+/**
+ * Starts the application. With `hasSite: false` it serves only the API, behind a development server that serves the
+ * site.
+ */
 export async function startApplication(
   options: Options,
   surroundings: StartCallbacks,
@@ -72,7 +78,7 @@ export async function startApplication(
   return { ...filled, host: await running.promise };
 }
 
-/** A folder whose seeding was killed is cleared and seeded again. */
+/** Clears the data folder if its seeding was killed, so that it is seeded again; returns whether it was. */
 function emptyWhenHalfFilled(dataDir: string): boolean {
   const state = readSeedState(dataDir);
   const isHalfFilled = state?.state === 'started' && state.onEmptyTable;
@@ -80,7 +86,7 @@ function emptyWhenHalfFilled(dataDir: string): boolean {
   return isHalfFilled;
 }
 
-/** The database and the users, as the template has them. */
+/** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the bucket. */
 export async function startServices(
   { dataDir, dynamodbEndpoint }: Options,
   { log, onLost, onRunning }: StartCallbacks,

@@ -1,18 +1,21 @@
-/** The folder with the data of this machine: for one process at a time, and emptied when its filling was killed. */
+/** Locks the data folder for one process at a time, and clears it. */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from './operator-error.ts';
 
 const lockName = 'lock.sqlite';
-let lock: DatabaseSync | undefined;
+let heldLock: DatabaseSync | undefined;
 
-/** The lock is an SQLite file lock, so the operating system releases it however the process ends. */
+/**
+ * Locks the data folder until this process ends. The operating system releases the lock, an SQLite file lock, however
+ * that happens.
+ */
 export function lockDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    lock = new DatabaseSync(join(dataDir, lockName));
-    lock.exec('BEGIN EXCLUSIVE');
+    heldLock = new DatabaseSync(join(dataDir, lockName));
+    heldLock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     const { message, errcode } = error as Error & { errcode?: number };
     const sqliteBusy = 5;
@@ -24,7 +27,10 @@ export function lockDataFolder(dataDir: string): void {
   }
 }
 
-/** Not mkdir's own `recursive`, which never comes back from places where nothing can be created, like /proc. */
+/**
+ * Creates a folder and its parents. Node's own `recursive` option hangs in places where nothing can be created, like
+ * /proc.
+ */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
@@ -37,7 +43,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Everything but the lock. */
+/** Deletes everything in the data folder except the lock file. */
 export function clearDataFolder(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(lockName)) rmSync(join(dataDir, name), { recursive: true });

@@ -1,4 +1,4 @@
-/** Where functions print to: everything into a file, what they send to stderr also to the terminal. */
+/** Where the output of the Lambdas goes: all of it into `functions.log`, and stderr also to the terminal. */
 
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
@@ -10,11 +10,11 @@ export interface FunctionOutput {
   close(): Promise<void>;
 }
 
-/** Starts the file anew. */
+/** Opens `functions.log` in the data folder and empties it. */
 export function functionOutput(dataDir: string, log: (line: string) => void): FunctionOutput {
   mkdirSync(dataDir, { recursive: true });
   const file = createWriteStream(join(dataDir, 'functions.log'));
-  // A full disk must not stop the application for its log.
+  // A log file that cannot be written, as on a full disk, must not stop the application.
   file.on('error', (error) => log(`functions.log: ${error.message}`));
   return {
     printerOf: (functionName) => (line, important) => {

@@ -1,4 +1,6 @@
-/** Runs the synthesized template on this machine: functions, API, stream, schedules and CloudFront in front of them. */
+/**
+ * Runs the synthesized template on this machine: Lambdas, API, stream and schedules, with CloudFront's edge in front.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bucketFiles } from './edge/bucket-files.ts';
 import { distributionOf } from './edge/distribution.ts';
@@ -23,13 +25,18 @@ import { scheduledRules } from './template/scheduled-rules.ts';
 import { streamMappings } from './template/stream-mappings.ts';
 import { resourcesOf, type Template, theOnly } from './template/template.ts';
 
-/** What only this machine has: ready users to try the roles with. */
+/** The route that only the environment `local` has: it lists ready-made users to try each role with. */
 const testUsersRoute = 'GET /api/auth/test-users';
 
-/** How long a batch of the stream may take to finish when the host stops; it comes again after a restart. */
+/**
+ * How long the stream's current batch may take to finish when the host stops; an unfinished one is delivered again
+ * after the restart.
+ */
 const drainMs = 3000;
 
-/** Where the services underneath are, and what the template's data has for names there. */
+/**
+ * Addresses of the local services, and the names that the table, the user pool, its client and the bucket have in them.
+ */
 export interface LocalServices {
   readonly dynamodbEndpoint: string;
   readonly cognitoEndpoint: string;
@@ -43,33 +50,40 @@ export interface LocalServices {
 
 export interface HostInput {
   readonly template: Template;
-  /** Where the template's assets are. */
+  /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
-  /** The built site, which is the bucket's content here. */
+  /** Folder of the built site, which stands in for the site's bucket. */
   readonly webDir: string;
-  /** 0 for any free port. */
+  /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
-  /** With the bucket's files; for the stream's checkpoints, given up batches and the functions' output. */
+  /**
+   * Data folder: holds the bucket's files, and gets the stream's checkpoints, the batches given up and the Lambdas'
+   * output.
+   */
   readonly dataDir: string;
   readonly services: LocalServices;
-  /** What `testUsersRoute` answers. */
+  /** The users that `GET /auth/test-users` lists. */
   readonly testUsers: readonly unknown[];
-  /** The stream waits for `followStream`, so that many changes come in few batches. */
+  /**
+   * Whether to read the stream only once `followStream` is called, so that many changes are delivered in few batches.
+   */
   readonly holdsStream?: boolean;
   readonly log: (line: string) => void;
 }
 
 export interface Host {
   readonly url: string;
-  /** Follows the stream if it was held; resolves when everything that was in it is delivered. */
+  /**
+   * Starts to read the stream if `holdsStream` kept it waiting; resolves when every change in it has been delivered.
+   */
   followStream(): Promise<void>;
-  /** The function of that name runs this bundle from now on. */
+  /** Makes the Lambda of this name run another bundle from now on. */
   replaceFunction(name: string, bundle: string): void;
-  /** Finishes what is under way and leaves nothing behind. */
+  /** Finishes the requests and batches under way, then stops everything that the host started. */
   stop(): Promise<void>;
 }
 
-/** Rejects when the port is taken or the template has something the host does not know. */
+/** Starts the host. Rejects when the port is taken, or the template has something that the host does not know. */
 export async function runTemplate(input: HostInput): Promise<Host> {
   const { template, dataDir, log } = input;
   assertKnownTypes(template);
@@ -119,7 +133,7 @@ export async function runTemplate(input: HostInput): Promise<Host> {
   }
 }
 
-/** What references to the template's resources mean here. */
+/** The values that references to the template's resources have on this machine. */
 function valuesOf({ template, services }: HostInput): ResourceValues {
   const { logicalId: filesId } = filesBucketOf(template);
   return new Map([
@@ -143,7 +157,7 @@ function localEnvironment({ template, services, testUsers }: HostInput): (logica
   });
 }
 
-/** Who answers for what the distribution's origins point to. */
+/** The local origins of the distribution, by the logical id of the API or bucket that each stands for. */
 function originsOf(input: HostInput, lambdas: ReadonlyMap<string, Lambda>): ReadonlyMap<string, Origin> {
   const { template, webDir, dataDir, services } = input;
   const api = apiOf(template);

@@ -1,4 +1,7 @@
-/** Lets this process use the functions' own use-cases: their environment, and nobody's AWS account. */
+/**
+ * Gives this process the environment variables of a Lambda, so that it can run the functions' code against the local
+ * services, and never against an AWS account.
+ */
 import { devNull } from 'node:os';
 import type { LocalServices } from './host.ts';
 

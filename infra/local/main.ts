@@ -7,7 +7,7 @@ import { readOptions } from './options.ts';
 import type { SeededApplication } from './seed/fill.ts';
 import { codesFile } from './services/codes.ts';
 
-/** How long the parts may take to finish what is under way. */
+/** How long all parts together may take to stop. */
 const stopTimeoutMs = 8000;
 /** Ctrl-C arrives twice, from the terminal and from the launcher; signals within this many ms count as one. */
 const repeatedSignalMs = 1000;
@@ -16,7 +16,7 @@ const parts: Part[] = [];
 let endingSince: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-// The launcher was killed (the channel closed).
+// The IPC channel closes when the launcher was killed.
 process.on('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, (error) => fail(error));
 
@@ -49,7 +49,10 @@ function fail(error: unknown): void {
   end(1);
 }
 
-/** A second call after a moment does not wait any more; the database ends by itself with this process. */
+/**
+ * Stops all parts and exits. A second call after `repeatedSignalMs` exits at once; the database ends by itself with
+ * this process.
+ */
 async function end(code: number): Promise<void> {
   if (endingSince) {
     if (Date.now() - endingSince > repeatedSignalMs) process.exit(130);

@@ -1,2 +1,2 @@
-/** Something the person who starts the local host can put right: said in one line, without a stack. */
+/** A mistake that the user of a command can correct: printed as one line, without a stack trace. */
 export class OperatorError extends Error {}

@@ -1,4 +1,7 @@
-/** What the local host is told by its environment, with clear refusals. */
+/**
+ * Reads the local host's settings from environment variables; an invalid value is an OperatorError that names the
+ * variable.
+ */
 import { resolve } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
@@ -6,15 +9,15 @@ const seeds = ['demo', 'none'] as const;
 export type Seed = (typeof seeds)[number];
 
 export interface Options {
-  /** 0: any free one. */
+  /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly seed: Seed;
-  /** A DynamoDB that runs already, in place of the embedded one. */
+  /** Address of a DynamoDB that already runs, to use instead of the embedded one. */
   readonly dynamodbEndpoint: string | undefined;
 }
 
-/** An empty variable counts as absent. */
+/** Reads the settings; an empty variable counts as absent. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
   return {
     port: portOf(env.PORT || '3000'),

@@ -1,4 +1,4 @@
-/** Makes sure that the local host will be able to listen, before the long work starts. */
+/** Checks that the local host can listen on its port, before the long build starts. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { OperatorError } from './operator-error.ts';
@@ -17,7 +17,7 @@ export async function requireFreePort(port: number): Promise<number> {
   return port;
 }
 
-/** The refusal to listen, in one line. */
+/** The error of a failed attempt to listen, as one line for the user. */
 export function portError(port: number, error: unknown): OperatorError {
   const { code, message } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {

@@ -1,22 +1,22 @@
-/** Tells other commands on this machine where the services of the running host are. */
+/** The file in the data folder that tells other commands on this machine where the running host's services are. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalServices } from './host.ts';
 
-const file = (dataDir: string) => join(dataDir, 'services.json');
+const servicesFile = (dataDir: string) => join(dataDir, 'services.json');
 
-/** Said by who holds the data folder, once it is filled and served. */
+/** Writes the file; only the process that holds the data folder's lock does so, once the application runs. */
 export function writeServicesFile(dataDir: string, services: LocalServices): void {
-  writeFileSync(`${file(dataDir)}.new`, JSON.stringify(services), { mode: 0o600 });
-  renameSync(`${file(dataDir)}.new`, file(dataDir));
+  writeFileSync(`${servicesFile(dataDir)}.new`, JSON.stringify(services), { mode: 0o600 });
+  renameSync(`${servicesFile(dataDir)}.new`, servicesFile(dataDir));
 }
 
-/** Whoever takes the folder says first that what was announced there is over. */
-export const deleteServicesFile = (dataDir: string): void => rmSync(file(dataDir), { force: true });
+/** Deletes the file of an earlier host; a process that locks the data folder does this first. */
+export const deleteServicesFile = (dataDir: string): void => rmSync(servicesFile(dataDir), { force: true });
 
 export function readServicesFile(dataDir: string): LocalServices | undefined {
   try {
-    return JSON.parse(readFileSync(file(dataDir), 'utf8')) as LocalServices;
+    return JSON.parse(readFileSync(servicesFile(dataDir), 'utf8')) as LocalServices;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

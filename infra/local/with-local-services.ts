@@ -1,4 +1,7 @@
-/** The table and the users of this machine for a command: those of the host that runs, or started for the while. */
+/**
+ * Gives a command the local services: those of the running host, or else services started for as long as the command
+ * runs.
+ */
 import { type Part, startServices } from './application.ts';
 import { lockDataFolder } from './data-folder.ts';
 import type { LocalServices } from './host.ts';
@@ -22,7 +25,10 @@ export async function withLocalServices<T>(options: Options, use: (services: Loc
   }
 }
 
-/** The services of the host that holds the folder; none when the folder is ours now. Throws when it is starting. */
+/**
+ * The services of the host that holds the data folder's lock; undefined when there is none, and then this process holds
+ * the lock. Throws while the host is still starting.
+ */
 function servicesOfRunningHost(dataDir: string): LocalServices | undefined {
   try {
     lockDataFolder(dataDir);

@@ -1,4 +1,7 @@
-/** Asks for a password: not shown while it is typed, or the first line of what is piped in. Never an argument. */
+/**
+ * Reads a password: typed without being shown, or the first line of piped input. Never from an argument, which other
+ * processes can see.
+ */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';

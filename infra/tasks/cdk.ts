@@ -1,4 +1,7 @@
-/** `npm run synth|deploy -- <environment> [options]`: the CDK for one environment, its Lambdas and site built first. */
+/**
+ * `npm run synth|deploy -- <environment> [options]`: runs the CDK for one environment; the CDK app builds Lambdas and
+ * site first.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, what is unused, architecture; all of them, even after one that failed. */
+/** `npm run check`: checks types, lint and format, unused code and architecture; runs every check even if one fails. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const checks: Check[] = [
   },
 ];
 
-async function run({ name, command }: Check): Promise<boolean> {
+async function runCheck({ name, command }: Check): Promise<boolean> {
   const start = performance.now();
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -42,13 +42,13 @@ async function run({ name, command }: Check): Promise<boolean> {
   return passed;
 }
 
-const waiting = [...checks];
+const pendingChecks = [...checks];
 const results: boolean[] = [];
-async function work(): Promise<void> {
-  for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check));
+async function workThroughChecks(): Promise<void> {
+  for (let check = pendingChecks.shift(); check; check = pendingChecks.shift()) results.push(await runCheck(check));
 }
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, workThroughChecks));
 
-const passed = results.filter(Boolean).length;
-console.info(`check: ${passed} passed, ${results.length - passed} failed`);
-process.exitCode = passed === checks.length ? 0 : 1;
+const passedCount = results.filter(Boolean).length;
+console.info(`check: ${passedCount} passed, ${results.length - passedCount} failed`);
+process.exitCode = passedCount === checks.length ? 0 : 1;

@@ -1,17 +1,17 @@
-/** What `npm run create-admin` is told on the command line, with refusals in one line. */
+/** Reads the command line of `npm run create-admin`; a mistake in it is an OperatorError, shown as one line. */
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { environmentNames } from '../environments.ts';
 import { OperatorError } from '../local/operator-error.ts';
 
-/** Where the users of a deployed environment are. */
+/** The table and the user pool of a deployed environment. */
 export interface Deployed {
   readonly tableName: string;
   readonly userPoolId: string;
 }
 
 export interface AdminOptions {
-  /** Undefined on this machine. */
+  /** Undefined for the environment `local`, whose services run on this machine. */
   readonly deployed: Deployed | undefined;
   readonly email: string;
   readonly firstName: string;
@@ -20,22 +20,22 @@ export interface AdminOptions {
 
 const usage = 'npm run create-admin -- --env <entorno> --email <correo> --first-name <nombre> --last-name <apellido>';
 
-const text = { type: 'string' } as const;
+const textOption = { type: 'string' } as const;
 const options = {
-  env: text,
-  email: text,
-  'first-name': text,
-  'last-name': text,
-  outputs: text,
-  'table-name': text,
-  'user-pool-id': text,
+  env: textOption,
+  email: textOption,
+  'first-name': textOption,
+  'last-name': textOption,
+  outputs: textOption,
+  'table-name': textOption,
+  'user-pool-id': textOption,
 } satisfies ParseArgsConfig['options'];
 
 export function readAdminOptions(args: string[]): AdminOptions {
   if (args.some((arg) => /^--?(password|contrase)/i.test(arg))) {
     throw new OperatorError('La contraseña no va como argumento: se pregunta, o llega por la entrada estándar.');
   }
-  const given = parse(args);
+  const given = parseOptions(args);
   const required = (name: keyof typeof options): string => {
     const value = given[name]?.trim();
     if (!value) throw new OperatorError(`Falta --${name}.`);
@@ -49,13 +49,13 @@ export function readAdminOptions(args: string[]): AdminOptions {
     firstName: required('first-name'),
     lastName: required('last-name'),
   };
-  return { ...person, deployed: known === 'local' ? undefined : deployedAs(known, given) };
+  return { ...person, deployed: known === 'local' ? undefined : deployedEnvironment(known, given) };
 }
 
-type Given = Partial<Record<keyof typeof options, string>>;
+type ParsedOptions = Partial<Record<keyof typeof options, string>>;
 
-/** What is wrong is not repeated: it could be a password that went astray. */
-function parse(args: string[]): Given {
+/** The error message does not repeat the wrong argument, which could be a password typed in the wrong place. */
+function parseOptions(args: string[]): ParsedOptions {
   try {
     return parseArgs({ args, options, strict: true }).values;
   } catch {
@@ -63,7 +63,7 @@ function parse(args: string[]): Given {
   }
 }
 
-function deployedAs(env: string, given: Given): Deployed {
+function deployedEnvironment(env: string, given: ParsedOptions): Deployed {
   if (given.outputs !== undefined) return readOutputs(given.outputs, `torneo-${env}`);
   const { 'table-name': tableName, 'user-pool-id': userPoolId } = given;
   if (tableName && userPoolId) return { tableName, userPoolId };

@@ -1,4 +1,4 @@
-/** `npm run create-admin`: the first administrator of an environment, which nobody can create over HTTP. */
+/** `npm run create-admin`: creates the first administrator of an environment, which is not possible over HTTP. */
 import * as z from 'zod/mini';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
@@ -18,7 +18,7 @@ try {
   console.info('Listo: el administrador ya puede iniciar sesión.');
   process.exit(0);
 } catch (error) {
-  console.error(inOneLine(error));
+  console.error(errorLineOf(error));
   process.exit(1);
 }
 
@@ -49,7 +49,7 @@ function withThisMachine(use: () => Promise<void>): Promise<void> {
   });
 }
 
-/** With the credentials of who runs it. */
+/** Runs `use` against a deployed environment, with the AWS credentials of whoever runs the command. */
 function withDeployed({ tableName, userPoolId }: Deployed, use: () => Promise<void>): Promise<void> {
   const [region] = userPoolId.split('_');
   process.env.AWS_REGION ??= region ?? '';
@@ -57,7 +57,7 @@ function withDeployed({ tableName, userPoolId }: Deployed, use: () => Promise<vo
   return use();
 }
 
-function inOneLine(error: unknown): string {
+function errorLineOf(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && error.name === 'CredentialsProviderError') {
     return 'No hay credenciales de AWS: elegí un perfil con AWS_PROFILE.';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { compile } from '#infra/local/edge/viewer-function.ts';
+import { compileViewerFunction } from '#infra/local/edge/viewer-function.ts';
 
 const file = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
-const rewrite = compile(readFileSync(file, 'utf8'));
+const rewrite = compileViewerFunction(readFileSync(file, 'utf8'));
 
 test.each([
   ['/', '/index.html'],

@@ -1,4 +1,7 @@
-/** The site from its sources: what is saved shows in the browser at once, without losing what is on the screen. */
+/**
+ * Serves the site from its sources with Vite: a saved change shows in the browser at once, and the screen keeps its
+ * state.
+ */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { rootDir } from '../../build/paths.ts';
@@ -6,16 +9,16 @@ import type { Part } from '../application.ts';
 
 interface SourcesInput {
   readonly port: number;
-  /** The address of what answers everything that is no source. */
-  readonly behind: string;
+  /** Address of the application, which answers API calls and logos. */
+  readonly applicationUrl: string;
 }
 
-export async function serveSources({ port, behind }: SourcesInput): Promise<Part & { readonly url: string }> {
+export async function serveSources({ port, applicationUrl }: SourcesInput): Promise<Part & { readonly url: string }> {
   const server = await createServer({
     configFile: join(rootDir, 'web', 'vite.config.ts'),
     logLevel: 'warn',
     clearScreen: false,
-    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': behind, '/logos': behind } },
+    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': applicationUrl, '/logos': applicationUrl } },
   });
   await server.listen();
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };

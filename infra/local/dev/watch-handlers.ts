@@ -1,6 +1,4 @@
-/**
- * Bundles the handlers again when their sources change, and puts the new code in the place of the old while it runs.
- */
+/** Bundles the Lambda handlers again when their sources change, and replaces them in the running host. */
 import { type FSWatcher, rmSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { bundleFunctions } from '../../build/functions.ts';
@@ -15,7 +13,7 @@ interface WatchInput {
   readonly log: (line: string) => void;
 }
 
-/** Editors write a file in several steps. */
+/** How long no file may change before the build starts, because editors save a file in several steps. */
 const quietMs = 50;
 
 export function watchHandlers({ host, log }: WatchInput): Part {
@@ -35,7 +33,7 @@ export function watchHandlers({ host, log }: WatchInput): Part {
     try {
       await bundleFunctions(target, names, { minify: false });
     } catch {
-      // esbuild reports the error; the last working code keeps running until the next good build.
+      // esbuild prints the error itself; the last working code keeps running until a build succeeds.
       for (const name of names) changed.add(name);
       log('Los handlers siguen como estaban.');
       return;
@@ -52,7 +50,9 @@ export function watchHandlers({ host, log }: WatchInput): Part {
       building = building.then(rebuild);
     }, quietMs);
   };
-  const watchers = sources.map(({ source, madeOf }) => watchSources(source, (file) => note(madeOf(file))));
+  const watchers = watchedFolders.map(({ folderName, lambdasUsing }) =>
+    watchFolder(folderName, (file) => note(lambdasUsing(file))),
+  );
 
   return {
     async stop() {
@@ -64,20 +64,26 @@ export function watchHandlers({ host, log }: WatchInput): Part {
   };
 }
 
-/** Which Lambdas a file is part of: those of its folder, or all of them where they share it. */
-const sources: readonly { readonly source: string; readonly madeOf: (file: string) => readonly string[] }[] = [
+/**
+ * The watched folders. `lambdasUsing` names the Lambdas that contain a file: the one of its folder, or all of them if
+ * they share it.
+ */
+const watchedFolders: readonly {
+  readonly folderName: string;
+  readonly lambdasUsing: (file: string) => readonly string[];
+}[] = [
   {
-    source: 'functions',
-    madeOf: (file) => {
+    folderName: 'functions',
+    lambdasUsing: (file) => {
       const [name = ''] = file.split(sep);
       return lambdaNames.includes(name) ? [name] : lambdaNames;
     },
   },
-  { source: 'shared', madeOf: () => lambdaNames },
+  { folderName: 'shared', lambdasUsing: () => lambdaNames },
 ];
 
-function watchSources(source: string, onChange: (file: string) => void): FSWatcher {
-  return watch(join(rootDir, source), { recursive: true }, (_event, file) => {
+function watchFolder(folderName: string, onChange: (file: string) => void): FSWatcher {
+  return watch(join(rootDir, folderName), { recursive: true }, (_event, file) => {
     if (file && /\.tsx?$/.test(file)) onChange(file);
   });
 }

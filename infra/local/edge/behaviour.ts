@@ -1,4 +1,4 @@
-/** One cache behaviour of the distribution. */
+/** A cache behaviour of the CloudFront distribution, ready to serve requests. */
 
 import type { CachePolicy, RequestPolicy } from '../template/policies.ts';
 import type { Origin, OriginAnswer } from './messages.ts';
@@ -16,8 +16,8 @@ export interface Behaviour {
 }
 
 export interface DistributionSettings {
-  /** The first that matches serves the request. */
+  /** In order of precedence: the first behaviour whose path matches serves the request. */
   readonly behaviours: readonly Behaviour[];
-  /** Seconds an error is kept at least, by status. */
+  /** Minimum number of seconds that an error answer is cached, by its status. */
   readonly errorTtls: ReadonlyMap<number, number>;
 }

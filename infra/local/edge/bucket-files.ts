@@ -1,6 +1,4 @@
-/**
- * A bucket of this machine as an origin of the edge, which reads it as CloudFront does: without a signature of its own.
- */
+/** The local bucket as an origin of the edge, which reads its files from the disk, without signed requests. */
 import { fileAnswer } from '../services/files-server.ts';
 import type { FileStore } from '../services/files-store.ts';
 import { notModifiedIfSame } from './conditional.ts';

@@ -1,13 +1,13 @@
-/** The answers the edge keeps, in memory, the least recently used dropped first. */
+/** The edge's cache, in memory; when it is full, the least recently used answers are dropped. */
 import type { OriginAnswer } from './messages.ts';
 
 export interface CachedAnswer {
-  /** As viewers get it, compression included. */
+  /** The answer as viewers get it, already compressed. */
   readonly answer: OriginAnswer;
-  /** The ETag the origin knows it by. */
+  /** The ETag that the origin sent, before compression made it a weak one. */
   readonly originTag: string | undefined;
   readonly originModified: string | undefined;
-  /** Milliseconds since the epoch. */
+  /** When the answer was cached, in milliseconds since the epoch. */
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly usableOnErrorUntil: number;
@@ -49,7 +49,7 @@ export class AnswerCache {
   }
 }
 
-/** Body, key and a guess for the headers, in bytes. */
+/** The estimated size in bytes: body, key, and 1 KB for the headers. */
 function sizeOf(key: string, { answer }: CachedAnswer): number {
   return answer.body.length + key.length + 1024;
 }

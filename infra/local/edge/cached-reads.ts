@@ -1,4 +1,7 @@
-/** The edge's cache: fresh copies, revalidated copies, and one origin request for identical concurrent requests. */
+/**
+ * Serves GET and HEAD requests through the edge's cache: fresh answers, revalidated ones, and one origin request for
+ * identical concurrent requests.
+ */
 
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { AnswerCache, type CachedAnswer } from './cache.ts';
@@ -12,21 +15,21 @@ type CacheStatus = 'Hit' | 'Miss' | 'RefreshHit' | 'Error';
 
 export interface ReadResult {
   readonly answer: OriginAnswer;
-  readonly word: CacheStatus;
+  readonly cacheStatus: CacheStatus;
 }
 
-/** `shared` may be given to everybody who asked for the same meanwhile. */
+/** An answer of the origin. `shared`: whether identical requests that came meanwhile may get it too. */
 interface Fetched extends ReadResult {
   readonly shared: boolean;
 }
 
-interface Lookup {
+interface CacheLookup {
   readonly key: string;
   readonly cached: CachedAnswer | undefined;
   readonly encodings: readonly Encoding[];
 }
 
-/** How many keys are remembered as not worth waiting for. */
+/** The most cache keys that are remembered as private. */
 const rememberedKeys = 10_000;
 
 export class CachedReads {
@@ -50,14 +53,14 @@ export class CachedReads {
     const cached = this.#cache.get(key);
     if (cached && this.#now() < cached.freshUntil) return this.#hit(cached);
     const lookup = { key, cached, encodings };
-    // A HEAD's answer has nothing to keep.
+    // The answer to a HEAD has no body to cache.
     if (request.method === 'HEAD') return this.#fetch(request, behaviour, { ...lookup, cached: undefined });
     const sameQuestion = this.#unshared.has(key) ? undefined : this.#underWay.get(key);
     const theirs = await sameQuestion;
     return theirs?.shared ? theirs : this.#fetchOnce(request, behaviour, lookup);
   }
 
-  async #fetchOnce(request: OriginRequest, behaviour: Behaviour, lookup: Lookup): Promise<Fetched> {
+  async #fetchOnce(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<Fetched> {
     const { key } = lookup;
     const fetching = this.#fetch(request, behaviour, lookup);
     this.#underWay.set(key, fetching);
@@ -71,7 +74,7 @@ export class CachedReads {
     }
   }
 
-  async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: Lookup): Promise<Fetched> {
+  async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<Fetched> {
     const { cached, encodings } = lookup;
     const answer = await fetchFromOrigin(request, behaviour, {
       encodings,
@@ -81,28 +84,28 @@ export class CachedReads {
     if (cached && answer.status === 304) return this.#confirmed(answer, behaviour, { ...lookup, cached });
     if (cached && answer.status >= 500 && this.#now() < cached.usableOnErrorUntil) return this.#hit(cached);
     const received = await compressed(answer, encodings);
-    const word = answer.status >= 400 ? 'Error' : 'Miss';
+    const cacheStatus = answer.status >= 400 ? 'Error' : 'Miss';
     const freshness = request.method === 'GET' ? this.#freshnessOf(answer, behaviour) : undefined;
-    if (!freshness) return { answer: received, word, shared: false };
+    if (!freshness) return { answer: received, cacheStatus, shared: false };
     const originTag = headerOf(answer.headers, 'etag');
     this.#keep(
       lookup.key,
       { answer: received, originTag, originModified: headerOf(answer.headers, 'last-modified') },
       freshness,
     );
-    return { answer: received, word, shared: freshness.ttl > 0 };
+    return { answer: received, cacheStatus, shared: freshness.ttl > 0 };
   }
 
   #confirmed(
     { headers }: OriginAnswer,
     behaviour: Behaviour,
-    { key, cached }: Lookup & { cached: CachedAnswer },
+    { key, cached }: CacheLookup & { cached: CachedAnswer },
   ): Fetched {
     const { etag: _, 'content-type': __, 'content-length': ___, ...renewed } = headers;
     const answer = { ...cached.answer, headers: { ...cached.answer.headers, ...renewed } };
     const freshness = freshnessOf(answer, behaviour.cache);
     if (freshness) this.#keep(key, { ...cached, answer }, freshness);
-    return { answer, word: 'RefreshHit', shared: (freshness?.ttl ?? 0) > 0 };
+    return { answer, cacheStatus: 'RefreshHit', shared: (freshness?.ttl ?? 0) > 0 };
   }
 
   #freshnessOf(answer: OriginAnswer, behaviour: Behaviour): Freshness | undefined {
@@ -123,12 +126,12 @@ export class CachedReads {
 
   #hit({ answer, storedAt }: CachedAnswer): Fetched {
     const age = String(Math.floor((this.#now() - storedAt) / 1000));
-    const word = answer.status >= 400 ? 'Error' : 'Hit';
-    return { answer: { ...answer, headers: { ...answer.headers, age } }, word, shared: true };
+    const cacheStatus = answer.status >= 400 ? 'Error' : 'Hit';
+    return { answer: { ...answer, headers: { ...answer.headers, age } }, cacheStatus, shared: true };
   }
 }
 
-/** Encodings that the behaviour offers and the viewer takes. */
+/** The encodings that both the behaviour and the viewer's Accept-Encoding allow. */
 export function encodingsFor(request: OriginRequest, { compress, cache }: Behaviour): Encoding[] {
   return compress ? acceptedEncodings(request.headers['accept-encoding'], cache.encodings) : [];
 }

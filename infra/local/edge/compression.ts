@@ -5,15 +5,16 @@ import { headerOf, type OriginAnswer } from './messages.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-const compressible = /^(text\/|font\/|image\/svg\+xml|application\/([\w.-]*json|[\w.-]*javascript|[\w.-]*xml|wasm)\b)/i;
+const compressibleTypes =
+  /^(text\/|font\/|image\/svg\+xml|application\/([\w.-]*json|[\w.-]*javascript|[\w.-]*xml|wasm)\b)/i;
 const compressedStatuses = [200, 403, 404];
 
-const compress = {
+const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 } satisfies { [Name in Encoding]: (body: Buffer) => Promise<Buffer> };
 
-/** The encodings of the policy that the viewer takes, best first: this list is part of the cache key. */
+/** The offered encodings that the viewer accepts, best first. This list is part of the cache key. */
 export function acceptedEncodings(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding[] {
   const accepted = (acceptEncoding ?? '')
     .split(',')
@@ -32,7 +33,10 @@ export async function compressed(answer: OriginAnswer, [encoding]: readonly Enco
   const { status, headers, body } = answer;
   const type = headerOf(headers, 'content-type') ?? '';
   const fits =
-    body.length >= 1000 && body.length <= 10_000_000 && compressible.test(type) && compressedStatuses.includes(status);
+    body.length >= 1000 &&
+    body.length <= 10_000_000 &&
+    compressibleTypes.test(type) &&
+    compressedStatuses.includes(status);
   if (!encoding || !fits || headers['content-encoding'] !== undefined) return answer;
   const tag = headerOf(headers, 'etag');
   return {
@@ -41,9 +45,9 @@ export async function compressed(answer: OriginAnswer, [encoding]: readonly Enco
       ...headers,
       'content-encoding': encoding,
       vary: 'Accept-Encoding',
-      // The bytes differ from those the origin tagged.
+      // A weak ETag, because the compressed bytes differ from those that the origin tagged.
       ...(tag?.startsWith('"') && { etag: `W/${tag}` }),
     },
-    body: await compress[encoding](body),
+    body: await compressors[encoding](body),
   };
 }

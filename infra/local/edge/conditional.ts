@@ -1,15 +1,15 @@
-/** Answers 304 to a browser that already has what would be sent. */
+/** Turns an answer into a 304 when the browser already has the same content. */
 import { headerOf, type OriginAnswer } from './messages.ts';
 
-/** Headers a 304 repeats. */
-const repeated = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
+/** The headers of the full answer that a 304 repeats. */
+const repeatedHeaders = ['age', 'cache-control', 'date', 'etag', 'expires', 'last-modified', 'vary'];
 
 export function notModifiedIfSame(
   answer: OriginAnswer,
   requestHeaders: Readonly<Record<string, string>>,
 ): OriginAnswer {
   if (answer.status !== 200 || !isUnchanged(answer.headers, requestHeaders)) return answer;
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => repeated.includes(name)));
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => repeatedHeaders.includes(name)));
   return { status: 304, headers, body: Buffer.alloc(0) };
 }
 

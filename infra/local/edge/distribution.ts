@@ -1,12 +1,15 @@
-/** Makes the template's distribution run: each behaviour with its origin, its function and the headers it adds. */
+/**
+ * Turns the template's distribution into behaviours that serve requests, each with its origin, its viewer function and
+ * the headers it adds.
+ */
 import type { BehaviourSettings, DistributionTemplate } from '../template/distribution.ts';
 import type { AddedHeader } from '../template/response-headers.ts';
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import type { Origin, OriginAnswer } from './messages.ts';
 import { pathMatcher } from './path-pattern.ts';
-import { compile } from './viewer-function.ts';
+import { compileViewerFunction } from './viewer-function.ts';
 
-/** Who answers for the resources an origin can point to, by logical id. */
+/** The local origins, by the logical id of the resource that each stands for. */
 export type Origins = ReadonlyMap<string, Origin>;
 
 export function distributionOf(template: DistributionTemplate, origins: Origins): DistributionSettings {
@@ -24,7 +27,7 @@ function behaviourOf(settings: BehaviourSettings, origins: Origins): Behaviour {
     ...same,
     origin,
     matches: pathMatcher(pathPattern),
-    onViewerRequest: viewerFunction === undefined ? undefined : compile(viewerFunction),
+    onViewerRequest: viewerFunction === undefined ? undefined : compileViewerFunction(viewerFunction),
     addHeaders: (answer) => withHeaders(answer, addedHeaders),
   };
 }

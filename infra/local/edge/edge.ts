@@ -10,7 +10,7 @@ import type { OriginAnswer, OriginRequest } from './messages.ts';
 export type Edge = (request: OriginRequest) => Promise<OriginAnswer>;
 
 export interface EdgeOptions {
-  /** Milliseconds since the epoch. */
+  /** The edge's clock, in milliseconds since the epoch. */
   readonly now?: () => number;
   readonly log?: Log;
 }
@@ -20,8 +20,8 @@ export function createEdge(settings: DistributionSettings, { now = Date.now, log
   return async (request) => {
     const behaviour = settings.behaviours.find(({ matches }) => matches(request.path));
     if (!behaviour) throw new Error(`No behaviour matches ${request.path}`);
-    const { answer, word } = await serve(request, behaviour, { reads, log });
-    const marked = { ...answer, headers: { ...answer.headers, 'x-cache': `${word} from cloudfront` } };
+    const { answer, cacheStatus } = await serve(request, behaviour, { reads, log });
+    const marked = { ...answer, headers: { ...answer.headers, 'x-cache': `${cacheStatus} from cloudfront` } };
     return withoutBodyForHead(behaviour.addHeaders(marked), request.method);
   };
 }
@@ -33,26 +33,26 @@ async function serve(
 ): Promise<ReadResult> {
   const isRead = ['GET', 'HEAD'].includes(viewerRequest.method);
   if (!behaviour.methods.includes(viewerRequest.method))
-    return refused('This distribution does not allow the method here');
-  if (isRead && viewerRequest.body.length > 0) return refused('A read cannot have a body');
+    return refusalOf('This distribution does not allow the method here');
+  if (isRead && viewerRequest.body.length > 0) return refusalOf('A read cannot have a body');
 
   const request = behaviour.onViewerRequest?.(viewerRequest) ?? viewerRequest;
-  if ('status' in request) return { answer: request, word: request.status >= 400 ? 'Error' : 'Miss' };
+  if ('status' in request) return { answer: request, cacheStatus: request.status >= 400 ? 'Error' : 'Miss' };
 
   if (isRead && behaviour.cache.maxTtl > 0) {
-    const { answer, word } = await reads.read(request, behaviour);
-    return { answer: notModifiedIfSame(answer, request.headers), word };
+    const { answer, cacheStatus } = await reads.read(request, behaviour);
+    return { answer: notModifiedIfSame(answer, request.headers), cacheStatus };
   }
   const encodings = encodingsFor(request, behaviour);
   const answer = await fetchFromOrigin(request, behaviour, { encodings, log });
-  return { answer: await compressed(answer, encodings), word: answer.status >= 400 ? 'Error' : 'Miss' };
+  return { answer: await compressed(answer, encodings), cacheStatus: answer.status >= 400 ? 'Error' : 'Miss' };
 }
 
-function refused(reason: string): ReadResult {
-  return { answer: edgeError(403, reason), word: 'Error' };
+function refusalOf(reason: string): ReadResult {
+  return { answer: edgeError(403, reason), cacheStatus: 'Error' };
 }
 
-/** A HEAD tells the length of what it leaves out. */
+/** Removes the body from the answer to a HEAD, whose content-length still tells the body's length. */
 function withoutBodyForHead(answer: OriginAnswer, method: string): OriginAnswer {
   if (method !== 'HEAD' || answer.status === 304) return answer;
   return {

@@ -1,4 +1,4 @@
-/** Asks an origin on behalf of a viewer; a failing origin is a 502 of the edge. */
+/** Sends a viewer's request to an origin; when the origin fails, the edge answers 502. */
 import type { Behaviour } from './behaviour.ts';
 import type { Encoding } from './compression.ts';
 import { forwardsCookies, originRequestOf } from './forwarding.ts';
@@ -6,7 +6,7 @@ import type { OriginAnswer, OriginRequest } from './messages.ts';
 
 export type Log = (line: string) => void;
 
-/** @param conditions headers that ask whether a kept copy is still right */
+/** @param conditions headers that ask the origin whether a cached answer is still current */
 export async function fetchFromOrigin(
   request: OriginRequest,
   behaviour: Behaviour,
@@ -32,7 +32,7 @@ function withoutCookies(answer: OriginAnswer): OriginAnswer {
   return { ...answer, headers };
 }
 
-/** What the edge itself answers, in CloudFront's manner: a page, not the API's JSON. */
+/** An error that the edge itself answers: an HTML page as CloudFront sends it, not the API's JSON. */
 export function edgeError(status: number, reason: string): OriginAnswer {
   const page = `<!DOCTYPE html><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1><p>${reason}.</p>`;
   return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(page) };

@@ -1,28 +1,30 @@
-/** What of a viewer's request is in the cache key, and what of it reaches the origin. */
+/** Which parts of a viewer's request are in the cache key, and which reach the origin. */
 
 import type { CachePolicy, NameSelection, RequestPolicy } from '../template/policies.ts';
 import type { Encoding } from './compression.ts';
 import type { OriginRequest } from './messages.ts';
 
-/** The edge answers these itself, from what it keeps. */
-const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
+/**
+ * Headers of conditional and range requests: where the edge caches, it handles them itself and does not forward them.
+ */
+const conditionHeaders = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 
-/** These are about one connection, or replaced below. */
+/** Headers that concern one connection, or that `originRequestOf` sets itself. */
 const neverForwarded = ['accept-encoding', 'connection', 'cookie', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
 
-/** From where the edge itself calls. */
+/** The IP address from which the edge calls an origin. */
 const edgeIp = '127.0.0.1';
 
-/** Requests with equal keys get the same copy. */
+/** The cache key: requests with the same key get the same cached answer. */
 export function cacheKey(request: OriginRequest, policy: CachePolicy, encodings: readonly Encoding[]): string {
   const headers = Object.entries(request.headers)
     .filter(([name]) => isSelected(policy.headers, name))
     .sort();
   return JSON.stringify([
     request.path,
-    sorted(queryOf(request.query, [policy.query])),
+    sortedQuery(selectedQuery(request.query, [policy.query])),
     headers,
-    cookiesOf(request, [policy.cookies]),
+    selectedCookies(request, [policy.cookies]),
     encodings,
   ]);
 }
@@ -38,15 +40,15 @@ export function originRequestOf(
     Object.entries(request.headers).filter(
       ([name]) =>
         !neverForwarded.includes(name) &&
-        !(keepsAnswers && conditions.includes(name)) &&
+        !(keepsAnswers && conditionHeaders.includes(name)) &&
         [cache.headers, extra.headers].some((selection) => isSelected(selection, name)),
     ),
   );
-  const cookies = cookiesOf(request, [cache.cookies, extra.cookies]);
+  const cookies = selectedCookies(request, [cache.cookies, extra.cookies]);
   return {
     ...request,
     sourceIp: edgeIp,
-    query: queryOf(request.query, [cache.query, extra.query]),
+    query: selectedQuery(request.query, [cache.query, extra.query]),
     headers: {
       'user-agent': 'Amazon CloudFront',
       ...headers,
@@ -58,19 +60,19 @@ export function originRequestOf(
   };
 }
 
-/** Whether the origin sees cookies at all; if it does not, CloudFront removes those it sets. */
+/** Whether any cookie reaches the origin. If none does, CloudFront also removes the cookies that the origin sets. */
 export function forwardsCookies(cache: CachePolicy, extra: RequestPolicy): boolean {
   return [cache.cookies, extra.cookies].some((selection) => selection.all || selection.names.length > 0);
 }
 
-function queryOf(query: string, selections: readonly NameSelection[]): string {
+function selectedQuery(query: string, selections: readonly NameSelection[]): string {
   return query
     .split('&')
-    .filter((pair) => pair !== '' && selections.some((selection) => isSelected(selection, nameOf(pair))))
+    .filter((pair) => pair !== '' && selections.some((selection) => isSelected(selection, parameterNameOf(pair))))
     .join('&');
 }
 
-function nameOf(pair: string): string {
+function parameterNameOf(pair: string): string {
   const [name = ''] = pair.split('=');
   try {
     return decodeURIComponent(name.replaceAll('+', ' '));
@@ -79,11 +81,11 @@ function nameOf(pair: string): string {
   }
 }
 
-function sorted(query: string): string {
+function sortedQuery(query: string): string {
   return query.split('&').sort().join('&');
 }
 
-function cookiesOf({ headers }: OriginRequest, selections: readonly NameSelection[]): string {
+function selectedCookies({ headers }: OriginRequest, selections: readonly NameSelection[]): string {
   return (headers.cookie ?? '')
     .split(/;\s*/)
     .filter(

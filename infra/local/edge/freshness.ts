@@ -1,19 +1,22 @@
-/** How long CloudFront may keep an answer: the origin's Cache-Control within the cache policy's limits. */
+/** How long CloudFront caches an answer: as the origin's Cache-Control says, within the limits of the cache policy. */
 
 import type { CachePolicy } from '../template/policies.ts';
 import { headerOf, type OriginAnswer } from './messages.ts';
 
 export interface Freshness {
-  /** Seconds it is served without asking; 0 is kept, but confirmed by the origin each time. */
+  /**
+   * Seconds for which the cached answer is served without asking the origin. With 0 the answer is cached, but the
+   * origin confirms it each time.
+   */
   readonly ttl: number;
-  /** Seconds after that during which it stands in for a failing origin. */
+  /** Further seconds for which the expired answer is served if the origin fails. */
   readonly staleIfError: number;
 }
 
-type Limits = Pick<CachePolicy, 'minTtl' | 'defaultTtl' | 'maxTtl'>;
+type TtlLimits = Pick<CachePolicy, 'minTtl' | 'defaultTtl' | 'maxTtl'>;
 
-/** `undefined` when the answer must not be kept. `status` must be 200. */
-export function freshnessOf({ headers }: OriginAnswer, limits: Limits): Freshness | undefined {
+/** The freshness of an answer with status 200; undefined when the answer must not be cached. */
+export function freshnessOf({ headers }: OriginAnswer, limits: TtlLimits): Freshness | undefined {
   // A cached Set-Cookie would reach every visitor.
   if (headers['set-cookie'] !== undefined) return undefined;
   const directives = directivesOf(headerOf(headers, 'cache-control') ?? '');
@@ -26,17 +29,23 @@ export function freshnessOf({ headers }: OriginAnswer, limits: Limits): Freshnes
   return { ttl: Math.min(Math.max(wanted, limits.minTtl), limits.maxTtl), staleIfError };
 }
 
-/** Statuses CloudFront keeps whatever the origin says, and those it keeps when the origin gives a time. */
-const errorsKeptAlways = [404, 414, 500, 501, 502, 503, 504];
-const errorsKeptWhenTold = [400, 403, 405, 412, 415];
+/**
+ * Error statuses that CloudFront always caches, and those it caches only if the origin's Cache-Control gives a time.
+ */
+const errorsAlwaysCached = [404, 414, 500, 501, 502, 503, 504];
+const errorsCachedIfTimeGiven = [400, 403, 405, 412, 415];
 const defaultErrorTtl = 10;
 
-/** Seconds an error is kept; 0 for not at all. `minimums` is the distribution's error caching minimum by status. */
+/**
+ * Seconds for which an error answer is cached; 0 for not at all. `minimums`: the distribution's error caching minimum,
+ * by status.
+ */
 export function errorTtlOf({ status, headers }: OriginAnswer, minimums: ReadonlyMap<number, number>): number {
   const directives = directivesOf(headerOf(headers, 'cache-control') ?? '');
-  const told = directives.get('s-maxage') ?? directives.get('max-age');
-  const isKept = errorsKeptAlways.includes(status) || (errorsKeptWhenTold.includes(status) && told !== undefined);
-  return isKept ? Math.max(told ?? 0, minimums.get(status) ?? defaultErrorTtl) : 0;
+  const givenTime = directives.get('s-maxage') ?? directives.get('max-age');
+  const isCached =
+    errorsAlwaysCached.includes(status) || (errorsCachedIfTimeGiven.includes(status) && givenTime !== undefined);
+  return isCached ? Math.max(givenTime ?? 0, minimums.get(status) ?? defaultErrorTtl) : 0;
 }
 
 function directivesOf(cacheControl: string): Map<string, number | undefined> {

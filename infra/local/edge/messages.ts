@@ -1,12 +1,12 @@
-/** Requests and answers as they pass from the edge to an origin and back. */
+/** The request that the edge sends to an origin, and the origin's answer. */
 
 export interface OriginRequest {
   readonly method: string;
-  /** As the browser sent it, percent-encoding included. */
+  /** The path as the browser sent it, still percent-encoded. */
   readonly path: string;
-  /** Without the question mark; '' for none. */
+  /** The query string without its question mark; '' for none. */
   readonly query: string;
-  /** Names in lower case; repeated ones joined as HTTP joins them. */
+  /** Header names are in lower case; a repeated header's values are joined into one text. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly sourceIp: string;
@@ -14,15 +14,15 @@ export interface OriginRequest {
 
 export interface OriginAnswer {
   readonly status: number;
-  /** Names in lower case; only `set-cookie` may have several values. */
+  /** Header names are in lower case; only `set-cookie` may have several values. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
 }
 
-/** Rejects when the origin cannot be reached. */
+/** Answers requests of the edge. Rejects when the origin cannot be reached. */
 export type Origin = (request: OriginRequest) => Promise<OriginAnswer>;
 
-/** The only value of a header. */
+/** The value of a header as one text, several values joined by commas. */
 export function headerOf(headers: OriginAnswer['headers'], name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : value?.join(', ');

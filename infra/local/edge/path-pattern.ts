@@ -1,4 +1,4 @@
-/** CloudFront's path patterns: `*` is any text, `?` one character, everything else itself; case counts. */
+/** CloudFront's path patterns: `*` matches any text, `?` any one character, and every other character only itself. */
 
 export function pathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern

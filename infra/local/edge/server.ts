@@ -1,4 +1,4 @@
-/** The HTTP server in front of the edge, on this machine only. */
+/** The HTTP server through which browsers reach the edge; it listens on this machine only. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -7,10 +7,10 @@ import type { Edge } from './edge.ts';
 import { edgeError } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
-/** CloudFront's limits for a request line and for headers. */
+/** CloudFront's limits: characters of a request's URL, and bytes of all its headers. */
 const longestUrl = 8192;
 const maxHeaderSize = 32 * 1024;
-const host = '127.0.0.1';
+const loopback = '127.0.0.1';
 /** How long requests under way may take to finish when the server stops. */
 const drainMs = 5000;
 
@@ -20,28 +20,30 @@ export interface EdgeServer {
 }
 
 export interface ServerOptions {
-  /** 0 for any free port. */
+  /** The TCP port to listen on; 0 for any free port. */
   readonly port: number;
-  /** Bytes of a body that are kept; one more tells the origin that it was longer. */
+  /**
+   * The most bytes of a request's body that the origin reads; one byte more tells the origin that the body is too long.
+   */
   readonly largestBody: number;
   readonly log: (line: string) => void;
 }
 
-/** Rejects when the port is taken. */
+/** Starts the server. Rejects when the port is taken. */
 export async function serveEdge(edge: Edge, { port, largestBody, log }: ServerOptions): Promise<EdgeServer> {
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     answer(incoming, edge, largestBody)
       .catch((error) => {
-        // A viewer who left needs no answer.
+        // A failure after the viewer has disconnected is not worth a log line.
         if (!outgoing.destroyed)
           log(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`);
         return edgeError(500, 'The edge failed');
       })
-      .then((result) => send(result, outgoing));
+      .then((result) => sendAnswer(result, outgoing));
   });
-  server.listen(port, host);
+  server.listen(port, loopback);
   await once(server, 'listening');
-  return { url: `http://${host}:${(server.address() as AddressInfo).port}`, stop: () => stop(server) };
+  return { url: `http://${loopback}:${(server.address() as AddressInfo).port}`, stop: () => stopServer(server) };
 }
 
 async function answer(incoming: IncomingMessage, edge: Edge, largestBody: number): Promise<OriginAnswer> {
@@ -60,11 +62,14 @@ function requestOf({ method = 'GET', url = '/', headers, socket }: IncomingMessa
       Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
     ),
     body,
-    sourceIp: socket.remoteAddress ?? host,
+    sourceIp: socket.remoteAddress ?? loopback,
   };
 }
 
-/** Reads it to its end, so that the sender reads the answer, but keeps no more than the origin needs to refuse it. */
+/**
+ * Reads the whole body, as clients may read the answer only after sending it, but keeps no more than the origin needs
+ * to refuse it.
+ */
 async function bodyOf(incoming: IncomingMessage, largestBody: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -75,7 +80,7 @@ async function bodyOf(incoming: IncomingMessage, largestBody: number): Promise<B
   return Buffer.concat(chunks).subarray(0, largestBody + 1);
 }
 
-function send({ status, headers, body }: OriginAnswer, outgoing: ServerResponse): void {
+function sendAnswer({ status, headers, body }: OriginAnswer, outgoing: ServerResponse): void {
   const hasBody = status !== 204 && status !== 304;
   outgoing.writeHead(status, { ...(hasBody && { 'content-length': body.length }), ...headers } as Record<
     string,
@@ -84,7 +89,7 @@ function send({ status, headers, body }: OriginAnswer, outgoing: ServerResponse)
   outgoing.end(hasBody ? body : undefined);
 }
 
-async function stop(server: Server): Promise<void> {
+async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();

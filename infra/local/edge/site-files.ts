@@ -1,4 +1,7 @@
-/** The built site as the bucket that CloudFront reads: keys below a folder, with the deployment's Cache-Control. */
+/**
+ * The built site as an origin of the edge: the files of a folder, with the Cache-Control that the deployment gives
+ * them.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
@@ -27,7 +30,7 @@ export function siteFiles(folder: string): Origin {
   return async ({ path, headers }) => {
     const key = keyOf(path);
     const body = key === undefined ? undefined : await contentOf(join(folder, key));
-    if (key === undefined || body === undefined) return missing;
+    if (key === undefined || body === undefined) return notFound;
     return notModifiedIfSame(
       {
         status: 200,
@@ -43,7 +46,7 @@ export function siteFiles(folder: string): Origin {
   };
 }
 
-/** `undefined` for a path that is not below the folder. */
+/** The file's path below the site's folder; undefined for a path that leads out of it. */
 function keyOf(path: string): string | undefined {
   try {
     const parts = decodeURIComponent(path).split('/').slice(1);
@@ -64,7 +67,7 @@ async function contentOf(file: string): Promise<Buffer | undefined> {
   }
 }
 
-const missing: OriginAnswer = {
+const notFound: OriginAnswer = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: Buffer.from('No existe.'),

@@ -2,7 +2,7 @@
 import { createContext, Script } from 'node:vm';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
 
-/** The request to go on with, or an answer the function gave itself. */
+/** Takes a viewer's request; returns the request to continue with, or an answer that ends it. */
 export type ViewerFunction = (request: OriginRequest) => OriginRequest | OriginAnswer;
 
 interface FunctionResult {
@@ -12,13 +12,13 @@ interface FunctionResult {
   readonly body?: string | { readonly data: string };
 }
 
-/** @param code of the function, in CloudFront's runtime */
-export function compile(code: string): ViewerFunction {
+/** @param code JavaScript source of a CloudFront Function, which defines `handler` */
+export function compileViewerFunction(code: string): ViewerFunction {
   const context = createContext({ input: '' }, { codeGeneration: { strings: false, wasm: false } });
   new Script(code, { filename: 'cloudfront-function.js' }).runInContext(context);
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))');
   return (request) => {
-    context.input = JSON.stringify(eventOf(request));
+    context.input = JSON.stringify(viewerEventOf(request));
     const result: FunctionResult = JSON.parse(call.runInContext(context));
     const headers = Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, { value }]) => [name, value]));
     if (result.statusCode !== undefined) {
@@ -34,7 +34,7 @@ export function compile(code: string): ViewerFunction {
   };
 }
 
-function eventOf({ method, path, query, headers, sourceIp }: OriginRequest) {
+function viewerEventOf({ method, path, query, headers, sourceIp }: OriginRequest) {
   return {
     version: '1.0',
     context: { eventType: 'viewer-request' },

@@ -1,4 +1,4 @@
-/** A Lambda's result as the HTTP answer API Gateway makes of it. */
+/** Turns a Lambda's result into an HTTP answer, as API Gateway does. */
 import type { OriginAnswer } from '../edge/messages.ts';
 
 interface StructuredResult {
@@ -9,7 +9,7 @@ interface StructuredResult {
   readonly isBase64Encoded?: boolean;
 }
 
-/** @param payload the handler's result as JSON; without a `statusCode` it is the body of a 200 */
+/** @param payload the handler's result as JSON; a result without a `statusCode` becomes the body of a 200 */
 export function responseOf(payload: string, requestId: string): OriginAnswer {
   const result: unknown = JSON.parse(payload);
   const structured = isStructured(result)
@@ -35,7 +35,7 @@ function isStructured(result: unknown): result is StructuredResult {
   );
 }
 
-/** What API Gateway itself answers. */
+/** An error that API Gateway itself answers, in its own form. */
 export function gatewayError(status: number, message: string): OriginAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }

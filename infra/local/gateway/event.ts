@@ -1,10 +1,10 @@
-/** An HTTP request as API Gateway hands it to a Lambda: payload format 2.0. */
+/** Turns an HTTP request into the event that API Gateway sends to a Lambda, in payload format 2.0. */
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { OriginRequest } from '../edge/messages.ts';
 import type { RouteMatch } from './routes.ts';
 
-/** Types whose body API Gateway passes as text; the rest travels as base64. */
+/** Content types whose body API Gateway passes on as text; bodies of other types are encoded as base64. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
 export function eventOf(
@@ -14,7 +14,8 @@ export function eventOf(
   now: number,
 ): APIGatewayProxyEventV2 {
   const { cookie, ...given } = request.headers;
-  // It appends who called it: behind the edge that is the edge, and the viewer stands before it.
+  // API Gateway appends its caller's IP address. Its caller is the edge, so the viewer's IP is the entry before the
+  // last.
   const senders = [given['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ');
   const headers: OriginRequest['headers'] = { ...given, 'x-forwarded-for': senders };
   const query = queryOf(request.query);
@@ -51,7 +52,7 @@ export function eventOf(
   };
 }
 
-/** Repeated parameters are joined by commas. */
+/** The query parameters by name, with the values of a repeated parameter joined by commas. */
 function queryOf(query: string): Record<string, string> | undefined {
   if (query === '') return undefined;
   const values: Record<string, string> = {};

@@ -1,4 +1,7 @@
-/** The HTTP API of the template as an origin: its routes, its integrations, API Gateway's limits and failures. */
+/**
+ * The template's HTTP API as an origin of the edge: runs the Lambda of each route, with API Gateway's limits and
+ * errors.
+ */
 import type { Origin, OriginAnswer } from '../edge/messages.ts';
 import { LambdaFailure } from '../lambda/instance.ts';
 import type { Lambda } from '../lambda/lambda.ts';
@@ -7,9 +10,9 @@ import { gatewayError, responseOf } from './answer.ts';
 import { eventOf } from './event.ts';
 import { routeFinder } from './routes.ts';
 
-/** API Gateway takes 10 MB; an event or a result of a Lambda may have 6 MB. */
+/** API Gateway's limit for a request's body, and Lambda's limit for an event or a result. */
 export const maxBodyBytes = 10 * 1024 * 1024;
-const largestPayload = 6 * 1024 * 1024;
+const maxPayloadBytes = 6 * 1024 * 1024;
 
 export function gatewayOf({ logicalId, functionByRoute }: ApiSettings, lambdas: ReadonlyMap<string, Lambda>): Origin {
   const lambdaByRoute = new Map([...functionByRoute].map(([routeKey, id]) => [routeKey, lambdaOf(id, lambdas)]));
@@ -21,7 +24,7 @@ export function gatewayOf({ logicalId, functionByRoute }: ApiSettings, lambdas: 
     const lambda = match && lambdaByRoute.get(match.routeKey);
     if (!lambda) return gatewayError(404, 'Not Found');
     const event = eventOf(request, match, logicalId, Date.now());
-    if (request.body.length * (event.isBase64Encoded ? 4 / 3 : 1) > largestPayload) {
+    if (request.body.length * (event.isBase64Encoded ? 4 / 3 : 1) > maxPayloadBytes) {
       return gatewayError(413, 'Request Entity Too Large');
     }
     return invoke(lambda, event, event.requestContext.requestId);
@@ -37,7 +40,7 @@ function lambdaOf(logicalId: string, lambdas: ReadonlyMap<string, Lambda>): Lamb
 async function invoke(lambda: Lambda, event: unknown, requestId: string): Promise<OriginAnswer> {
   try {
     const payload = await lambda.invoke(event);
-    if (payload.length > largestPayload) return gatewayError(500, 'Internal Server Error');
+    if (payload.length > maxPayloadBytes) return gatewayError(500, 'Internal Server Error');
     return responseOf(payload, requestId);
   } catch (failure) {
     if (!(failure instanceof LambdaFailure)) throw failure;

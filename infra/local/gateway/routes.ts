@@ -11,46 +11,47 @@ interface CompiledRoute {
   readonly parts: readonly string[];
 }
 
-const parameter = /^\{([A-Za-z0-9_.-]+)\}$/;
+const parameterPattern = /^\{([A-Za-z0-9_.-]+)\}$/;
 
-/** @param routeKeys as in the template: `GET /api/teams/{id}` or `$default` */
+/** @param routeKeys the routes as the template writes them: `GET /api/teams/{id}` or `$default` */
 export function routeFinder(routeKeys: readonly string[]): (method: string, path: string) => RouteMatch | undefined {
-  const routes = routeKeys.filter((key) => key !== '$default').map(compile);
+  const routes = routeKeys.filter((key) => key !== '$default').map(compileRoute);
   const fallback = routeKeys.includes('$default') ? { routeKey: '$default', parameters: {} } : undefined;
   return (method, path) => {
     const parts = path.split('/');
     const [best] = routes
-      .filter((route) => route.method === method && matches(route, parts))
+      .filter((route) => route.method === method && matchesPath(route, parts))
       .sort((a, b) => specificity(b).localeCompare(specificity(a)));
-    return best ? { routeKey: best.routeKey, parameters: parametersOf(best, parts) } : fallback;
+    return best ? { routeKey: best.routeKey, parameters: pathParametersOf(best, parts) } : fallback;
   };
 }
 
-function compile(routeKey: string): CompiledRoute {
+function compileRoute(routeKey: string): CompiledRoute {
   const [method = '', path = ''] = routeKey.split(' ');
   const parts = path.split('/');
-  const unknown = parts.find((part) => /[{}]/.test(part) && !parameter.test(part));
+  const unknown = parts.find((part) => /[{}]/.test(part) && !parameterPattern.test(part));
   if (unknown || !/^[A-Z]+$/.test(method) || method === 'ANY' || !path.startsWith('/')) {
     throw new Error(`The local host does not know routes like ${routeKey}`);
   }
   return { routeKey, method, parts };
 }
 
-function matches({ parts }: CompiledRoute, path: readonly string[]): boolean {
+function matchesPath({ parts }: CompiledRoute, path: readonly string[]): boolean {
   return (
-    parts.length === path.length && parts.every((part, i) => (parameter.test(part) ? path[i] !== '' : part === path[i]))
+    parts.length === path.length &&
+    parts.every((part, i) => (parameterPattern.test(part) ? path[i] !== '' : part === path[i]))
   );
 }
 
-/** Orders routes that match the same path: an earlier exact part wins. */
+/** A text that orders routes matching the same path: the greatest has its exact parts earliest. */
 function specificity({ parts }: CompiledRoute): string {
-  return parts.map((part) => (parameter.test(part) ? '0' : '1')).join('');
+  return parts.map((part) => (parameterPattern.test(part) ? '0' : '1')).join('');
 }
 
-function parametersOf({ parts }: CompiledRoute, path: readonly string[]): Record<string, string> {
+function pathParametersOf({ parts }: CompiledRoute, path: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     parts.flatMap((part, i) => {
-      const name = parameter.exec(part)?.[1];
+      const name = parameterPattern.exec(part)?.[1];
       return name ? [[name, decoded(path[i] ?? '')]] : [];
     }),
   );

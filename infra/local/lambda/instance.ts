@@ -1,4 +1,4 @@
-/** One running copy of a Lambda in its own thread; it ends with a crash, or when it is told to. */
+/** One running instance of a Lambda in its own thread, which ends by a crash or on request. */
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ export interface LambdaSettings extends WorkerSettings {
   readonly environment: Record<string, string>;
 }
 
-/** Why an invocation has no result: 'error' is what the handler threw. */
+/** Why an invocation has no result; 'error' means that the handler threw. */
 export class LambdaFailure extends Error {
   readonly reason: 'timeout' | 'crash' | 'error';
 
@@ -21,23 +21,23 @@ export class LambdaFailure extends Error {
   }
 }
 
-/** A line a function printed; `important` is what it sent to stderr. */
+/** Receives a line that a Lambda printed; `important` marks a line of stderr. */
 export type PrintLine = (line: string, important: boolean) => void;
 
-interface Pending {
+interface PendingInvocation {
   readonly resolve: (payload: string) => void;
   readonly reject: (failure: LambdaFailure) => void;
-  /** Runs once the bundle is loaded. */
+  /** Timer of the timeout, which starts once the bundle is loaded. */
   timer?: NodeJS.Timeout;
 }
 
 export class LambdaInstance {
-  /** Resolves when the thread is gone, with the reason when it was a crash. */
+  /** Resolves when the thread has ended: to the reason of a crash, otherwise to undefined. */
   readonly ended: Promise<string | undefined>;
   readonly #settings: LambdaSettings;
   readonly #worker: Worker;
   readonly #loaded = Promise.withResolvers<void>();
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new Map<string, PendingInvocation>();
   #retired = false;
 
   constructor(settings: LambdaSettings, print: PrintLine) {
@@ -46,21 +46,24 @@ export class LambdaInstance {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { bundle, exportName, functionName, memoryMb } satisfies WorkerSettings,
       env: environment,
-      // A small young generation keeps ten idle threads from holding 40 MB of garbage each.
+      // A small young generation in V8's heap keeps each idle thread from holding 40 MB of garbage.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
       stdout: true,
       stderr: true,
     });
     printLines(this.#worker.stdout, (line) => print(line, false));
     printLines(this.#worker.stderr, (line) => print(line, true));
-    this.#worker.on('message', (said: InvocationResult | typeof readySignal) => {
-      if (said === readySignal) this.#loaded.resolve();
-      else this.#settle(said);
+    this.#worker.on('message', (message: InvocationResult | typeof readySignal) => {
+      if (message === readySignal) this.#loaded.resolve();
+      else this.#settle(message);
     });
     this.ended = this.#untilItEnds();
   }
 
-  /** The handler's result as JSON. As on AWS, loading takes none of its time. Rejects with a LambdaFailure. */
+  /**
+   * Runs the handler and resolves to its result as JSON. As on AWS, the time to load the bundle does not count for the
+   * timeout. Rejects with a LambdaFailure.
+   */
   invoke(event: unknown): Promise<string> {
     const id = randomUUID();
     return new Promise((resolve, reject) => {
@@ -81,7 +84,7 @@ export class LambdaInstance {
     this.#worker.postMessage({ id, event, deadline: Date.now() + timeoutSeconds * 1000 });
   }
 
-  /** Ends the thread once its invocations are answered or out of time. */
+  /** Ends the thread once its invocations have finished or timed out. */
   retire(): void {
     this.#retired = true;
     this.#endWhenIdle();
@@ -103,7 +106,7 @@ export class LambdaInstance {
     if (this.#retired && this.#pending.size === 0) void this.#worker.terminate();
   }
 
-  #take(id: string): Pending | undefined {
+  #take(id: string): PendingInvocation | undefined {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     clearTimeout(pending?.timer);

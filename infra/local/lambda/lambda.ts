@@ -1,18 +1,19 @@
-/** A Lambda: one running instance, replaced when it crashes or runs out of time. */
+/** A Lambda: one running instance, replaced when it crashes or times out. */
 import { LambdaFailure, LambdaInstance, type LambdaSettings, type PrintLine } from './instance.ts';
 
 export interface Lambda {
   readonly name: string;
-  /** The handler's result as JSON. Rejects with a LambdaFailure. */
+  /** Runs the handler and resolves to its result as JSON. Rejects with a LambdaFailure. */
   invoke(event: unknown): Promise<string>;
-  /** From now on it runs this bundle; what is under way ends where it began. */
+  /** Runs another bundle from now on; invocations under way finish with the old one. */
   replace(bundle: string): void;
-  /** Ends its thread, at once. */
+  /** Ends the Lambda's threads at once, with their invocations. */
   stop(): Promise<void>;
 }
 
 /**
- * Loads the bundle at once, so that the first request finds it ready; after a crash the next invocation loads it again.
+ * Starts a Lambda and loads its bundle at once, so that the first request finds it ready; after a crash the next
+ * invocation loads it again.
  */
 export function startLambda(first: LambdaSettings, print: PrintLine): Lambda {
   let settings = first;

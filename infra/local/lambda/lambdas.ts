@@ -1,4 +1,4 @@
-/** Every Lambda of the template, with its template's settings and the addresses of this machine's services. */
+/** Starts every Lambda of the template, with the template's settings and the addresses of the local services. */
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSettings } from '../template/functions.ts';
@@ -7,14 +7,14 @@ import { type Lambda, startLambda } from './lambda.ts';
 
 export interface LambdasInput {
   readonly functions: readonly FunctionSettings[];
-  /** Where the template's assets are. */
+  /** Folder with the template's assets: the code of each Lambda. */
   readonly assetsDir: string;
-  /** What a function gets besides the template's variables. */
+  /** Environment variables that a Lambda gets besides the template's. */
   readonly localEnvironment: (logicalId: string) => Record<string, string>;
   readonly print: (functionName: string) => PrintLine;
 }
 
-/** Started, by logical id. */
+/** Starts the Lambdas and returns them by logical id. */
 export function startLambdas({ functions, print, ...rest }: LambdasInput): ReadonlyMap<string, Lambda> {
   return new Map(
     functions.map((each) => [each.logicalId, startLambda(settingsOf(each, rest), print(each.functionName))]),
@@ -36,7 +36,7 @@ function settingsOf(
   };
 }
 
-/** What Lambda's runtime sets; nothing of this machine's own environment gets in. */
+/** Variables that AWS's Lambda runtime sets. None of this machine's own environment variables is passed on. */
 function runtimeEnvironment(functionName: string, memoryMb: number): Record<string, string> {
   return {
     AWS_REGION: 'us-east-1',

@@ -1,4 +1,4 @@
-/** What a Lambda's thread and the host tell each other. */
+/** The messages between the host and a Lambda's thread. */
 
 export interface WorkerSettings {
   readonly bundle: string;
@@ -10,13 +10,13 @@ export interface WorkerSettings {
 export interface Invocation {
   readonly id: string;
   readonly event: unknown;
-  /** Milliseconds since the epoch. */
+  /** When the invocation times out, in milliseconds since the epoch. */
   readonly deadline: number;
 }
 
 export type InvocationResult =
-  /** The handler's result as JSON, as Lambda returns it. */
+  /** `payload`: the handler's result as JSON, as Lambda returns it. `error`: what the handler threw. */
   { readonly id: string; readonly payload: string } | { readonly id: string; readonly error: string };
 
-/** Said once, before any outcome. */
+/** The thread's first message: its bundle is loaded. */
 export const readySignal = 'loaded';

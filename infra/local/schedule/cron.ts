@@ -1,7 +1,7 @@
-/** When a daily rule comes round. */
+/** When a daily rule runs next. */
 import type { DailyTime } from '../template/scheduled-rules.ts';
 
-/** The first moment after `now` at which it is due. */
+/** The first moment after `now` at the rule's time of day. */
 export function nextRun({ hour, minute }: DailyTime, now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(hour, minute, 0, 0);

@@ -1,22 +1,22 @@
-/** Runs functions by the clock, as the rules of the template say. */
+/** Runs Lambdas at the times of day that the template's rules give. */
 import type { Lambda } from '../lambda/lambda.ts';
 import type { ScheduledRule } from '../template/scheduled-rules.ts';
 import { nextRun } from './cron.ts';
 
-/** A timer does not run while the machine sleeps, so it looks at the clock now and then. */
-const longestSleep = 60_000;
+/** Milliseconds. Timers stand still while the machine sleeps, so the clock is checked at least this often. */
+const maxSleepMs = 60_000;
 
-/** Starts waiting for each rule's time; a function that fails says so itself, and is run again the next time. */
+/** Starts a timer for each rule. A Lambda that fails logs its own error, and runs again at the rule's next time. */
 export function startSchedules(
   rules: readonly ScheduledRule[],
   lambdas: ReadonlyMap<string, Pick<Lambda, 'invoke'>>,
 ): { stop(): void } {
   const timers = new Map<string, NodeJS.Timeout>();
   const wait = (rule: ScheduledRule, due: Date) => {
-    const sleep = Math.min(longestSleep, Math.max(0, due.getTime() - Date.now()));
+    const sleep = Math.min(maxSleepMs, Math.max(0, due.getTime() - Date.now()));
     const timer = setTimeout(() => {
       if (Date.now() < due.getTime()) return wait(rule, due);
-      run(rule, due, lambdas);
+      runLambdasOf(rule, due, lambdas);
       wait(rule, nextRun(rule.at, new Date()));
     }, sleep);
     timers.set(rule.logicalId, timer.unref());
@@ -28,7 +28,7 @@ export function startSchedules(
   return { stop };
 }
 
-function run(
+function runLambdasOf(
   { logicalId, functionIds }: ScheduledRule,
   due: Date,
   lambdas: Parameters<typeof startSchedules>[1],

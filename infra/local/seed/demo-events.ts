@@ -1,4 +1,4 @@
-/** Writes the sheet of a match of the demo data: goals that make its score, and cards as such matches see them. */
+/** Invents the events of a demo match: the goals that make up its score, and a plausible number of cards. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 import type { DemoPlayer } from './demo-squads.ts';
@@ -6,7 +6,7 @@ import { pickWeighted, type Random, seededRandom } from './pattern.ts';
 
 type Player = DemoPlayer & { readonly id: number };
 
-/** Who came to the match, and whoever of them is sent off. */
+/** One side of a match: its goals, the players who came, and the one who is sent off, if any. */
 export interface Side {
   readonly teamId: number;
   readonly goals: number;
@@ -21,41 +21,49 @@ export interface DemoEvent {
   readonly minute: number;
 }
 
-/** Own goals happen in every fifth match. */
+/** Every fifth match has an own goal. */
 const ownGoalEvery = 5;
 
-const aim: Readonly<Record<PlayerPosition, number>> = { Portero: 0, Defensa: 2, Mediocampista: 5, Delantero: 9 };
+const goalWeights: Readonly<Record<PlayerPosition, number>> = {
+  Portero: 0,
+  Defensa: 2,
+  Mediocampista: 5,
+  Delantero: 9,
+};
 
-/** `number` tells the matches apart; `minutes` is how long it has been played. By minute, no two in the same one. */
+/**
+ * The events of a match by minute, no two in the same minute. `number` seeds the random choices, so that each match has
+ * events of its own; `minutes` is how long the match has been played.
+ */
 export function makeEvents(number: number, home: Side, away: Side, minutes: number): DemoEvent[] {
   const next = seededRandom(number);
-  const scored = [...scorers(next, home), ...scorers(next, away)];
+  const scored = [...goalsOf(next, home), ...goalsOf(next, away)];
   if (number % ownGoalEvery === 0) makeOwnGoal(next, scored, home, away);
   const busy = new Set(scored.map(({ playerId }) => playerId));
-  const carded = [home, away].flatMap((side) => cards(next, side, busy));
+  const carded = [home, away].flatMap((side) => cardsOf(next, side, busy));
   return spreadOverMinutes(next, [...scored, ...carded], minutes);
 }
 
-type Happening = Omit<DemoEvent, 'minute'>;
+type EventWithoutMinute = Omit<DemoEvent, 'minute'>;
 
-const eventOf = ({ teamId }: Side, { id }: Player, eventType: EventType): Happening => ({
+const eventOf = ({ teamId }: Side, { id }: Player, eventType: EventType): EventWithoutMinute => ({
   teamId,
   eventType,
   playerId: id,
 });
 
-/** Whoever is sent off does nothing else in the match. */
+/** The players who may have events: the one who is sent off gets nothing but the red card. */
 const playersNotSentOff = ({ players, sentOff }: Side) => players.filter(({ id }) => id !== sentOff?.id);
 
-function scorers(next: Random, side: Side): Happening[] {
-  const weightOf = ({ position, isStarter }: Player) => aim[position] * (isStarter ? 3 : 1);
+function goalsOf(next: Random, side: Side): EventWithoutMinute[] {
+  const weightOf = ({ position, isStarter }: Player) => goalWeights[position] * (isStarter ? 3 : 1);
   return Array.from({ length: side.goals }, () =>
     eventOf(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
   );
 }
 
-/** The last goal written was somebody's of the other side, a defender's rather than not. */
-function makeOwnGoal(next: Random, scored: Happening[], home: Side, away: Side): void {
+/** Turns the last goal of the list into an own goal by a player of the other team, most likely a defender. */
+function makeOwnGoal(next: Random, scored: EventWithoutMinute[], home: Side, away: Side): void {
   const last = scored.pop();
   if (!last) return;
   const culprits = last.teamId === home.teamId ? away : home;
@@ -63,8 +71,11 @@ function makeOwnGoal(next: Random, scored: Happening[], home: Side, away: Side):
   scored.push(eventOf(culprits, pickWeighted(next, playersNotSentOff(culprits), weightOf), 'owngoal'));
 }
 
-/** At most two yellows and a blue a side, each to somebody else. */
-function cards(next: Random, side: Side, busy: Set<number>): Happening[] {
+/**
+ * The cards of one side: at most two yellow and one blue, each for a different player, and the red card that is
+ * planned.
+ */
+function cardsOf(next: Random, side: Side, busy: Set<number>): EventWithoutMinute[] {
   const shown: EventType[] = [];
   if (next(10) < 5) shown.push('yellowcard');
   if (next(10) < 2) shown.push('yellowcard');
@@ -78,8 +89,8 @@ function cards(next: Random, side: Side, busy: Set<number>): Happening[] {
   return side.sentOff ? [...given, eventOf(side, side.sentOff, 'redcard')] : given;
 }
 
-/** Nobody is sent off early. */
-function spreadOverMinutes(next: Random, happenings: readonly Happening[], minutes: number): DemoEvent[] {
+/** Gives each event a minute of its own; a red card never comes early in the match. */
+function spreadOverMinutes(next: Random, happenings: readonly EventWithoutMinute[], minutes: number): DemoEvent[] {
   const free = Array.from({ length: minutes }, (_, before) => before + 1);
   const lines = happenings.map((each) => {
     const earliest = each.eventType === 'redcard' ? Math.floor(free.length / 2) : 0;

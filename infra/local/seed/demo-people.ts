@@ -1,21 +1,21 @@
 /**
- * The invented people of the demo data: names to make players of, the make-up of each squad, and the federation's
- * officials.
+ * The invented people of the demo data: first and last names for the players, the plan of each squad, and the
+ * federation's officials.
  */
 import type { FormationName } from '#shared/domain/schemas/lineup.ts';
 import type { Club } from './demo-tournament.ts';
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** As many as a prime number, like the last names: any step through them meets every one. */
-export const firstNames = words(`
+/** Their number is prime, like that of the last names, so that taking every n-th name in turn reaches all of them. */
+export const firstNames = wordsIn(`
   Agustín Alan Ariel Axel Bautista Braian Brian Carlos César Claudio Damián Daniel Darío Eduardo Elías Esteban
   Ezequiel Facundo Federico Fernando Franco Gastón Germán Guillermo Gustavo Iván Jonatan Joaquín Leandro Luciano
   Marcos Martín Matías Mauro Maximiliano Nahuel Pablo Ramiro Rodrigo Santiago Sebastián Tomás Walter
 `);
 
-/** More than there are players. */
-export const lastNames = words(`
+/** More last names than there are demo players, so that no two players share one. */
+export const lastNames = wordsIn(`
   Abregú Aguirre Albornoz Alderete Amarilla Aranda Arrieta Ávalos Baigorria Barraza Bazán Benavídez Bordón
   Bravo Bustamante Cabrera Cáceres Calderón Campodónico Canteros Carabajal Cardozo Carranza Castellanos Ceballos
   Chávez Colman Córdoba Coronel Corvalán Cuello Domínguez Echeverría Escalante Espíndola Farías Ferreyra Figueroa
@@ -34,10 +34,10 @@ export const officials = [
 
 export interface SquadPlan {
   readonly formation: FormationName;
-  /** How many players there are. */
+  /** How many players the squad has. */
   readonly size: number;
   readonly assistantCoach?: string;
-  /** The number of somebody of the bench who is injured. */
+  /** Shirt number of the substitute who is injured. */
   readonly injured?: number;
 }
 

@@ -1,4 +1,6 @@
-/** Makes the squads of the demo clubs: who plays, with which number, how old, and who of them starts. */
+/**
+ * Makes the squads of the demo clubs: each player's name, age, position, shirt number, and whether the player starts.
+ */
 import type { PlayerPosition, PlayerStatus } from '#shared/domain/schemas/player.ts';
 import { firstNames, lastNames, type SquadPlan, squadPlans } from './demo-people.ts';
 import { clubs } from './demo-tournament.ts';
@@ -13,39 +15,41 @@ export interface DemoPlayer {
   readonly status: PlayerStatus;
 }
 
-/** From back to front, as a formation counts them. */
-const lines = ['Portero', 'Defensa', 'Mediocampista', 'Delantero'] as const;
+/** The positions from goal to attack, in the order in which a formation like '1-2-2-1' counts them. */
+const positionsInOrder = ['Portero', 'Defensa', 'Mediocampista', 'Delantero'] as const;
 
-/** Who comes to sit on the bench, the first ones in every club. */
-const bench = ['Portero', 'Mediocampista', 'Delantero', 'Defensa', 'Delantero', 'Defensa'] as const;
+/** Positions of the substitutes; a squad has as many as its size leaves room for, from the first one on. */
+const benchPositions = ['Portero', 'Mediocampista', 'Delantero', 'Defensa', 'Delantero', 'Defensa'] as const;
 
-const shirts: Readonly<Record<PlayerPosition, readonly number[]>> = {
+const shirtNumbers: Readonly<Record<PlayerPosition, readonly number[]>> = {
   Portero: [1, 12],
   Defensa: [2, 3, 6, 4, 13],
   Mediocampista: [5, 8, 10, 15],
   Delantero: [9, 7, 11, 18],
 };
 
-/** The squads in the order of the clubs, the starters first and from back to front. */
+/** One squad for each club, in the order of `clubs`; the starters come first, from goalkeeper to forwards. */
 export function makeSquads(year: number): DemoPlayer[][] {
   let made = 0;
   return clubs.map(({ name }) => makeSquad(squadPlans[name], (place) => ({ ...makePerson(made++, year), ...place })));
 }
 
-type Place = Pick<DemoPlayer, 'jerseyNumber' | 'position' | 'isStarter' | 'status'>;
+type SquadPlace = Pick<DemoPlayer, 'jerseyNumber' | 'position' | 'isStarter' | 'status'>;
 
-function makeSquad(plan: SquadPlan, fill: (place: Place) => DemoPlayer): DemoPlayer[] {
-  const starting = plan.formation.split('-').flatMap((count, line) => Array(Number(count)).fill(lines[line]));
-  const positions: PlayerPosition[] = [...starting, ...bench].slice(0, plan.size);
+function makeSquad(plan: SquadPlan, fill: (place: SquadPlace) => DemoPlayer): DemoPlayer[] {
+  const starting = plan.formation
+    .split('-')
+    .flatMap((count, line) => Array(Number(count)).fill(positionsInOrder[line]));
+  const positions: PlayerPosition[] = [...starting, ...benchPositions].slice(0, plan.size);
   return positions.map((position, at) => {
     const before = positions.slice(0, at).filter((each) => each === position).length;
-    const jerseyNumber = shirts[position][before] ?? 20 + at;
+    const jerseyNumber = shirtNumbers[position][before] ?? 20 + at;
     const status = plan.injured === jerseyNumber ? 'injured' : 'active';
     return fill({ jerseyNumber, position, isStarter: at < starting.length, status });
   });
 }
 
-/** From 18 to 40 years old. */
+/** The name and date of birth of an invented player, aged 18 to 40. The same number always gives the same player. */
 function makePerson(number: number, year: number) {
   const two = (value: number) => String(value).padStart(2, '0');
   return {

@@ -1,6 +1,8 @@
-/** The demo data: a neighbourhood tournament of invented clubs, four rounds old, with a match today. */
+/**
+ * The demo data: a neighbourhood tournament of invented clubs, with four rounds played and a match being played today.
+ */
 
-/** Days are counted from today. The first club is the one of the test DT. */
+/** The clubs of the tournament; the test DT coaches the first one. */
 export const clubs = [
   { name: 'Defensores de Parque Chas', coach: 'Marcela Ibáñez', foundationYear: 1948, city: 'Parque Chas' },
   { name: 'Sportivo El Trébol', coach: 'Rubén Darío Acosta', foundationYear: 1931, city: 'Villa Pueyrredón' },
@@ -18,16 +20,18 @@ export const canchas = [
   { nombre: 'Cancha techada Los Naranjos', ubicacion: 'Castro 1150, Boedo' },
 ] as const;
 
-export const complex = 'Complejo Polideportivo Barrial';
+export const complexName = 'Complejo Polideportivo Barrial';
 
-export const federation = { name: 'Liga Barrial de Fútbol', defaultLocation: complex };
+export const federationSettings = { name: 'Liga Barrial de Fútbol', defaultLocation: complexName };
 
+/** The current tournament; `days` are its first and last day, counted from today. */
 export const apertura = {
   name: 'Torneo Apertura',
   description: 'Ocho clubes de barrio, todos contra todos a una rueda. Partidos de 30 minutos sin entretiempo.',
   days: [-28, 21],
 } as const;
 
+/** A tournament that has not started yet. */
 export const clausura = {
   name: 'Torneo Clausura',
   description: 'La segunda mitad del año. Inscripción abierta hasta una semana antes del comienzo.',
@@ -36,7 +40,10 @@ export const clausura = {
 
 export type Club = (typeof clubs)[number]['name'];
 type Cancha = (typeof canchas)[number]['nombre'];
-/** A time of day, or 'ahora': it is being played. At most two matches of a round are played at once. */
+/**
+ * `day` is counted from today. `time` is a time of day, or 'ahora' for a match being played. At most two matches of a
+ * round are played at the same time.
+ */
 export type DemoMatch = readonly [day: number, time: string, cancha: Cancha, home: Club, away: Club, result?: string];
 
 export const rounds: Readonly<Record<string, readonly DemoMatch[]>> = {
@@ -84,11 +91,11 @@ export const rounds: Readonly<Record<string, readonly DemoMatch[]>> = {
   ],
 };
 
-/** Whoever was sent off misses the next round. */
+/** The red cards of the tournament; a player sent off is suspended in the next round. */
 export const redCards: readonly { readonly round: string; readonly club: Club; readonly shirt: number }[] = [
   { round: 'Fecha 2', club: 'El Ombú', shirt: 3 },
   { round: 'Fecha 4', club: 'Defensores de Parque Chas', shirt: 5 },
 ];
 
-/** The match both sides have said who plays in. */
+/** The match for which both teams have already sent their lineups. */
 export const matchWithLineups = { round: 'Fecha 5', home: 'Defensores de Parque Chas' } as const;

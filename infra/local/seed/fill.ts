@@ -1,4 +1,7 @@
-/** Fills a new data folder: the test users always, the demo tournament when wanted and the table is empty. */
+/**
+ * Seeds a new data folder: always with the test users, and with the demo tournament if LOCAL_SEED says so and the table
+ * is empty.
+ */
 import type { Host } from '../host.ts';
 import type { Options, Seed } from '../options.ts';
 import { isTableEmpty } from '../services/tables.ts';
@@ -11,7 +14,7 @@ import { ensureRegistered, listTestUsers, type TestUser, testAdmin, testDT } fro
 export interface SeedOptions {
   readonly options: Pick<Options, 'dataDir' | 'seed'>;
   readonly table: { readonly endpoint: string; readonly name: string };
-  /** Starts the application with these test users to show. */
+  /** Starts the host; `testUsers` are those that its route for test users lists. */
   readonly serve: (testUsers: readonly TestUser[], holdsStream: boolean) => Promise<Pick<Host, 'url' | 'followStream'>>;
   readonly log: (line: string) => void;
 }
@@ -26,13 +29,13 @@ export async function startSeeded({ options, table, serve, log }: SeedOptions): 
   const serveWith = async (testUsers: readonly TestUser[]) => ({ ...(await serve(testUsers, false)), testUsers });
   const before = readSeedState(dataDir);
   if (before?.state === 'done') {
-    if (before.seed && before.seed !== options.seed) log(otherSeed(dataDir, options.seed));
+    if (before.seed && before.seed !== options.seed) log(seedIgnoredMessage(dataDir, options.seed));
     return serveWith(await listTestUsers());
   }
 
   const onEmptyTable = await isTableEmpty(table.endpoint, table.name);
   const seed: Seed = onEmptyTable ? options.seed : 'none';
-  if (seed !== options.seed) log(otherSeed(dataDir, options.seed));
+  if (seed !== options.seed) log(seedIgnoredMessage(dataDir, options.seed));
   writeSeedState(dataDir, { state: 'started', seed, onEmptyTable });
   await ensureRegistered(testAdmin);
   if (seed === 'none') await ensureRegistered(testDT);
@@ -42,20 +45,26 @@ export async function startSeeded({ options, table, serve, log }: SeedOptions): 
   return filled;
 }
 
-const otherSeed = (dataDir: string, seed: Seed): string =>
+const seedIgnoredMessage = (dataDir: string, seed: Seed): string =>
   `LOCAL_SEED=${seed} no cambia nada: ${dataDir} ya tiene datos. Para empezar de nuevo, borrá esa carpeta o elegí otra con LOCAL_DATA_DIR.`;
 
-/** The first team of an empty table. */
+/** Id of the team that the test DT coaches: the first team of an empty table. */
 const coachedTeamId = 1;
 
-/** The test DT's team id is known in advance (1), because the Lambdas need it before the team exists. */
+/**
+ * The test users as they will be after seeding. The Lambdas get the list before the DT's team exists, so its id is
+ * known in advance.
+ */
 function expectedTestUsers(registered: readonly TestUser[]): TestUser[] {
   const { email, password, firstName, lastName, roles } = testDT;
   const team = { teamId: coachedTeamId, teamName: clubs[0].name };
   return [...registered, { email, password, fullName: `${firstName} ${lastName}`, roles, ...team }];
 }
 
-/** The stream is followed afterwards: hundreds of changes are published in a few batches. */
+/**
+ * Starts the host, loads the demo data, and only then reads the stream, so that hundreds of changes are published in a
+ * few batches.
+ */
 async function startWithDemo(
   testUsers: readonly TestUser[],
   serve: SeedOptions['serve'],

@@ -1,15 +1,15 @@
-/** Puts the demo data into an empty application through its own API, so that it is checked like any client's. */
+/** Loads the demo data into an empty application through its API, so that the data is validated like any client's. */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import type { ApiClient } from './api-client.ts';
 import { officials } from './demo-people.ts';
-import { apertura, canchas, clausura, clubs, federation } from './demo-tournament.ts';
+import { apertura, canchas, clausura, clubs, federationSettings } from './demo-tournament.ts';
 import { loadMatches } from './load-matches.ts';
 import { createStaff, loadTeams } from './load-teams.ts';
 import { localMoment } from './local-moment.ts';
 
 export interface Demo {
-  /** The id of the first club, which the test DT coaches. */
+  /** Id of the first club, which the test DT coaches. */
   readonly coachedTeamId: number;
 }
 
@@ -19,7 +19,7 @@ export async function loadDemo(api: ApiClient, now = new Date()): Promise<Demo> 
   const today = localMoment(now).date;
   const kickOff = localMoment(new Date(now.getTime() - quarterOfAnHour));
   const { version: _, ...settings } = await api.call('GET /settings', {});
-  await api.call('PUT /settings', {}, { ...settings, ...federation });
+  await api.call('PUT /settings', {}, { ...settings, ...federationSettings });
   const [teams, canchaIds, officialIds] = await Promise.all([
     loadTeams(api, Number(today.slice(0, 4))),
     createCanchas(api),

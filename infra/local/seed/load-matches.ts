@@ -1,10 +1,11 @@
 /**
- * Puts the demo fixture into the application: the matches of every round, who directs them, and what happened in them.
+ * Loads the demo matches into the application: the matches of every round with their officials, then their events and
+ * lineups.
  */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { ApiClient } from './api-client.ts';
 import { makeEvents, type Side } from './demo-events.ts';
-import { complex, type DemoMatch, matchWithLineups, redCards, rounds } from './demo-tournament.ts';
+import { complexName, type DemoMatch, matchWithLineups, redCards, rounds } from './demo-tournament.ts';
 import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
 import type { LocalMoment } from './local-moment.ts';
 import { mapConcurrent } from './side-by-side.ts';
@@ -13,37 +14,42 @@ export interface Season {
   readonly tournamentId: number;
   readonly teams: ReadonlyMap<string, LoadedTeam>;
   readonly canchaIds: ReadonlyMap<string, number>;
-  /** Two referees and two assistants. */
+  /** Ids of two referees and then two assistants. */
   readonly officialIds: readonly number[];
   readonly today: string;
-  /** When the match began that is being played. */
+  /** Kick-off of the match that is being played. */
   readonly kickOff: LocalMoment;
 }
 
-/** How long the match has been played by then, at least; the others are over. */
+/** The last minute in which the match being played may have events, and the last minute of a finished match. */
 const minutesUnderWay = 14;
 const minutesOfMatch = 30;
 
-interface Fixture {
+interface CreatedMatch {
   readonly round: string;
   readonly row: DemoMatch;
   readonly matchId: number;
 }
 
-/** The matches one after the other, so that their ids follow the fixture; what happened in them side by side. */
+/**
+ * Creates the matches one after another, so that their ids follow the fixture, then loads their events concurrently.
+ */
 export async function loadMatches(api: ApiClient, season: Season): Promise<void> {
-  const fixtures: Fixture[] = [];
+  const fixtures: CreatedMatch[] = [];
   for (const [turn, [round, rows]] of Object.entries(rounds).entries()) {
     for (const [at, row] of rows.entries()) {
       const directed = officialsOf(season.officialIds, turn, at);
       fixtures.push({ round, row, matchId: await createMatch(api, season, { round, row, ...directed }) });
     }
   }
-  await mapConcurrent(fixtures, (fixture, at) => loadSheet(api, season, fixture, at));
-  for (const fixture of fixtures.filter(isLinedUp)) await loadLineups(api, season, fixture);
+  await mapConcurrent(fixtures, (fixture, at) => loadEvents(api, season, fixture, at));
+  for (const fixture of fixtures.filter(hasLineups)) await loadLineups(api, season, fixture);
 }
 
-/** Matches at the same time stand beside each other in their round, so neighbours never share anybody. */
+/**
+ * Chooses referee and assistant of a match. Matches played at the same time are neighbours in their round, so
+ * neighbours get different ones.
+ */
 function officialsOf(
   [referee1 = 0, referee2 = 0, assistant1 = 0, assistant2 = 0]: readonly number[],
   turn: number,
@@ -55,14 +61,14 @@ function officialsOf(
   };
 }
 
-interface Planned {
+interface PlannedMatch {
   readonly round: string;
   readonly row: DemoMatch;
   readonly refereeId: number;
   readonly assistantId: number;
 }
 
-async function createMatch(api: ApiClient, season: Season, { row, ...planned }: Planned): Promise<number> {
+async function createMatch(api: ApiClient, season: Season, { row, ...planned }: PlannedMatch): Promise<number> {
   const [day, time, cancha, home, away, result] = row;
   const isNow = time === 'ahora';
   const begins = isNow ? season.kickOff : { date: addDays(season.today, day), time };
@@ -81,14 +87,19 @@ async function createMatch(api: ApiClient, season: Season, { row, ...planned }: 
       awayTeamId: teamOf(season, away).id,
       matchDate: begins.date,
       matchTime: begins.time,
-      location: complex,
-      canchaId: known(season.canchaIds, cancha),
+      location: complexName,
+      canchaId: requiredByName(season.canchaIds, cancha),
     },
   );
   return match.id;
 }
 
-async function loadSheet(api: ApiClient, season: Season, { round, row, matchId }: Fixture, at: number): Promise<void> {
+async function loadEvents(
+  api: ApiClient,
+  season: Season,
+  { round, row, matchId }: CreatedMatch,
+  at: number,
+): Promise<void> {
   const [, time, , home, away, result] = row;
   if (!result) return;
   const { homeScore, awayScore } = scoresOf(result);
@@ -97,10 +108,10 @@ async function loadSheet(api: ApiClient, season: Season, { round, row, matchId }
   for (const line of makeEvents(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
 }
 
-const isLinedUp = ({ round, row: [, , , home] }: Fixture) =>
+const hasLineups = ({ round, row: [, , , home] }: CreatedMatch) =>
   round === matchWithLineups.round && home === matchWithLineups.home;
 
-async function loadLineups(api: ApiClient, season: Season, { round, row, matchId }: Fixture): Promise<void> {
+async function loadLineups(api: ApiClient, season: Season, { round, row, matchId }: CreatedMatch): Promise<void> {
   const [, , , home, away] = row;
   for (const club of [home, away]) {
     const team = teamOf(season, club);
@@ -131,9 +142,9 @@ function scoresOf(result: string) {
   return { homeScore, awayScore };
 }
 
-const teamOf = ({ teams }: Season, name: string): LoadedTeam => known(teams, name);
+const teamOf = ({ teams }: Season, name: string): LoadedTeam => requiredByName(teams, name);
 
-function known<T>(loaded: ReadonlyMap<string, T>, name: string): T {
+function requiredByName<T>(loaded: ReadonlyMap<string, T>, name: string): T {
   const found = loaded.get(name);
   if (found === undefined) throw new Error(`The demo data names '${name}', which it does not create.`);
   return found;

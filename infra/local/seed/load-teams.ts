@@ -1,4 +1,4 @@
-/** Puts the demo clubs into the application: crest, squad, staff and usual lineup of each. */
+/** Loads the demo clubs into the application, each with its logo, squad, staff and usual lineup. */
 import type { FormationName } from '#shared/domain/schemas/lineup.ts';
 import type { ApiClient } from './api-client.ts';
 import { squadPlans } from './demo-people.ts';
@@ -6,7 +6,7 @@ import { type DemoPlayer, makeSquads } from './demo-squads.ts';
 import { clubs } from './demo-tournament.ts';
 import { mapConcurrent } from './side-by-side.ts';
 
-type Club = (typeof clubs)[number];
+type ClubData = (typeof clubs)[number];
 
 export interface LoadedTeam {
   readonly id: number;
@@ -16,17 +16,20 @@ export interface LoadedTeam {
 
 export type LoadedPlayer = DemoPlayer & { readonly id: number };
 
-/** By name. The first club gets the first id; what belongs to a team is loaded beside that of the others. */
+/**
+ * Returns the teams by name. They are created in order, so the first club gets the first id; then their players and
+ * staff are loaded concurrently.
+ */
 export async function loadTeams(api: ApiClient, year: number): Promise<Map<string, LoadedTeam>> {
   const ids: number[] = [];
   for (const club of clubs) ids.push((await api.call('POST /teams', {}, club)).id);
   const squads = makeSquads(year);
-  const load = async (club: Club, at: number) =>
+  const load = async (club: ClubData, at: number) =>
     [club.name, await fillTeam(api, club, ids[at] ?? 0, squads[at] ?? [])] as const;
   return new Map(await mapConcurrent(clubs, load));
 }
 
-async function fillTeam(api: ApiClient, club: Club, id: number, squad: readonly DemoPlayer[]): Promise<LoadedTeam> {
+async function fillTeam(api: ApiClient, club: ClubData, id: number, squad: readonly DemoPlayer[]): Promise<LoadedTeam> {
   const { formation, assistantCoach } = squadPlans[club.name];
   await api.call('POST /teams/{id}/logo/generate', { id }, {});
   const players: LoadedPlayer[] = [];
@@ -40,7 +43,10 @@ async function fillTeam(api: ApiClient, club: Club, id: number, squad: readonly 
   return team;
 }
 
-/** The starters; whoever is `absent` or injured leaves the place to somebody of the bench, to his like if possible. */
+/**
+ * A lineup of the starters. A substitute, of the same position if possible, replaces a starter who is `absent` or
+ * injured.
+ */
 export function lineupOf({ formation, players }: LoadedTeam, absent?: LoadedPlayer) {
   const isAvailable = (player: LoadedPlayer) => player.status === 'active' && player.id !== absent?.id;
   const bench = players.filter((player) => !player.isStarter && isAvailable(player));
@@ -53,14 +59,14 @@ export function lineupOf({ formation, players }: LoadedTeam, absent?: LoadedPlay
   return { formation, positions };
 }
 
-interface Job {
+interface StaffJob {
   readonly teamId: number;
   readonly name: string;
   readonly role: 'HeadCoach' | 'AssistantCoach' | 'Referee' | 'Assistant';
 }
 
-/** With an address and a telephone number nobody has. */
-export async function createStaff(api: ApiClient, job: Job): Promise<number> {
+/** Creates a staff member with an invented e-mail address and telephone number. */
+export async function createStaff(api: ApiClient, job: StaffJob): Promise<number> {
   const plain = job.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const email = `${plain.replaceAll(' ', '.')}@example.com`;
   const letters = [...plain].reduce((sum, letter, at) => sum + letter.charCodeAt(0) * (at + 1), 0);

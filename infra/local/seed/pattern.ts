@@ -1,8 +1,6 @@
-/**
- * A scatter that repeats itself: the same seed always gives the same numbers, so that the demo data is always the same.
- */
+/** Repeatable random numbers: the same seed always gives the same numbers, so that the demo data is always the same. */
 
-/** Answers a number from 0 up to, but not including, `below`. */
+/** Returns a random whole number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;
 
 export function seededRandom(seed: number): Random {
@@ -13,7 +11,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** One of them, the heavier the likelier. */
+/** A random element of the list; the greater its weight, the likelier it is chosen. */
 export function pickWeighted<T>(next: Random, from: readonly T[], weightOf: (each: T) => number): T {
   let left = next(from.reduce((sum, each) => sum + weightOf(each), 0));
   const found = from.find((each) => {

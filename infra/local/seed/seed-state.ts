@@ -1,30 +1,30 @@
-/** Remembers in the data folder whether it has been filled, so that a filling that was killed is done over. */
+/** Records in the data folder whether seeding has finished, so that seeding that was killed is done again. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seed } from '../options.ts';
 
 export interface SeedState {
   readonly state: 'started' | 'done';
-  /** Absent in folders of earlier versions. */
+  /** Which data was loaded; absent in data folders written by earlier versions. */
   readonly seed?: Seed;
-  /** Whether there was nothing before, so that everything there may be thrown away to start over. */
+  /** Whether the table was empty before seeding; only then may the folder be cleared to seed again. */
   readonly onEmptyTable: boolean;
 }
 
-const file = (dataDir: string) => join(dataDir, 'seed.json');
+const stateFile = (dataDir: string) => join(dataDir, 'seed.json');
 
-/** Nothing in a folder that is new. */
+/** The recorded state; undefined in a new folder. */
 export function readSeedState(dataDir: string): SeedState | undefined {
   try {
-    return JSON.parse(readFileSync(file(dataDir), 'utf8')) as SeedState;
+    return JSON.parse(readFileSync(stateFile(dataDir), 'utf8')) as SeedState;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** A reader finds the state before or this one, never half of it. */
+/** Writes the state atomically: a reader finds the old state or the new one, never half of it. */
 export function writeSeedState(dataDir: string, state: SeedState): void {
-  writeFileSync(`${file(dataDir)}.new`, JSON.stringify(state), { flush: true });
-  renameSync(`${file(dataDir)}.new`, file(dataDir));
+  writeFileSync(`${stateFile(dataDir)}.new`, JSON.stringify(state), { flush: true });
+  renameSync(`${stateFile(dataDir)}.new`, stateFile(dataDir));
 }

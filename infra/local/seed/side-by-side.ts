@@ -1,16 +1,16 @@
-/** Does work that is independent side by side, a few at a time, so that a busy machine is slow rather than overrun. */
-const lanes = 4;
+/** Runs independent work concurrently, only a few items at a time, so that it does not overload the machine. */
+const maxConcurrent = 4;
 
-/** The results in the order of the items; rejects with the first failure. */
+/** Runs `work` on every item and returns the results in the order of the items; rejects with the first failure. */
 export async function mapConcurrent<T, R>(
   items: readonly T[],
   work: (item: T, at: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   const waiting = items.entries();
-  const lane = async () => {
+  const workThroughItems = async () => {
     for (const [at, item] of waiting) results[at] = await work(item, at);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: maxConcurrent }, workThroughItems));
   return results;
 }

@@ -1,11 +1,11 @@
-/** The people to try the application with on one machine: one administrator and one coach, with public passwords. */
+/** The test users of the local environment: one administrator and one coach, with a password that is no secret. */
 import { presentUser } from '#functions/auth/present-user.ts';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { createAccount } from '#functions/platform/identity/accounts.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 
-/** What `GET /auth/test-users` answers. */
+/** A test user as `GET /auth/test-users` lists it. */
 export interface TestUser {
   readonly email: string;
   readonly password: string;
@@ -41,14 +41,14 @@ export const testDT: Person = {
   roles: ['DT'],
 };
 
-/** Registers the person; one who is in the table already gets his account and password again. */
+/** Registers a test user. If the table already has the user, creates only their account with its password again. */
 export async function ensureRegistered(person: Person, teamId = 0): Promise<void> {
   const known = await findUserByEmail(person.email);
   if (known) await createAccount({ userId: known.id, ...person });
   else await registerUser({ ...person, teamId }, { by: 0, at: new Date().toISOString() });
 }
 
-/** The test users as they are in the table now; one that was disabled or removed is left out. */
+/** The test users as they are in the table now, without those that were disabled or removed. */
 export async function listTestUsers(): Promise<TestUser[]> {
   const present: TestUser[] = [];
   for (const person of [testAdmin, testDT]) {

@@ -1,12 +1,12 @@
-/** Sees to it that a database never outlives the process it serves, however that process ends. */
+/** Makes sure that a database never outlives the process that started it, however that process ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Ends what still runs as `program` with `argument` after a kill, and returns when it is gone. */
+/** Kills processes that run `program` with `argument`, left behind by a killed process; resolves when they are gone. */
 export async function killLeftoverProcesses(program: string, argument: string): Promise<void> {
-  const orphans = running().filter((pid) => isRunning(pid, program, argument));
+  const orphans = processIds().filter((pid) => isRunning(pid, program, argument));
   const deadline = Date.now() + 5000;
   for (const pid of orphans) {
     while (isRunning(pid, program, argument)) {
@@ -18,8 +18,8 @@ export async function killLeftoverProcesses(program: string, argument: string): 
 }
 
 /**
- * A shell waits for the end of its input, which comes when this process ends for whatever reason, a SIGKILL included,
- * and then ends `pid`, if that is still a process with `argument` in its command line.
+ * Starts a shell that kills the process `pid` when this process ends, even by SIGKILL: the shell waits for the end of
+ * its input, then kills `pid` if that is still a process with `argument` in its command line.
  */
 export function killOnExit(pid: number, argument: string): ChildProcess {
   const script =
@@ -32,8 +32,11 @@ export function killOnExit(pid: number, argument: string): ChildProcess {
   return guard;
 }
 
-/** Empty where there is no /proc: there the guard alone ends what a kill leaves behind. */
-function running(): number[] {
+/**
+ * The ids of all processes. Empty where there is no /proc; there only the shell of `killOnExit` ends a leftover
+ * database.
+ */
+function processIds(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger);
   } catch {

@@ -1,4 +1,4 @@
-/** The codes that Cognito would send by mail, written to a file: there is no mail on one machine. */
+/** Writes the password codes that Cognito would send by mail to a file, as the local host sends no mail. */
 import { randomInt } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import type { Messages } from 'cognito-local/lib/services/messages.js';
 
 export interface CodeMailer {
   readonly file: string;
-  /** A new code. */
+  /** Makes a new random code. */
   readonly next: () => string;
   readonly messages: Messages;
 }
 
 export const codesFile = (dataDir: string): string => join(dataDir, 'codigos.txt');
 
-/** Each code is a line of its own, the newest last: when, for whom, the code. */
-export function codesWrittenTo(dataDir: string): CodeMailer {
+/** A mailer that appends each code to the file, as a line with time, e-mail address and code. */
+export function fileCodeMailer(dataDir: string): CodeMailer {
   const file = codesFile(dataDir);
   return {
     file,

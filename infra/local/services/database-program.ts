@@ -1,4 +1,4 @@
-/** Finds the program of the embedded DynamoDB: among the project's packages, or where the launcher put it. */
+/** Finds the executable of the embedded DynamoDB: in the project's packages, or where the launcher downloaded it. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { rootDir } from '../../build/paths.ts';
@@ -16,7 +16,7 @@ export function databaseProgram(project = rootDir): string {
       const { resolve } = createRequire(join(folder, 'package.json'));
       return join(dirname(resolve(`@dynoxide/${platform}/package.json`)), file);
     } catch {
-      // Not there.
+      // This folder does not have the package: try the next one.
     }
   }
   throw new OperatorError(

@@ -15,19 +15,22 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly dataDir: string;
-  /** Any DynamoDB that already runs; nothing is started then. */
+  /** Address of a DynamoDB that already runs; with it, no database is started. */
   readonly endpoint?: string | undefined;
   readonly log: (line: string) => void;
-  /** The database died and would not come back. */
+  /** Called when the database died and could not be started again. */
   readonly onLost?: (reason: string) => void;
 }
 
-const startDeadline = 15_000;
-const stopDeadline = 3_000;
-/** Restarts within a minute before giving up. */
-const tooManyDeaths = 4;
+const startTimeoutMs = 15_000;
+const stopTimeoutMs = 3_000;
+/** With this many crashes within a minute the database is given up. */
+const maxCrashes = 4;
 
-/** Expects to be the only one on `dataDir`: a database found running there was left by a process that was killed. */
+/**
+ * Starts the database. The caller must hold the lock of `dataDir`: a database that already runs there was left behind
+ * by a killed process and is ended.
+ */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.endpoint) return { endpoint: options.endpoint, stop: async () => {} };
   const folder = resolve(options.dataDir, 'db');
@@ -56,7 +59,8 @@ class EmbeddedDatabase implements Database {
 
   async start(): Promise<this> {
     const address = ['--host', '127.0.0.1', '--port', String(this.#port)];
-    // Its own group: a Ctrl-C is for this process, which ends it when nobody needs it any more.
+    // A process group of its own, so that Ctrl-C reaches this process only, which stops the database after everything
+    // else.
     const child = spawn(databaseProgram(), ['serve', ...address, '--db-path', this.#file], {
       detached: true,
       stdio: 'ignore',
@@ -91,13 +95,13 @@ class EmbeddedDatabase implements Database {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), stopDeadline);
+    const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await ended;
     clearTimeout(late);
   }
 
   async #answers(): Promise<void> {
-    const deadline = Date.now() + startDeadline;
+    const deadline = Date.now() + startTimeoutMs;
     while (Date.now() < deadline) {
       const answer = await fetch(this.endpoint, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
       if (answer) return;
@@ -110,7 +114,7 @@ class EmbeddedDatabase implements Database {
     if (this.#stopping) return;
     const now = Date.now();
     this.#deaths = [...this.#deaths.filter((moment) => moment > now - 60_000), now];
-    if (this.#deaths.length >= tooManyDeaths) return this.#options.onLost?.('La base de datos se cayó varias veces.');
+    if (this.#deaths.length >= maxCrashes) return this.#options.onLost?.('La base de datos se cayó varias veces.');
     this.#options.log('La base de datos se cayó: vuelve a empezar.');
     await wait(100);
     if (this.#stopping) return;
@@ -121,7 +125,10 @@ class EmbeddedDatabase implements Database {
   }
 }
 
-/** Its stream looks for the last record at each write; without this index that gets slower with every record. */
+/**
+ * Adds an index to the database's stream table. At each write the database looks up the last stream record, which
+ * without the index gets slower with every record.
+ */
 function indexStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {

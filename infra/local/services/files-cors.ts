@@ -1,8 +1,8 @@
-/** Which pages may put files into the bucket from a browser: the CORS rules of the template. */
+/** The local bucket's CORS headers, by the template's rules: from which sites a browser may upload files. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CorsRule } from '../template/files-bucket.ts';
 
-/** The headers that let the page of that origin see the answer; none when no rule allows it. */
+/** The CORS headers of an answer; none when no rule allows the request's origin, method and headers. */
 export function corsHeaders(
   rules: readonly CorsRule[],
   { origin, ...headers }: IncomingHttpHeaders,
@@ -15,9 +15,9 @@ export function corsHeaders(
   const rule = rules.find(
     (each) =>
       origin !== undefined &&
-      each.origins.some((pattern) => matches(pattern, origin)) &&
+      each.origins.some((pattern) => matchesPattern(pattern, origin)) &&
       each.methods.includes(method) &&
-      wanted.every((name) => name === '' || each.headers.some((pattern) => matches(pattern, name))),
+      wanted.every((name) => name === '' || each.headers.some((pattern) => matchesPattern(pattern, name))),
   );
   if (!rule || origin === undefined) return {};
   return {
@@ -29,7 +29,7 @@ export function corsHeaders(
   };
 }
 
-function matches(pattern: string, text: string): boolean {
+function matchesPattern(pattern: string, text: string): boolean {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === text;
   return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);

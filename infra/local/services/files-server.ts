@@ -1,11 +1,11 @@
-/** The HTTP face of the bucket on this machine: the few calls of S3 that are used, for signed requests only. */
+/** HTTP server of the local bucket: answers the few S3 calls that the application uses, for signed requests only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FilesBucket } from '../template/files-bucket.ts';
 import { corsHeaders } from './files-cors.ts';
 import { sha256, signatureError } from './files-signature.ts';
 import type { FileStore, StoredFile } from './files-store.ts';
 
-/** More than any file here. */
+/** Bytes; more than any file of the application has. */
 const largestBody = 16 * 1024 * 1024;
 
 interface S3Answer {
@@ -27,9 +27,9 @@ export function filesServer(input: FilesServerInput): Server {
     answer(incoming, input)
       .catch((error): S3Answer => {
         input.log(`files: ${incoming.method} failed: ${error instanceof Error ? error.stack : error}`);
-        return failure(500, 'InternalError', 'We encountered an internal error');
+        return s3Failure(500, 'InternalError', 'We encountered an internal error');
       })
-      .then((result) => send(result, incoming, outgoing, input.bucket));
+      .then((result) => sendAnswer(result, incoming, outgoing, input.bucket));
   });
 }
 
@@ -38,15 +38,15 @@ async function answer(incoming: IncomingMessage, input: FilesServerInput): Promi
   if (method === 'OPTIONS') return preflight(headers, input.bucket);
   const { path, query, key } = addressOf(incoming.url ?? '/', input.name);
   const body = await bodyOf(incoming);
-  if (key === undefined) return failure(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  if (key === undefined) return s3Failure(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const single = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const refusal = await signatureError({ method, path, query, headers: single }, Date.now());
-  if (refusal) return failure(refusal.status, refusal.code, refusal.message);
-  if (!body) return failure(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  if (refusal) return s3Failure(refusal.status, refusal.code, refusal.message);
+  if (!body) return s3Failure(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   if (!isBodySigned(single['x-amz-content-sha256'], body)) {
-    return failure(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body');
+    return s3Failure(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body');
   }
-  return act(`${method}${actionIn(query)}`, key, { headers: single, body, store: input.store });
+  return performCall(`${method}${subresourceIn(query)}`, key, { headers: single, body, store: input.store });
 }
 
 function addressOf(url: string, bucket: string) {
@@ -64,23 +64,23 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** `?tagging` for the one call on a part of a file; other parts are calls nobody answers. */
-function actionIn(query: URLSearchParams): string {
+/** The S3 subresource that the query names, as in `?tagging`; empty when it names none. */
+function subresourceIn(query: URLSearchParams): string {
   const names = [...query.keys()].filter((name) => !/^(x-amz-|x-id$)/i.test(name));
   return names.length > 0 ? `?${names.join('&')}` : '';
 }
 
-interface Asked {
+interface FileRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly store: FileStore;
 }
 
-async function act(call: string, key: string, asked: Asked): Promise<S3Answer> {
+async function performCall(call: string, key: string, asked: FileRequest): Promise<S3Answer> {
   const { store } = asked;
   switch (call) {
     case 'PUT':
-      return put(key, asked);
+      return putFile(key, asked);
     case 'GET':
     case 'HEAD':
       return fileAnswer(await store.read(key));
@@ -88,26 +88,26 @@ async function act(call: string, key: string, asked: Asked): Promise<S3Answer> {
       await store.remove(key);
       return { status: 204 };
     case 'DELETE?tagging':
-      return (await store.untag(key)) ? { status: 204 } : missing();
+      return (await store.untag(key)) ? { status: 204 } : noSuchKey();
     default:
-      return failure(501, 'NotImplemented', `The local bucket does not know ${call}`);
+      return s3Failure(501, 'NotImplemented', `The local bucket does not know ${call}`);
   }
 }
 
-async function put(key: string, { headers, body, store }: Asked): Promise<S3Answer> {
-  if (encodeURIComponent(key).length > 200) return failure(400, 'KeyTooLongError', 'Your key is too long');
+async function putFile(key: string, { headers, body, store }: FileRequest): Promise<S3Answer> {
+  if (encodeURIComponent(key).length > 200) return s3Failure(400, 'KeyTooLongError', 'Your key is too long');
   const about = {
     contentType: headers['content-type'] ?? 'binary/octet-stream',
     ...(headers['cache-control'] !== undefined && { cacheControl: headers['cache-control'] }),
     tags: Object.fromEntries(new URLSearchParams(headers['x-amz-tagging'] ?? '')),
   };
   const isPlaced = await store.write(key, body, about, headers['if-none-match'] === '*');
-  if (!isPlaced) return failure(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
+  if (!isPlaced) return s3Failure(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
   return { status: 200 };
 }
 
 export function fileAnswer(file: StoredFile | undefined): S3Answer & { headers: Record<string, string>; body: Buffer } {
-  if (!file) return missing();
+  if (!file) return noSuchKey();
   return {
     status: 200,
     headers: {
@@ -127,10 +127,10 @@ function isBodySigned(hash: string | undefined, body: Buffer): boolean {
 function preflight(headers: IncomingMessage['headers'], { cors }: FilesBucket): S3Answer {
   const allowed = corsHeaders(cors, headers, headers['access-control-request-method'] ?? '');
   if (Object.keys(allowed).length > 0) return { status: 200, headers: allowed };
-  return failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed');
+  return s3Failure(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed');
 }
 
-/** Read to its end, so that the sender reads the answer; undefined when it is too long. */
+/** Reads the whole body, as clients may read the answer only after sending it; undefined when the body is too long. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -141,14 +141,14 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   return size <= largestBody ? Buffer.concat(chunks) : undefined;
 }
 
-const missing = () => failure(404, 'NoSuchKey', 'The specified key does not exist.');
+const noSuchKey = () => s3Failure(404, 'NoSuchKey', 'The specified key does not exist.');
 
-function failure(status: number, code: string, message: string) {
+function s3Failure(status: number, code: string, message: string) {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return { status, headers: { 'content-type': 'application/xml' } as Record<string, string>, body: Buffer.from(xml) };
 }
 
-function send(
+function sendAnswer(
   { status, headers = {}, body = Buffer.alloc(0) }: S3Answer,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,63 +1,70 @@
-/** Checks the signature of a request to S3, in its headers or in its address, by signing the request again. */
+/**
+ * Checks the signature of an S3 request, in its headers or in its address, by signing the request again and comparing.
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { localCredentials } from './tables.ts';
 
 export interface SignedRequest {
   readonly method: string;
-  /** As sent, with its percent-encoding. */
+  /** The path as the client sent it, still percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** S3's words for a refusal. */
+/** An error as S3 answers it. */
 export interface S3Error {
   readonly status: 400 | 403;
   readonly code: string;
   readonly message: string;
 }
 
-const allowedSkew = 15 * 60 * 1000;
-const longestExpiry = 7 * 24 * 60 * 60;
+const allowedSkewMs = 15 * 60 * 1000;
+const maxExpirySeconds = 7 * 24 * 60 * 60;
 
 interface Signature {
   readonly credential: string;
-  /** `20260401T120000Z`. */
+  /** When the request was signed, as in `20260401T120000Z`. */
   readonly date: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
-  /** Seconds that an address is good for; undefined for a signature in the headers. */
+  /** Seconds for which a presigned address is valid; undefined for a signature in the headers. */
   readonly expires: number | undefined;
 }
 
-/** Undefined when the request is signed by who may, for now, and in all its parts. */
+/**
+ * The error of a wrong signature. Undefined when the local key signed the request, in all its parts and for this time.
+ */
 export async function signatureError(request: SignedRequest, now: number): Promise<S3Error | undefined> {
   const found = signatureInAddress(request) ?? signatureInHeaders(request);
-  if (!found) return refused('AccessDenied', 'Access Denied');
+  if (!found) return refusalOf('AccessDenied', 'Access Denied');
   const signedAt = momentOf(found.date);
-  if (Number.isNaN(signedAt)) return refused('AccessDenied', 'The date of the request is not valid');
-  if (found.expires !== undefined && !(found.expires >= 1 && found.expires <= longestExpiry)) {
+  if (Number.isNaN(signedAt)) return refusalOf('AccessDenied', 'The date of the request is not valid');
+  if (found.expires !== undefined && !(found.expires >= 1 && found.expires <= maxExpirySeconds)) {
     return { status: 400, code: 'AuthorizationQueryParametersError', message: 'X-Amz-Expires is not valid' };
   }
-  if (!isEqual(await signatureOf(request, found, new Date(signedAt)), found.signature)) {
-    return refused('SignatureDoesNotMatch', 'The request signature we calculated does not match the one you provided');
+  if (!isSameSignature(await signatureOf(request, found, new Date(signedAt)), found.signature)) {
+    return refusalOf(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the one you provided',
+    );
   }
   if (!found.signedHeaders.includes('host') || unsignedHeaders(request, found).length > 0) {
-    return refused('AccessDenied', 'There were headers present in the request which were not signed');
+    return refusalOf('AccessDenied', 'There were headers present in the request which were not signed');
   }
   return timeRefusal(found.expires, signedAt, now);
 }
 
 function timeRefusal(expires: number | undefined, signedAt: number, now: number): S3Error | undefined {
   if (expires !== undefined) {
-    const isCurrent = signedAt - allowedSkew <= now && now <= signedAt + expires * 1000;
-    return isCurrent ? undefined : refused('AccessDenied', 'Request has expired');
+    const isCurrent = signedAt - allowedSkewMs <= now && now <= signedAt + expires * 1000;
+    return isCurrent ? undefined : refusalOf('AccessDenied', 'Request has expired');
   }
-  return Math.abs(now - signedAt) <= allowedSkew
+  return Math.abs(now - signedAt) <= allowedSkewMs
     ? undefined
-    : refused('RequestTimeTooSkewed', 'The difference between the request time and now is too large');
+    : refusalOf('RequestTimeTooSkewed', 'The difference between the request time and now is too large');
 }
 
 function signatureInAddress({ query }: SignedRequest): Signature | undefined {
@@ -72,7 +79,10 @@ function signatureInAddress({ query }: SignedRequest): Signature | undefined {
   };
 }
 
-/** S3 demands the hash of the body beside it. */
+/**
+ * The signature in the headers; undefined when there is none, or when the hash of the body that S3 demands with it is
+ * missing.
+ */
 function signatureInHeaders({ headers }: SignedRequest): Signature | undefined {
   const [, credential, signedHeaders, signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=(\w+)$/.exec(
@@ -88,7 +98,7 @@ function signatureInHeaders({ headers }: SignedRequest): Signature | undefined {
   };
 }
 
-/** As the owner of our key would sign the request: another key, scope or time gives another signature. */
+/** The signature that the local key gives to the request; one made with another key, scope or time differs. */
 async function signatureOf(request: SignedRequest, found: Signature, signingDate: Date): Promise<string> {
   const [, , region = ''] = found.credential.split('/');
   const signer = new SignatureV4({
@@ -110,23 +120,23 @@ async function signatureOf(request: SignedRequest, found: Signature, signingDate
     return /Signature=(\w+)$/.exec(signed.authorization ?? '')?.[1] ?? '';
   }
   const { query } = await signer.presign(
-    // A body that is no text stands for one that nobody hashed.
+    // With a body that is no text, the signer signs `UNSIGNED-PAYLOAD`, as presigned addresses do.
     { ...same, query: queryOf(request.query), body: {} },
     { signingDate, expiresIn: found.expires, signableHeaders, unhoistableHeaders: signableHeaders },
   );
   return String(query?.['X-Amz-Signature']);
 }
 
-/** By name; the names of the signature itself are replaced by whoever signs. */
+/** The query parameters by name; the signer replaces those of the signature itself. */
 const queryOf = (query: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 
-/** Whatever S3 would act upon must be signed. */
+/** Names of the `x-amz-` headers that are not signed: S3 acts on them, so all of them must be. */
 function unsignedHeaders({ headers }: SignedRequest, { signedHeaders }: Signature): string[] {
   return Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
 }
 
-/** NaN for what is not written like `20260401T120000Z`. */
+/** The moment in milliseconds since the epoch; NaN for a date not written like `20260401T120000Z`. */
 function momentOf(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
@@ -135,7 +145,7 @@ export const sha256 = (content: string | Buffer): string => createHash('sha256')
 
 type Bytes = string | ArrayBuffer | ArrayBufferView;
 
-/** SHA-256, with a key its HMAC, as the signer takes it. */
+/** SHA-256, or its HMAC if there is a key, with the interface that the AWS signer expects. */
 class Sha256 {
   readonly #hash;
 
@@ -158,9 +168,9 @@ function bytesOf(content: Bytes): Buffer {
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
 
-function isEqual(one: string, other: string): boolean {
+function isSameSignature(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const refused = (code: string, message: string): S3Error => ({ status: 403, code, message });
+const refusalOf = (code: string, message: string): S3Error => ({ status: 403, code, message });

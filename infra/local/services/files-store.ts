@@ -1,4 +1,4 @@
-/** Files on disk, each whole or not there: what a bucket holds. */
+/** Stores the bucket's files on disk; even after a crash, each file is either whole or absent. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { link, open, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -14,16 +14,16 @@ export interface FileMetadata {
 export interface StoredFile extends FileMetadata {
   readonly body: Buffer;
   readonly etag: string;
-  /** Milliseconds since the epoch, in whole seconds. */
+  /** When the file was written, in milliseconds since the epoch, rounded down to a whole second. */
   readonly modified: number;
 }
 
 type FileHeader = Omit<StoredFile, 'body'>;
 
-const draftMark = '.draft-';
-/** No key can then be a name with a meaning, like `..`. */
-const fileMark = '=';
-const day = 24 * 60 * 60 * 1000;
+const draftPrefix = '.draft-';
+/** The first character of a stored file's name, so that no key becomes a name with a meaning, like `..`. */
+const filePrefix = '=';
+const dayMs = 24 * 60 * 60 * 1000;
 
 export class FileStore {
   readonly #folder: string;
@@ -42,14 +42,17 @@ export class FileStore {
     }
   }
 
-  /** On disk when it resolves. False when `onlyNew` and there is one already. */
+  /**
+   * Writes a file; it is on disk when this resolves. Resolves to false when `onlyNew` is set and the key already has a
+   * file.
+   */
   async write(key: string, body: Buffer, about: FileMetadata, onlyNew = false): Promise<boolean> {
     const modified = Math.floor(Date.now() / 1000) * 1000;
     const written: FileHeader = { ...about, modified, etag: `"${createHash('md5').update(body).digest('hex')}"` };
     return this.#place(key, written, body, onlyNew);
   }
 
-  /** The same file without tags, as old as it was. */
+  /** Removes a file's tags, but keeps its date; resolves to false when there is no such file. */
   async untag(key: string): Promise<boolean> {
     const file = await this.read(key);
     if (!file) return false;
@@ -62,14 +65,14 @@ export class FileStore {
   }
 
   async keys(): Promise<string[]> {
-    const names = (await readdir(this.#folder)).filter((name) => name.startsWith(fileMark));
-    return names.map((name) => decodeURIComponent(name.slice(fileMark.length)));
+    const names = (await readdir(this.#folder)).filter((name) => name.startsWith(filePrefix));
+    return names.map((name) => decodeURIComponent(name.slice(filePrefix.length)));
   }
 
-  /** Removes what a rule says is too old, and what a kill left half written. */
+  /** Removes the files that a rule says are too old, and those that a killed process left half written. */
   async sweep(rules: readonly ExpiryRule[], now = Date.now()): Promise<void> {
     for (const name of await readdir(this.#folder)) {
-      if (name.startsWith(draftMark)) await rm(join(this.#folder, name), { force: true });
+      if (name.startsWith(draftPrefix)) await rm(join(this.#folder, name), { force: true });
     }
     for (const key of await this.keys()) {
       const file = await this.read(key);
@@ -78,12 +81,12 @@ export class FileStore {
   }
 
   #pathOf(key: string): string {
-    return join(this.#folder, `${fileMark}${encodeURIComponent(key)}`);
+    return join(this.#folder, `${filePrefix}${encodeURIComponent(key)}`);
   }
 
-  /** One line of JSON before the content, so that both change at once. */
+  /** Writes the metadata as one line of JSON before the content, so that both change at once. */
   async #place(key: string, written: FileHeader, body: Buffer, onlyNew: boolean): Promise<boolean> {
-    const draft = join(this.#folder, draftMark + randomUUID());
+    const draft = join(this.#folder, draftPrefix + randomUUID());
     const handle = await open(draft, 'wx');
     try {
       await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(written)}\n`), body]));
@@ -103,7 +106,7 @@ export class FileStore {
   }
 }
 
-/** Fails in one step when the name is taken. */
+/** Links the draft to the path unless a file is there already, in one atomic step; resolves to whether it did. */
 async function linkNew(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -123,5 +126,5 @@ function parse(content: Buffer): StoredFile {
 
 function isExpired(key: string, file: StoredFile, { prefix, tags, days }: ExpiryRule, now: number): boolean {
   const isMeant = key.startsWith(prefix) && Object.entries(tags).every(([name, value]) => file.tags[name] === value);
-  return isMeant && now - file.modified > days * day;
+  return isMeant && now - file.modified > days * dayMs;
 }

@@ -7,7 +7,7 @@ import { filesServer } from './files-server.ts';
 import { FileStore } from './files-store.ts';
 
 export interface Files {
-  /** For the SDK's `AWS_ENDPOINT_URL_S3`. */
+  /** Address of the bucket, for the SDK's variable `AWS_ENDPOINT_URL_S3`. */
   readonly endpoint: string;
   readonly bucketName: string;
   stop(): Promise<void>;
@@ -19,19 +19,19 @@ export interface FilesOptions {
   readonly log: (line: string) => void;
 }
 
-/** The content of the bucket. */
+/** The store with the bucket's files on disk. */
 export const filesIn = (dataDir: string, bucketName: string): FileStore =>
   new FileStore(resolve(join(dataDir, 'files', bucketName)));
 
-const betweenSweeps = 60 * 60 * 1000;
+const sweepIntervalMs = 60 * 60 * 1000;
 
-/** Expects to be the only one on `dataDir`. */
+/** Starts the bucket; no other process may use `dataDir` meanwhile. */
 export async function startFiles({ dataDir, bucket, log }: FilesOptions): Promise<Files> {
   const bucketName = bucket.logicalId.toLowerCase();
   const store = filesIn(dataDir, bucketName);
   const sweep = () => store.sweep(bucket.expiry).catch((error: Error) => log(`files: ${error.message}`));
   await sweep();
-  const sweeping = setInterval(sweep, betweenSweeps);
+  const sweeping = setInterval(sweep, sweepIntervalMs);
   sweeping.unref();
   const server = filesServer({ bucket, name: bucketName, store, log }).listen(0, '127.0.0.1');
   await once(server, 'listening');

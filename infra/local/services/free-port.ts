@@ -1,4 +1,4 @@
-/** A port of the loopback that nobody uses at this moment. */
+/** Finds a TCP port of the loopback interface that no process uses at the moment. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 

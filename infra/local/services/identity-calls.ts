@@ -1,4 +1,4 @@
-/** Answers Cognito's calls through cognito-local's own parts. */
+/** Answers calls of Cognito's API with the parts of cognito-local, after checks that cognito-local lacks. */
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import { Router } from 'cognito-local/lib/server/Router.js';
 import type { Services } from 'cognito-local/lib/services/index.js';

@@ -1,18 +1,18 @@
-/** The user pool where cognito-local is laxer than Cognito: passwords, disabled users and expired sessions. */
+/** cognito-local's user pool, made as strict as Cognito: no session for disabled users, and none that has expired. */
 import type { Context } from 'cognito-local/lib/services/context.js';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import { type User, type UserPool, UserPoolServiceImpl } from 'cognito-local/lib/services/userPoolService.js';
 import { claimsOf, type UserOfSession } from './identity-tokens.ts';
 
-/** Sessions of a user that are kept; the oldest ends first, so that the pool's file stays small. */
-const sessionsKept = 100;
+/** How many sessions a user may have; a further one ends the oldest, so that the pool's file stays small. */
+const maxSessions = 100;
 
 const clock = { get: () => new Date() };
 
-class Pool extends UserPoolServiceImpl {
+class StrictPool extends UserPoolServiceImpl {
   override async storeRefreshToken(context: Context, token: string, user: User): Promise<void> {
-    const open = (user.RefreshTokens ?? []).filter(isNotExpired).slice(1 - sessionsKept);
+    const open = (user.RefreshTokens ?? []).filter(isNotExpired).slice(1 - maxSessions);
     await super.storeRefreshToken(context, token, { ...user, RefreshTokens: open });
   }
 
@@ -33,11 +33,11 @@ export class PoolFactory {
   async create(context: Context, clients: DataStore, options: UserPool): Promise<UserPoolServiceImpl> {
     const store = await this.#stores.create(context, options.Id, { Users: {}, Groups: {} });
     await store.set(context, 'Options', options);
-    return new Pool(clients, clock, store, options);
+    return new StrictPool(clients, clock, store, options);
   }
 }
 
-/** Whether a token that this pool signed is still within its life. */
+/** Whether a token that this pool signed has not expired yet. */
 function isNotExpired(token: string): boolean {
   return (claimsOf(token).exp as number) * 1000 > Date.now();
 }

@@ -1,4 +1,4 @@
-/** What Cognito refuses by the pool's settings and cognito-local would let through. */
+/** Checks by the pool's settings that Cognito makes and cognito-local leaves out. */
 import { randomUUID } from 'node:crypto';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
@@ -17,7 +17,7 @@ export interface CallFields {
   readonly UserAttributes?: readonly { readonly Name: string }[];
 }
 
-/** Sign-in names in one spelling, where the pool does not tell capitals apart. */
+/** Turns the user name in a call into lower case, if the pool ignores case. */
 export function normalizeUsername(settings: UserPoolSettings, request: CallFields): CallFields {
   if (settings.pool.UsernameConfiguration.CaseSensitive) return request;
   const { Username, AuthParameters } = request;
@@ -29,7 +29,10 @@ export function normalizeUsername(settings: UserPoolSettings, request: CallField
   };
 }
 
-/** Throws what Cognito would; an answer of its own stands for the call's. */
+/**
+ * Throws the error that Cognito would answer. An object that it returns is the answer to the call; otherwise
+ * cognito-local answers.
+ */
 export async function applyRules(services: Services, settings: UserPoolSettings, name: string, request: CallFields) {
   const password = request.Password ?? request.TemporaryPassword;
   if (password !== undefined && !meetsPasswordPolicy(password, settings.pool.Policies.PasswordPolicy)) {
@@ -51,7 +54,7 @@ export async function applyRules(services: Services, settings: UserPoolSettings,
   return request.AuthFlow === 'REFRESH_TOKEN_AUTH' ? undefined : checkPassword(services, request);
 }
 
-/** Calls that cognito-local does not know, or answers in a way that tells who has an account. */
+/** Answers to the calls that cognito-local does not know, or answers in a way that reveals who has an account. */
 const ownAnswers: Readonly<Record<string, (services: Services, request: CallFields) => Promise<object | undefined>>> = {
   AdminUserGlobalSignOut: async ({ cognito }, { UserPoolId = '', Username = '' }) => {
     const pool = await cognito.getUserPool(quietContext, UserPoolId);

@@ -1,11 +1,11 @@
-/** The HTTP face of the local user pool: Cognito's JSON calls and the pool's public keys. */
+/** HTTP server of the local user pool: Cognito's JSON calls, and the public keys of its tokens. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import publicKey from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 
-/** A call's name and its request to its answer. */
+/** Answers a call of Cognito's API, given the call's name and request. */
 export type CognitoHandler = (name: string, request: unknown) => Promise<unknown>;
 
-/** What Cognito answers a refused call with. */
+/** An error that Cognito answers to a refused call, with its code and message. */
 export class ServiceError extends Error {
   readonly code: string;
 
@@ -22,7 +22,7 @@ export function identityServer(calls: CognitoHandler): Server {
       response.end(JSON.stringify(body, datesAsSeconds));
     };
     try {
-      // Pages of other sites, open in a browser on this machine, have no business here.
+      // Only a browser sends an origin: a page of another site, open on this machine, must not use the pool.
       if (request.headers.origin) return answer(403, {});
       if (request.method === 'GET') {
         return request.url?.endsWith('/.well-known/jwks.json')
@@ -44,7 +44,10 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString() || '{}');
 }
 
-/** Cognito writes moments as seconds. `this` is the object that holds the key, with the date not yet a string. */
+/**
+ * JSON replacer that writes dates as seconds, as Cognito does. `this` is the object that holds the key, where the date
+ * is not yet a string.
+ */
 function datesAsSeconds(this: unknown, key: string, value: unknown): unknown {
   const held = (this as Record<string, unknown>)[key];
   return held instanceof Date ? Math.floor(held.getTime() / 1000) : value;

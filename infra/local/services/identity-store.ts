@@ -1,26 +1,26 @@
-/** Keeps cognito-local's documents in JSON files that a kill at any moment leaves whole. */
+/** Stores cognito-local's documents as JSON files, which stay whole if the process is killed at any moment. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type Path = string | readonly string[];
-type Branch = Record<string, unknown>;
+type KeyPath = string | readonly string[];
+type JsonObject = Record<string, unknown>;
 
-/** The store of one document, in the shape cognito-local asks for; every write is on disk when it resolves. */
+/** The store of one document, with the interface that cognito-local expects; a write is on disk when it resolves. */
 export class JsonStore {
   readonly #file: string;
-  readonly #root: Branch;
+  readonly #root: JsonObject;
   #saving: Promise<void> = Promise.resolve();
   #nextSave: Promise<void> | undefined;
 
   constructor(file: string, defaults: object) {
     this.#file = file;
-    this.#root = read(file) ?? structuredClone(defaults as Branch);
+    this.#root = readDocument(file) ?? structuredClone(defaults as JsonObject);
   }
 
-  async get<T>(_context: unknown, path: Path, fallback: T | null = null): Promise<T | null> {
+  async get<T>(_context: unknown, path: KeyPath, fallback: T | null = null): Promise<T | null> {
     let found: unknown = this.#root;
-    for (const key of keysOf(path)) found = Object.hasOwn(Object(found), key) ? (found as Branch)[key] : undefined;
+    for (const key of keysOf(path)) found = Object.hasOwn(Object(found), key) ? (found as JsonObject)[key] : undefined;
     return (found as T | undefined) ?? fallback;
   }
 
@@ -28,30 +28,30 @@ export class JsonStore {
     return this.#root as T;
   }
 
-  async set<T>(_context: unknown, path: Path, value: T): Promise<void> {
+  async set<T>(_context: unknown, path: KeyPath, value: T): Promise<void> {
     const { branch, leaf } = this.#locate(path);
     branch[leaf] = value;
     await this.#save();
   }
 
-  async delete(_context: unknown, path: Path): Promise<void> {
+  async delete(_context: unknown, path: KeyPath): Promise<void> {
     const { branch, leaf } = this.#locate(path);
     delete branch[leaf];
     await this.#save();
   }
 
-  #locate(path: Path): { branch: Branch; leaf: string } {
+  #locate(path: KeyPath): { branch: JsonObject; leaf: string } {
     const keys = keysOf(path);
     const leaf = keys.at(-1) as string;
     let branch = this.#root;
     for (const key of keys.slice(0, -1)) {
       if (!Object.hasOwn(branch, key)) branch[key] = {};
-      branch = branch[key] as Branch;
+      branch = branch[key] as JsonObject;
     }
     return { branch, leaf };
   }
 
-  /** Writes that arrive while one is under way share the next one. */
+  /** Writes the document to disk. Changes that come during a write are written together by the next one. */
   #save(): Promise<void> {
     this.#nextSave ??= this.#saving
       .catch(() => {})
@@ -64,7 +64,7 @@ export class JsonStore {
   }
 }
 
-/** Makes the stores of one folder; asking twice for a document gives the same store. */
+/** Opens the stores of one folder; every call for the same document returns the same store. */
 export class JsonStores {
   readonly #folder: string;
   readonly #stores = new Map<string, JsonStore>();
@@ -81,22 +81,25 @@ export class JsonStores {
   }
 }
 
-const keysOf = (path: Path): readonly string[] => (typeof path === 'string' ? [path] : path);
+const keysOf = (path: KeyPath): readonly string[] => (typeof path === 'string' ? [path] : path);
 
-/** Fields named …Date are dates for cognito-local. */
+/** JSON reviver: cognito-local expects dates in the fields whose name ends in `Date`. */
 const reviveDates = (key: string, value: unknown) =>
   key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value;
 
-function read(file: string): Branch | undefined {
+function readDocument(file: string): JsonObject | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'), reviveDates) as Branch;
+    return JSON.parse(readFileSync(file, 'utf8'), reviveDates) as JsonObject;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** The rename is atomic, and the bytes are on disk before it: readers find the old document or the new one. */
+/**
+ * Replaces a file atomically: the new text is on disk before the rename, so readers find the old document or the new
+ * one.
+ */
 async function replaceFile(file: string, text: string): Promise<void> {
   const temporary = `${file}.new`;
   const handle = await open(temporary, 'w', 0o600);

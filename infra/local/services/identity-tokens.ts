@@ -1,13 +1,13 @@
 /**
- * Tokens where cognito-local differs from Cognito: a refreshed one tells when its session began, not when it was
- * renewed.
+ * Makes cognito-local's tokens like Cognito's: a refreshed token tells when its session began, not when it was
+ * refreshed.
  */
 import { sign } from 'node:crypto';
 import privateKey from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type: 'json' };
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 
-/** A user found by a refresh token; seconds since 1970. */
+/** A user found by a refresh token; `sessionBeganAt` is in seconds since the epoch. */
 export type UserOfSession = User & { readonly sessionBeganAt?: number };
 
 export class TokenGenerator extends JwtTokenGenerator {
@@ -20,7 +20,7 @@ export class TokenGenerator extends JwtTokenGenerator {
   }
 }
 
-/** What a token of this pool says. */
+/** The claims in a token of this pool; the signature is not checked. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 

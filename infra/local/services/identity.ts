@@ -1,11 +1,11 @@
-/** Runs Cognito's stand-in: one user pool with one client, on this machine only. */
+/** Runs the local stand-in for Cognito: one user pool with one client, on this machine only. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { CognitoServiceFactoryImpl, USER_POOL_AWS_DEFAULTS } from 'cognito-local/lib/services/cognitoService.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import type { UserPoolSettings } from '../template/user-pool.ts';
-import { type CodeMailer, codesWrittenTo } from './codes.ts';
+import { type CodeMailer, fileCodeMailer } from './codes.ts';
 import { cognitoCalls } from './identity-calls.ts';
 import { PoolFactory } from './identity-pool.ts';
 import { identityServer } from './identity-server.ts';
@@ -15,7 +15,9 @@ import { quietContext } from './quiet-context.ts';
 
 const userPoolId = 'us-east-1_LocalPool';
 const clientId = 'localclient';
-/** The verifier derives the issuer from the pool's id; the tokens must carry the same. */
+/**
+ * Issuer of the tokens: AWS's domain, because the token verifier expects the issuer that it derives from the pool's id.
+ */
 const issuerDomain = 'https://cognito-idp.us-east-1.amazonaws.com';
 
 export interface Identity {
@@ -23,16 +25,19 @@ export interface Identity {
   readonly jwksUrl: string;
   readonly userPoolId: string;
   readonly clientId: string;
-  /** Where the codes are that Cognito would send by mail. */
+  /** Path of the file with the password codes that Cognito would send by mail. */
   readonly codesFile: string;
   stop(): Promise<void>;
 }
 
-/** Passwords stand in clear text in its files: it listens on the loopback and is for made-up users. */
+/**
+ * Starts the user pool. Its files hold passwords in clear text, so it listens on this machine only and is meant for
+ * invented users.
+ */
 export async function startIdentity(options: { dataDir: string; settings: UserPoolSettings }): Promise<Identity> {
   const { dataDir, settings } = options;
-  const codes = codesWrittenTo(dataDir);
-  const calls = cognitoCalls(await localServices(`${dataDir}/identity`, settings, codes), settings);
+  const codes = fileCodeMailer(dataDir);
+  const calls = cognitoCalls(await cognitoLocalServices(`${dataDir}/identity`, settings, codes), settings);
   const server = identityServer(calls).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,7 +54,7 @@ export async function startIdentity(options: { dataDir: string; settings: UserPo
   };
 }
 
-async function localServices(folder: string, settings: UserPoolSettings, codes: CodeMailer): Promise<Services> {
+async function cognitoLocalServices(folder: string, settings: UserPoolSettings, codes: CodeMailer): Promise<Services> {
   const stores = new JsonStores(folder) as unknown as DataStoreFactory;
   const clock = { get: () => new Date() };
   const triggers = { enabled: () => false } as unknown as Services['triggers'];
@@ -64,7 +69,7 @@ async function localServices(folder: string, settings: UserPoolSettings, codes: 
   };
 }
 
-/** Makes the pool, its groups and its client what the template says, and keeps the users. */
+/** Creates the pool, its groups and its client as the template defines them; existing users stay. */
 async function definePool(folder: string, stores: DataStoreFactory, settings: UserPoolSettings) {
   const standardNames = new Set(USER_POOL_AWS_DEFAULTS.SchemaAttributes?.map(({ Name }) => Name));
   const cognito = await new CognitoServiceFactoryImpl(folder, stores, new PoolFactory(stores)).create(quietContext, {

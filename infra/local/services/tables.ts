@@ -19,17 +19,17 @@ export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local'
 export const ensureTable = (endpoint: string, { createTable, ttlAttribute }: TableSettings): Promise<void> =>
   withClient(endpoint, async (client) => {
     const { TableName } = createTable;
-    if (!(await exists(client, TableName))) {
+    if (!(await tableExists(client, TableName))) {
       await client.send(new CreateTableCommand(createTable));
-      await waitUntilTableExists({ client, ...patience }, { TableName });
+      await waitUntilTableExists({ client, ...tableWait }, { TableName });
     }
-    if (await expires(client, TableName)) return;
+    if (await hasTimeToLive(client, TableName)) return;
     const TimeToLiveSpecification = { AttributeName: ttlAttribute, Enabled: true };
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
   });
 
-/** Seconds. */
-const patience = { minDelay: 1, maxWaitTime: 30 };
+/** How long to wait until the table is created or deleted, in seconds. */
+const tableWait = { minDelay: 1, maxWaitTime: 30 };
 
 async function withClient<T>(endpoint: string, use: (client: DynamoDBClient) => Promise<T>): Promise<T> {
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: localCredentials, maxAttempts: 2 });
@@ -40,13 +40,16 @@ async function withClient<T>(endpoint: string, use: (client: DynamoDBClient) => 
   }
 }
 
-/** Asked each time, because a kill may have come between creating the table and setting it. */
-async function expires(client: DynamoDBClient, TableName: string): Promise<boolean> {
+/**
+ * Whether the table's TTL is enabled. Checked at each start, because a kill may have come between creating the table
+ * and enabling it.
+ */
+async function hasTimeToLive(client: DynamoDBClient, TableName: string): Promise<boolean> {
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
   return TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED';
 }
 
-async function exists(client: DynamoDBClient, TableName: string): Promise<boolean> {
+async function tableExists(client: DynamoDBClient, TableName: string): Promise<boolean> {
   try {
     await client.send(new DescribeTableCommand({ TableName }));
     return true;
@@ -56,17 +59,17 @@ async function exists(client: DynamoDBClient, TableName: string): Promise<boolea
   }
 }
 
-/** Whether the table has no item at all. */
+/** Whether the table holds no items. */
 export const isTableEmpty = (endpoint: string, TableName: string): Promise<boolean> =>
   withClient(endpoint, async (client) => {
     const { Count } = await client.send(new ScanCommand({ TableName, Limit: 1, ConsistentRead: true }));
     return Count === 0;
   });
 
-/** Removes the table if it is there. */
+/** Deletes the table if it exists. */
 export const dropTable = (endpoint: string, TableName: string): Promise<void> =>
   withClient(endpoint, async (client) => {
-    if (!(await exists(client, TableName))) return;
+    if (!(await tableExists(client, TableName))) return;
     await client.send(new DeleteTableCommand({ TableName }));
-    await waitUntilTableNotExists({ client, ...patience }, { TableName });
+    await waitUntilTableNotExists({ client, ...tableWait }, { TableName });
   });

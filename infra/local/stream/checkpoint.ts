@@ -1,22 +1,28 @@
-/** How far the stream has been read, on disk: a restart goes on from there. */
+/** Records on disk how far the stream has been read, so that a restart continues from there. */
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 
-interface Saved {
+interface SavedPositions {
   readonly streamArn: string;
-  /** By shard, the sequence number of the last record done with; 'ended' for a shard that is read to its end. */
+  /**
+   * By shard id: the sequence number of the last record processed, or 'ended' for a shard that has been read to its
+   * end.
+   */
   readonly shards: { readonly [shardId: string]: string };
 }
 
-export const ended = 'ended';
+export const shardEnded = 'ended';
 
 export class Checkpoint {
   readonly #file: string;
-  #saved: Saved;
+  #saved: SavedPositions;
 
-  /** An unreadable file, or one of another stream, starts from nothing: the publisher is idempotent. */
+  /**
+   * Without a readable file of this stream, reading starts anew, which does no harm: the publisher may get a change
+   * twice.
+   */
   constructor(file: string, streamArn: string) {
     this.#file = file;
-    const saved = read(file);
+    const saved = readSaved(file);
     this.#saved = saved?.streamArn === streamArn ? saved : { streamArn, shards: {} };
   }
 
@@ -24,7 +30,7 @@ export class Checkpoint {
     return this.#saved.shards[shardId];
   }
 
-  /** On disk, whole, when it returns. */
+  /** Saves how far a shard has been read; the file is on disk, and whole, when this returns. */
   save(shardId: string, position: string): void {
     this.#saved = { ...this.#saved, shards: { ...this.#saved.shards, [shardId]: position } };
     const draft = `${this.#file}.tmp`;
@@ -36,7 +42,7 @@ export class Checkpoint {
   }
 }
 
-function read(file: string): Saved | undefined {
+function readSaved(file: string): SavedPositions | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

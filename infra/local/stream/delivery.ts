@@ -1,4 +1,7 @@
-/** Brings a batch of records to the function as Lambda does: partial failures, halving, bounded retries, giving up. */
+/**
+ * Delivers a batch of stream records to a Lambda and handles failures as AWS does: partial failures, halving, limited
+ * retries, giving up.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
@@ -7,11 +10,11 @@ import type { StreamMapping } from '../template/stream-mappings.ts';
 export interface DeliveryOptions {
   readonly mapping: Pick<StreamMapping, 'bisects' | 'reportsItemFailures' | 'maximumRetries'>;
   readonly lambda: Pick<Lambda, 'invoke'>;
-  /** Told that everything up to this record is done with. */
+  /** Called when every record up to this one has been processed or given up. */
   readonly onDone: (last: DynamoDBRecord) => void;
-  /** Told which records were given up. */
+  /** Called with records that still failed after all retries. */
   readonly onGivenUp: (records: readonly DynamoDBRecord[], reason: string) => void;
-  /** Milliseconds before the first retry; it doubles with each. */
+  /** Milliseconds before the first retry; each further retry waits twice as long. */
   readonly firstPause?: number;
   readonly signal: AbortSignal;
 }
@@ -21,15 +24,15 @@ interface Batch {
   readonly retries: number;
 }
 
-/** What a function made of a batch: the index of the first record that failed, if any, and why. */
+/** The result of an invocation: the index of the first record that failed, if any, and why. */
 interface BatchResult {
   readonly failedFrom: number | undefined;
   readonly reason: string;
 }
 
-const longestPause = 5000;
+const maxPauseMs = 5000;
 
-/** Resolves when every record is done with or given up, or early when the signal aborts. */
+/** Delivers the records. Resolves when each has been processed or given up, or earlier when the signal aborts. */
 export async function deliver(records: readonly DynamoDBRecord[], options: DeliveryOptions): Promise<void> {
   const { mapping, onDone, onGivenUp, signal, firstPause = 200 } = options;
   const batches: Batch[] = [{ records, retries: 0 }];
@@ -40,14 +43,14 @@ export async function deliver(records: readonly DynamoDBRecord[], options: Deliv
     if (done.length > 0) onDone(done.at(-1) as DynamoDBRecord);
     if (failed.length === 0 || signal.aborted) continue;
     if (done.length === 0 && mapping.bisects && failed.length > 1) {
-      // Halving finds the record to blame, and does not count as a retry.
+      // Halving isolates the record that fails, and does not count as a retry.
       const middle = Math.ceil(failed.length / 2);
       batches.unshift({ ...batch, records: failed.slice(0, middle) }, { ...batch, records: failed.slice(middle) });
     } else if (batch.retries >= mapping.maximumRetries) {
       onGivenUp(failed, reason);
       onDone(failed.at(-1) as DynamoDBRecord);
     } else {
-      await pause(Math.min(firstPause * 2 ** batch.retries, longestPause), signal);
+      await pause(Math.min(firstPause * 2 ** batch.retries, maxPauseMs), signal);
       batches.unshift({ records: failed, retries: batch.retries + 1 });
     }
   }
@@ -65,7 +68,10 @@ async function invoke(records: readonly DynamoDBRecord[], { lambda, mapping }: D
   }
 }
 
-/** The lowest reported sequence number decides; an answer that names none of the records fails them all. */
+/**
+ * The index of the earliest record that the Lambda reports as failed; a report with an unknown sequence number fails
+ * all of them.
+ */
 function firstFailure(result: unknown, records: readonly DynamoDBRecord[]): number | undefined {
   const failures = (result as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)?.batchItemFailures ?? [];
   if (failures.length === 0) return undefined;

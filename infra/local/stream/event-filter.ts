@@ -3,18 +3,18 @@
 type Pattern = { readonly [field: string]: Pattern | readonly Rule[] };
 type Rule = string | number | boolean | null | { readonly prefix: string };
 
-/** @param patterns JSON texts as in the template; without any, everything matches */
+/** @param patterns the patterns of a mapping, as JSON texts; without patterns, every record matches */
 export function eventFilter(patterns: readonly string[]): (record: unknown) => boolean {
   const parsed = patterns.map((text): Pattern => JSON.parse(text));
-  for (const pattern of parsed) assertKnown(pattern);
-  return (record) => parsed.length === 0 || parsed.some((pattern) => matches(record, pattern));
+  for (const pattern of parsed) assertKnownOperators(pattern);
+  return (record) => parsed.length === 0 || parsed.some((pattern) => matchesPattern(record, pattern));
 }
 
-function matches(record: unknown, pattern: Pattern): boolean {
+function matchesPattern(record: unknown, pattern: Pattern): boolean {
   return Object.entries(pattern).every(([field, expected]) => {
     const value = fieldOf(record, field);
-    if (!isRules(expected)) return matches(value, expected);
-    return expected.some((rule) => (Array.isArray(value) ? value : [value]).some((each) => holds(each, rule)));
+    if (!isRules(expected)) return matchesPattern(value, expected);
+    return expected.some((rule) => (Array.isArray(value) ? value : [value]).some((each) => matchesRule(each, rule)));
   });
 }
 
@@ -26,17 +26,17 @@ function fieldOf(record: unknown, field: string): unknown {
 
 const isRules = (expected: Pattern | readonly Rule[]): expected is readonly Rule[] => Array.isArray(expected);
 
-function holds(value: unknown, rule: Rule): boolean {
+function matchesRule(value: unknown, rule: Rule): boolean {
   if (typeof rule !== 'object' || rule === null) return value === rule;
   return typeof value === 'string' && value.startsWith(rule.prefix);
 }
 
-/** A pattern the host would misunderstand must not look like one that never matches. */
-function assertKnown(pattern: Pattern): void {
+/** Throws for an operator that the host does not know, which would otherwise look like a pattern that never matches. */
+function assertKnownOperators(pattern: Pattern): void {
   for (const [field, expected] of Object.entries(pattern)) {
     if (field.startsWith('$')) throw unknownOperator(field);
     if (isRules(expected)) expected.forEach(assertKnownRule);
-    else assertKnown(expected);
+    else assertKnownOperators(expected);
   }
 }
 

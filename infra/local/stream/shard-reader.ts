@@ -1,4 +1,4 @@
-/** Reads one shard from where the checkpoint left it, and delivers what passes the filter. */
+/** Reads one shard of the stream, from its checkpoint on, and delivers the records that pass the filter. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type _Record,
@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { StreamMapping } from '../template/stream-mappings.ts';
-import { type Checkpoint, ended } from './checkpoint.ts';
+import { type Checkpoint, shardEnded } from './checkpoint.ts';
 import { streamRecordOf } from './stream-record.ts';
 
 export interface ShardInput {
@@ -21,18 +21,18 @@ export interface ShardInput {
   readonly checkpoint: Checkpoint;
   readonly filter: (record: DynamoDBRecord) => boolean;
   readonly deliver: (records: readonly DynamoDBRecord[]) => Promise<void>;
-  /** Everything there was is delivered. */
-  readonly onEnd: () => void;
+  /** Called each time that every record so far has been delivered. */
+  readonly onCaughtUp: () => void;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds between two looks at a stream where nothing happens. */
-const idlePause = 100;
-/** Milliseconds before asking a database again that did not answer. */
-const failurePause = 500;
+/** Milliseconds between two reads of a shard without new records. */
+const idlePauseMs = 100;
+/** Milliseconds before the next read when the database did not answer. */
+const failurePauseMs = 500;
 
-/** Resolves when the shard is read to its end, or the signal aborts. */
+/** Resolves when the shard has been read to its end, or the signal aborts. */
 export async function readShard(input: ShardInput): Promise<void> {
   const { checkpoint, shardId, signal, log } = input;
   let iterator: string | undefined;
@@ -43,23 +43,23 @@ export async function readShard(input: ShardInput): Promise<void> {
       const { records, next } = await nextRecords(input, iterator);
       if (isFailing) log('The stream answers again');
       isFailing = false;
-      await handle(records, input);
+      await deliverAndSave(records, input);
       iterator = next;
       if (!next) break;
       if (records.length > 0) continue;
-      input.onEnd();
-      await pause(idlePause, signal);
+      input.onCaughtUp();
+      await pause(idlePauseMs, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // Start again from the checkpoint, which has everything delivered so far.
+      // Continue from the checkpoint, which records everything delivered so far.
       iterator = undefined;
       if (error instanceof ExpiredIteratorException) continue;
       if (!isFailing) log(`The stream does not answer: ${error instanceof Error ? error.message : error}`);
       isFailing = true;
-      await pause(failurePause, signal);
+      await pause(failurePauseMs, signal);
     }
   }
-  if (!signal.aborted) checkpoint.save(shardId, ended);
+  if (!signal.aborted) checkpoint.save(shardId, shardEnded);
 }
 
 async function iteratorFrom({
@@ -89,7 +89,7 @@ async function iteratorFrom({
   }
 }
 
-/** One look, or as many as the batching window allows. */
+/** Reads the next records: once, or until the batch is full or the mapping's batching window has passed. */
 async function nextRecords(
   input: ShardInput,
   iterator: string | undefined,
@@ -107,12 +107,12 @@ async function nextRecords(
     next = answer.NextShardIterator;
     const isGathering = records.length > 0 && records.length < mapping.batchSize && next && performance.now() < until;
     if (!isGathering) break;
-    await pause(idlePause, signal);
+    await pause(idlePauseMs, signal);
   } while (!signal.aborted);
   return { records, next };
 }
 
-async function handle(
+async function deliverAndSave(
   records: readonly _Record[],
   { streamArn, shardId, filter, deliver, checkpoint, signal }: ShardInput,
 ): Promise<void> {

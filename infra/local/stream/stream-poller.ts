@@ -1,4 +1,4 @@
-/** Wakes a function with the changes of the table, in order, shard after shard. */
+/** Invokes a Lambda with the changes of the table, in order, shard after shard. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-s
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
-import { Checkpoint, ended } from './checkpoint.ts';
+import { Checkpoint, shardEnded } from './checkpoint.ts';
 import { deliver } from './delivery.ts';
 import { eventFilter } from './event-filter.ts';
 import { readShard } from './shard-reader.ts';
@@ -18,20 +18,20 @@ export interface PollerInput {
   readonly endpoint: string;
   readonly tableName: string;
   readonly dataDir: string;
-  /** Nothing is read before that. */
+  /** Reading begins when this resolves; at once if it is absent. */
   readonly begin?: Promise<unknown>;
   readonly log: (line: string) => void;
 }
 
 export interface Poller {
-  /** When it had delivered everything there was for the first time. */
+  /** Resolves the first time that every change so far has been delivered. */
   readonly caughtUp: Promise<void>;
-  /** Resolves when the batch under way is done with. */
+  /** Stops reading; resolves when the batch under way is finished. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks for new shards. */
-const shardPause = 1000;
+/** Milliseconds between two checks for new shards. */
+const shardPauseMs = 1000;
 
 export async function startPoller(input: PollerInput): Promise<Poller> {
   const connection = {
@@ -41,14 +41,14 @@ export async function startPoller(input: PollerInput): Promise<Poller> {
     maxAttempts: 1,
     requestHandler: { requestTimeout: 5000, connectionTimeout: 5000, throwOnRequestTimeout: true },
   };
-  // Asked once, at the start, when the machine has most to do: tried more than once.
+  // More attempts than for later requests: this one runs only once, at the start, when the machine is busiest.
   const streamArn = await streamOf(input.tableName, new DynamoDBClient({ ...connection, maxAttempts: 5 }));
   const client = new DynamoDBStreamsClient(connection);
   const abort = new AbortController();
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-  const { promise: caughtUp, resolve: onEnd } = Promise.withResolvers<void>();
+  const { promise: caughtUp, resolve: onCaughtUp } = Promise.withResolvers<void>();
   const reading = Promise.race([input.begin ?? Promise.resolve(), stopped]).then(() =>
-    readShards({ ...input, client, streamArn, onEnd, signal: abort.signal }),
+    readShards({ ...input, client, streamArn, onCaughtUp, signal: abort.signal }),
   );
   return {
     caughtUp,
@@ -61,7 +61,7 @@ export async function startPoller(input: PollerInput): Promise<Poller> {
   };
 }
 
-/** The table's current stream: one that was replaced may still be listed beside it. */
+/** The ARN of the table's current stream. A list of streams may still contain one that was replaced. */
 async function streamOf(tableName: string, client: DynamoDBClient): Promise<string> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
@@ -72,15 +72,15 @@ async function streamOf(tableName: string, client: DynamoDBClient): Promise<stri
   }
 }
 
-interface Reading extends PollerInput {
+interface ShardsInput extends PollerInput {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
-  readonly onEnd: () => void;
+  readonly onCaughtUp: () => void;
   readonly signal: AbortSignal;
 }
 
-/** A shard is read once the one it continues is read to its end. */
-async function readShards(input: Reading): Promise<void> {
+/** Reads all shards of the stream, each only once its parent has been read to its end. */
+async function readShards(input: ShardsInput): Promise<void> {
   const { dataDir, mapping, streamArn, signal } = input;
   const checkpoint = new Checkpoint(join(dataDir, `stream-checkpoint-${mapping.logicalId}.json`), streamArn);
   const filter = eventFilter(mapping.patterns);
@@ -96,27 +96,27 @@ async function readShards(input: Reading): Promise<void> {
         ),
       );
     }
-    await Promise.race([...underWay.values(), sleep(shardPause, undefined, { signal }).catch(() => undefined)]);
+    await Promise.race([...underWay.values(), sleep(shardPauseMs, undefined, { signal }).catch(() => undefined)]);
   }
   await Promise.all(underWay.values());
 }
 
 function readableShards(shards: readonly Shard[], checkpoint: Checkpoint): string[] {
   const ids = new Set(shards.map(({ ShardId }) => ShardId));
-  const isDone = (shardId: string) => !ids.has(shardId) || checkpoint.positionIn(shardId) === ended;
+  const isDone = (shardId: string) => !ids.has(shardId) || checkpoint.positionIn(shardId) === shardEnded;
   return shards.flatMap(({ ShardId: id, ParentShardId: parent }) =>
     id && !isDone(id) && (!parent || isDone(parent)) ? [id] : [],
   );
 }
 
-async function shardsOf({ client, streamArn, signal }: Reading): Promise<Shard[]> {
+async function shardsOf({ client, streamArn, signal }: ShardsInput): Promise<Shard[]> {
   try {
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }), {
       abortSignal: signal,
     });
     return StreamDescription?.Shards ?? [];
   } catch {
-    // The readers of the known shards tell what is wrong.
+    // Not logged here: the readers of the known shards log the same failure.
     return [];
   }
 }
@@ -125,7 +125,7 @@ function deliverAll(
   records: readonly DynamoDBRecord[],
   shardId: string,
   checkpoint: Checkpoint,
-  { mapping, lambda, dataDir, log, signal }: Reading,
+  { mapping, lambda, dataDir, log, signal }: ShardsInput,
 ): Promise<void> {
   return deliver(records, {
     mapping,
@@ -140,7 +140,10 @@ function deliverAll(
   });
 }
 
-/** What Lambda sends to an on-failure destination: where the records are, not the records. */
+/**
+ * The message that Lambda sends to an on-failure destination: it names the place of the records in the stream, not
+ * their content.
+ */
 function failureMessage(records: readonly DynamoDBRecord[], shardId: string, functionName: string, reason: string) {
   return {
     version: '1.0',

@@ -1,4 +1,4 @@
-/** A record of a DynamoDB stream as the JSON a Lambda gets. */
+/** Turns a record of a DynamoDB stream into the JSON that a Lambda gets. */
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 

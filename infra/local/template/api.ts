@@ -1,10 +1,10 @@
-/** The HTTP API of the template: its routes and the function behind each. */
+/** Reads the template's HTTP API: its routes and the Lambda behind each. */
 import { referencesIn } from './intrinsic-functions.ts';
 import { resourcesOf, type Template, theOnly } from './template.ts';
 
 export interface ApiSettings {
   readonly logicalId: string;
-  /** The logical id of the function by route key, like `GET /api/teams/{id}`. */
+  /** The logical id of the Lambda by route key, like `GET /api/teams/{id}`. */
   readonly functionByRoute: ReadonlyMap<string, string>;
 }
 

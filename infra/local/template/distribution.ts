@@ -1,4 +1,4 @@
-/** The CloudFront distribution of the template: its behaviours with their policies, and how long errors are kept. */
+/** Reads the template's CloudFront distribution: its behaviours with their policies, and how long errors are cached. */
 
 import { type ResourceValues, referencesIn } from './intrinsic-functions.ts';
 import { type CachePolicy, cachePolicyOf, type RequestPolicy, requestPolicyOf } from './policies.ts';
@@ -7,21 +7,21 @@ import { type Resource, type Template, theOnly } from './template.ts';
 
 export interface BehaviourSettings {
   readonly pathPattern: string;
-  /** The logical ids of the resources that its origin's address refers to. */
+  /** The logical ids of the resources that the origin's address refers to. */
   readonly originIds: readonly string[];
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly cache: CachePolicy;
   readonly request: RequestPolicy;
-  /** Source of the CloudFront Function that sees a viewer's request first. */
+  /** Source code of the CloudFront Function that runs first on a viewer's request; undefined for none. */
   readonly viewerFunction: string | undefined;
   readonly addedHeaders: readonly AddedHeader[];
 }
 
 export interface DistributionTemplate {
-  /** In their order; the default one comes last. */
+  /** In order of precedence; the default behaviour comes last. */
   readonly behaviours: readonly BehaviourSettings[];
-  /** Seconds an error is kept at least, by status. */
+  /** Minimum number of seconds that an error answer is cached, by its status. */
   readonly errorTtls: ReadonlyMap<number, number>;
 }
 

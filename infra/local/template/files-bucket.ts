@@ -1,11 +1,11 @@
-/** Reads the bucket of uploads and logos in the template: who may put files from a browser, and how long files stay. */
+/** Reads the template's bucket of uploads and logos: from where browsers may upload files, and when files expire. */
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface CorsRule {
-  /** `*` stands for any text. */
+  /** Sites that may upload; `*` stands for any text. */
   readonly origins: readonly string[];
   readonly methods: readonly string[];
-  /** In lower case. */
+  /** Names of the request headers allowed, in lower case. */
   readonly headers: readonly string[];
   readonly maxAge: number | undefined;
 }
@@ -22,7 +22,7 @@ export interface FilesBucket {
   readonly expiry: readonly ExpiryRule[];
 }
 
-/** The one bucket that browsers put files into. */
+/** The bucket to which browsers upload files: the one with CORS rules. Throws unless there is exactly one. */
 export function filesBucketOf(template: Template): FilesBucket {
   const [found, ...others] = resourcesOf(template, 'AWS::S3::Bucket').filter(
     ({ properties }) => properties.CorsConfiguration,

@@ -1,13 +1,13 @@
-/** The Lambdas of the template with the settings they run with. */
+/** Reads the template's Lambdas and the settings that they run with. */
 import { type ResourceValues, resolveIntrinsic } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface FunctionSettings {
   readonly logicalId: string;
   readonly functionName: string;
-  /** The folder of its code among the template's assets. */
+  /** Name of the folder with the Lambda's code, among the template's assets. */
   readonly asset: string;
-  /** The file of the handler, without its extension. */
+  /** Name of the file with the handler, without its extension. */
   readonly file: string;
   readonly exportName: string;
   readonly memoryMb: number;
@@ -15,7 +15,7 @@ export interface FunctionSettings {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** @param values of the resources that names and variables refer to */
+/** @param values values of the resources that the names and variables of Lambdas refer to */
 export function functionsOf(template: Template, values: ResourceValues): FunctionSettings[] {
   return resourcesOf(template, 'AWS::Lambda::Function').map(({ logicalId, properties }) =>
     settingsOf(logicalId, properties, values),

@@ -1,6 +1,6 @@
-/** Resolves CloudFormation's intrinsic functions with the values resources have on this machine. */
+/** Resolves CloudFormation's intrinsic functions with the values that resources have on this machine. */
 
-/** By `LogicalId` for Ref, by `LogicalId.Attribute` for GetAtt. */
+/** What references resolve to: by `LogicalId` for Ref, by `LogicalId.Attribute` for GetAtt. */
 export type ResourceValues = ReadonlyMap<string, string>;
 
 export const pseudoParameters: readonly [string, string][] = [
@@ -10,7 +10,7 @@ export const pseudoParameters: readonly [string, string][] = [
   ['AWS::URLSuffix', 'amazonaws.com'],
 ];
 
-/** The text of a value of the template. Throws on a reference without a value here. */
+/** The text that a value of the template resolves to. Throws for a reference that `values` does not have. */
 export function resolveIntrinsic(value: unknown, values: ResourceValues): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[intrinsic, argument] = ['', undefined]] = Object.entries(value);
@@ -34,7 +34,7 @@ function valueAt(reference: string, values: ResourceValues): string {
   return value;
 }
 
-/** The logical ids a value refers to, in their order. */
+/** The logical ids of the resources that a value of the template refers to, in order. */
 export function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('Ref' in value) return [value.Ref as string];

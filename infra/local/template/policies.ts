@@ -1,13 +1,15 @@
-/** CloudFront's cache and origin request policies: those of the template, and the managed ones by their public ids. */
+/**
+ * Reads CloudFront's cache and origin request policies: the template's own, and AWS's managed ones by their public ids.
+ */
 import type { Resource, Template } from './template.ts';
 
-/** Names that are chosen: all of them, all but some, or some. */
+/** Which headers, query parameters or cookies a policy selects: all, all but some, or only some. */
 export type NameSelection =
   | { readonly all: true; readonly except: readonly string[] }
   | { readonly all: false; readonly names: readonly string[] };
 
-const none: NameSelection = { all: false, names: [] };
-const everything: NameSelection = { all: true, except: [] };
+const noNames: NameSelection = { all: false, names: [] };
+const allNames: NameSelection = { all: true, except: [] };
 
 interface Forwarded {
   readonly headers: NameSelection;
@@ -15,7 +17,7 @@ interface Forwarded {
   readonly cookies: NameSelection;
 }
 
-/** What is in the key, which is also forwarded, and for how many seconds answers are kept. */
+/** What is in the cache key, and so forwarded as well, and for how many seconds answers are cached. */
 export interface CachePolicy extends Forwarded {
   readonly minTtl: number;
   readonly defaultTtl: number;
@@ -23,15 +25,15 @@ export interface CachePolicy extends Forwarded {
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
-/** What is forwarded without being in the key. */
+/** What is forwarded to the origin without being in the cache key. */
 export type RequestPolicy = Forwarded;
 
 const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
-  // CachingDisabled
+  // AWS's managed policy `CachingDisabled`.
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
-    headers: none,
-    query: none,
-    cookies: none,
+    headers: noNames,
+    query: noNames,
+    cookies: noNames,
     minTtl: 0,
     defaultTtl: 0,
     maxTtl: 0,
@@ -40,17 +42,17 @@ const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
 };
 
 const managedRequestPolicies: Readonly<Record<string, RequestPolicy>> = {
-  // AllViewerExceptHostHeader
+  // AWS's managed policy `AllViewerExceptHostHeader`.
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
     headers: { all: true, except: ['host'] },
-    query: everything,
-    cookies: everything,
+    query: allNames,
+    cookies: allNames,
   },
 };
 
-/** @param id of a managed policy, or a Ref to one of the template */
+/** @param id id of a managed policy, or a Ref to a policy of the template */
 export function cachePolicyOf(id: unknown, template: Template): CachePolicy {
-  if (typeof id === 'string') return managed(managedCachePolicies, id);
+  if (typeof id === 'string') return managedPolicy(managedCachePolicies, id);
   const config = policyOf(id, template).CachePolicyConfig;
   const key = config.ParametersInCacheKeyAndForwardedToOrigin;
   return {
@@ -66,22 +68,22 @@ export function cachePolicyOf(id: unknown, template: Template): CachePolicy {
 }
 
 export function requestPolicyOf(id: unknown, template: Template): RequestPolicy {
-  if (id === undefined) return { headers: none, query: none, cookies: none };
-  if (typeof id === 'string') return managed(managedRequestPolicies, id);
+  if (id === undefined) return { headers: noNames, query: noNames, cookies: noNames };
+  if (typeof id === 'string') return managedPolicy(managedRequestPolicies, id);
   return forwardedOf(policyOf(id, template).OriginRequestPolicyConfig);
 }
 
 function forwardedOf(config: Resource['Properties']): Forwarded {
   const { HeadersConfig: headers, QueryStringsConfig: query, CookiesConfig: cookies } = config;
   return {
-    headers: selection(headers.HeaderBehavior, lowerCased(headers.Headers)),
-    query: selection(query.QueryStringBehavior, query.QueryStrings),
-    cookies: selection(cookies.CookieBehavior, cookies.Cookies),
+    headers: selectionOf(headers.HeaderBehavior, lowerCased(headers.Headers)),
+    query: selectionOf(query.QueryStringBehavior, query.QueryStrings),
+    cookies: selectionOf(cookies.CookieBehavior, cookies.Cookies),
   };
 }
 
-function selection(behaviour: string, names: readonly string[] = []): NameSelection {
-  if (behaviour === 'none') return none;
+function selectionOf(behaviour: string, names: readonly string[] = []): NameSelection {
+  if (behaviour === 'none') return noNames;
   if (behaviour === 'allExcept') return { all: true, except: names };
   if (behaviour === 'whitelist') return { all: false, names };
   throw new Error(`The local host does not know the policy behaviour ${behaviour}`);
@@ -91,9 +93,9 @@ function lowerCased(names: readonly string[] | undefined): string[] {
   return (names ?? []).map((name) => name.toLowerCase());
 }
 
-function managed<Policy>(known: Readonly<Record<string, Policy>>, id: string): Policy {
+function managedPolicy<Policy>(known: Readonly<Record<string, Policy>>, id: string): Policy {
   const policy = known[id];
-  if (!policy) throw new Error(`The local host does not know the managed policy ${id}`);
+  if (!policy) throw new Error(`The local host does not know the managedPolicy policy ${id}`);
   return policy;
 }
 

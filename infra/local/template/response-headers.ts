@@ -1,17 +1,17 @@
-/** The headers that a response headers policy of the template adds. */
+/** Reads the headers that a response headers policy of the template adds to answers. */
 import { type ResourceValues, resolveIntrinsic } from './intrinsic-functions.ts';
 import type { Resource, Template } from './template.ts';
 
 export interface AddedHeader {
   readonly name: string;
   readonly value: string;
-  /** Whether it replaces the origin's own. */
+  /** Whether this header replaces the one that the origin sent. */
   readonly override: boolean;
 }
 
 type HeaderReader = (setting: Resource['Properties'], values: ResourceValues) => { name: string; value: string };
 
-const securityHeaders: Readonly<Record<string, HeaderReader>> = {
+const securityHeaderReaders: Readonly<Record<string, HeaderReader>> = {
   ContentSecurityPolicy: (setting, values) => ({
     name: 'content-security-policy',
     value: resolveIntrinsic(setting.ContentSecurityPolicy, values),
@@ -32,7 +32,7 @@ export function addedHeadersOf(
   if (Object.keys(others).length > 0)
     throw new Error(`The local host does not know ${Object.keys(others).join(', ')} in a response headers policy`);
   const security = Object.entries<Resource['Properties']>(SecurityHeadersConfig ?? {}).map(([name, setting]) => {
-    const read = securityHeaders[name];
+    const read = securityHeaderReaders[name];
     if (!read) throw new Error(`The local host does not know the security header ${name}`);
     return { ...read(setting, values), override: setting.Override };
   });

@@ -1,4 +1,4 @@
-/** The rules of the template that run functions by the clock. */
+/** Reads the template's rules that run Lambdas at a time of day. */
 import { referencesIn } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
@@ -11,21 +11,21 @@ export interface DailyTime {
 export interface ScheduledRule {
   readonly logicalId: string;
   readonly at: DailyTime;
-  /** The logical ids of the functions it runs. */
+  /** The logical ids of the Lambdas that the rule runs. */
   readonly functionIds: readonly string[];
 }
 
-/** Settings of a rule, and of its targets, that the host obeys or that change nothing on one machine. */
-const known = ['Description', 'ScheduleExpression', 'State', 'Tags', 'Targets'];
-const knownOfTarget = ['Arn', 'Id', 'RetryPolicy'];
+/** Settings of a rule and of its targets that the host applies, or that make no difference on one machine. */
+const knownSettings = ['Description', 'ScheduleExpression', 'State', 'Tags', 'Targets'];
+const knownTargetSettings = ['Arn', 'Id', 'RetryPolicy'];
 
-/** Throws for a rule that the host would not run as AWS does. */
+/** The template's scheduled rules. Throws for a rule that the host would not run as AWS does. */
 export function scheduledRules(template: Template): ScheduledRule[] {
   return resourcesOf(template, 'AWS::Events::Rule').map(({ logicalId, properties }) => {
     const targets: Resource['Properties'][] = properties.Targets ?? [];
     const unknown = [
-      ...Object.keys(properties).filter((name) => !known.includes(name)),
-      ...targets.flatMap(Object.keys).filter((name) => !knownOfTarget.includes(name)),
+      ...Object.keys(properties).filter((name) => !knownSettings.includes(name)),
+      ...targets.flatMap(Object.keys).filter((name) => !knownTargetSettings.includes(name)),
     ];
     if (unknown.length > 0 || properties.State !== 'ENABLED') {
       throw new Error(
@@ -37,14 +37,14 @@ export function scheduledRules(template: Template): ScheduledRule[] {
   });
 }
 
-const daily = /^cron\((\d{1,2}) (\d{1,2}) \* \* \? \*\)$/;
+const dailyCron = /^cron\((\d{1,2}) (\d{1,2}) \* \* \? \*\)$/;
 
 /**
- * Of EventBridge's expressions 'every day at this time' alone; throws for any other.
+ * The time in a `cron(…)` expression that means 'every day at this time'; throws for any other expression.
  * @internal
  */
 export function dailyTime(expression: string): DailyTime {
-  const [, minute = 60, hour = 24] = (daily.exec(expression) ?? []).map(Number);
+  const [, minute = 60, hour = 24] = (dailyCron.exec(expression) ?? []).map(Number);
   if (minute > 59 || hour > 23) throw new Error(`The local host does not know the schedule ${expression}`);
   return { hour, minute };
 }

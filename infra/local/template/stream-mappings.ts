@@ -1,16 +1,16 @@
-/** The event source mappings of the template: which function a stream wakes, and how. */
+/** Reads the template's event source mappings: which Lambda a stream invokes, and how. */
 import { referencesIn } from './intrinsic-functions.ts';
 import { type Resource, resourcesOf, type Template } from './template.ts';
 
 export interface StreamMapping {
   readonly logicalId: string;
-  /** The logical id of the function it wakes. */
+  /** The logical id of the Lambda that the stream invokes. */
   readonly functionId: string;
   readonly patterns: readonly string[];
   readonly startingPosition: 'TRIM_HORIZON' | 'LATEST';
   readonly batchSize: number;
   readonly windowSeconds: number;
-  /** Halve a batch that failed as a whole. */
+  /** Whether a batch that failed as a whole is halved. */
   readonly bisects: boolean;
   readonly reportsItemFailures: boolean;
   readonly maximumRetries: number;
@@ -18,8 +18,8 @@ export interface StreamMapping {
   readonly onFailureId: string | undefined;
 }
 
-/** Settings of a mapping that the host obeys, or that change nothing with one shard. */
-const known = [
+/** Settings of a mapping that the host applies, or that make no difference with one shard. */
+const knownSettings = [
   'BatchSize',
   'BisectBatchOnFunctionError',
   'DestinationConfig',
@@ -34,10 +34,10 @@ const known = [
   'Tags',
 ];
 
-/** The mappings that read the stream of the template's table. */
+/** The template's mappings. Throws for one that the host cannot run, or that does not read the table's stream. */
 export function streamMappings(template: Template): StreamMapping[] {
   return resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(({ logicalId, properties }) => {
-    const unknown = Object.keys(properties).filter((name) => !known.includes(name));
+    const unknown = Object.keys(properties).filter((name) => !knownSettings.includes(name));
     const sourceType = template.Resources[referencesIn(properties.EventSourceArn)[0] ?? '']?.Type;
     if (unknown.length > 0 || sourceType !== 'AWS::DynamoDB::GlobalTable') {
       throw new Error(

@@ -1,11 +1,11 @@
-/** The table of the template, as CreateTable takes it. */
+/** Reads the template's table, as input for the CreateTable call. */
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { type Template, theOnly } from './template.ts';
 
 export interface TableSettings {
-  /** Input of CreateTable; TTL is a call of its own. */
+  /** Input of the CreateTable call, which cannot set the TTL. */
   readonly createTable: CreateTableCommandInput & { TableName: string };
-  /** The attribute UpdateTimeToLive names. */
+  /** Name of the TTL attribute, for the UpdateTimeToLive call. */
   readonly ttlAttribute: string;
 }
 

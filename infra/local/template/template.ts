@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 export interface Resource {
   readonly Type: string;
-  // The template is JSON whose shape its type decides; readers pick typed parts out of it.
+  // The shape of the properties depends on the resource's type; the readers pick typed parts out of it.
   // biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own schema is the type
   readonly Properties: any;
 }
@@ -24,7 +24,7 @@ export function resourcesOf(
     .map(([logicalId, { Properties }]) => ({ logicalId, properties: Properties ?? {} }));
 }
 
-/** The only resource of a type; throws when there are none or several. */
+/** The only resource of a type; throws unless there is exactly one. */
 export function theOnly(template: Template, type: string): { logicalId: string; properties: Resource['Properties'] } {
   const [found, ...others] = resourcesOf(template, type);
   if (!found || others.length > 0)

@@ -1,4 +1,4 @@
-/** The user pool of the template, its client and its groups. */
+/** Reads the template's user pool, its client and its groups. */
 import { resourcesOf, type Template, theOnly } from './template.ts';
 
 interface PasswordPolicy {
@@ -9,7 +9,7 @@ interface PasswordPolicy {
   readonly RequireUppercase: boolean;
 }
 
-/** The user pool in CloudFormation's words, which are Cognito's own. */
+/** The user pool's settings, named as in CloudFormation and in Cognito's API. */
 export interface UserPoolSettings {
   readonly pool: {
     readonly Policies: { readonly PasswordPolicy: PasswordPolicy };
@@ -43,7 +43,6 @@ export interface UserPoolSettings {
   readonly groups: string[];
 }
 
-/** The user pool of the template, its one client and its groups. */
 export function userPoolOf(template: Template): UserPoolSettings {
   return {
     pool: theOnly(template, 'AWS::Cognito::UserPool').properties,
