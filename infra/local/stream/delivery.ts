@@ -2,10 +2,10 @@
  * Delivers a batch of stream records to a Lambda and handles failures as AWS does: partial failures, halving, limited
  * retries, giving up.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { StreamMapping } from '../template/stream-mappings.ts';
+import { pause } from './pause.ts';
 
 export interface DeliveryOptions {
   readonly mapping: Pick<StreamMapping, 'bisects' | 'reportsItemFailures' | 'maximumRetries'>;
@@ -79,8 +79,4 @@ function firstFailure(result: unknown, records: readonly DynamoDBRecord[]): numb
     records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === itemIdentifier),
   );
   return Math.max(0, Math.min(...indexes));
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }

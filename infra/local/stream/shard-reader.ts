@@ -1,5 +1,4 @@
 /** Reads one shard of the stream, from its checkpoint on, and delivers the records that pass the filter. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type _Record,
   type DynamoDBStreamsClient,
@@ -11,6 +10,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { StreamMapping } from '../template/stream-mappings.ts';
 import { type Checkpoint, shardEnded } from './checkpoint.ts';
+import { pause } from './pause.ts';
 import { streamRecordOf } from './stream-record.ts';
 
 export interface ShardInput {
@@ -120,8 +120,4 @@ async function deliverAndSave(
   if (wanted.length > 0) await deliver(wanted);
   const last = records.at(-1)?.dynamodb?.SequenceNumber;
   if (last && !signal.aborted) checkpoint.save(shardId, last);
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }

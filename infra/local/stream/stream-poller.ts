@@ -1,7 +1,6 @@
 /** Invokes a Lambda with the changes of the table, in order, shard after shard. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -10,6 +9,7 @@ import type { StreamMapping } from '../template/stream-mappings.ts';
 import { Checkpoint, shardEnded } from './checkpoint.ts';
 import { deliver } from './delivery.ts';
 import { eventFilter } from './event-filter.ts';
+import { pause } from './pause.ts';
 import { readShard } from './shard-reader.ts';
 
 export interface PollerInput {
@@ -96,7 +96,7 @@ async function readShards(input: ShardsInput): Promise<void> {
         ),
       );
     }
-    await Promise.race([...underWay.values(), sleep(shardPauseMs, undefined, { signal }).catch(() => undefined)]);
+    await Promise.race([...underWay.values(), pause(shardPauseMs, signal)]);
   }
   await Promise.all(underWay.values());
 }

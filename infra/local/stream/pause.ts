@@ -1,0 +1,6 @@
+/** Waits for some milliseconds, or less when the signal aborts. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+}
