@@ -22,6 +22,14 @@ import {
 import type { Construct } from 'constructs';
 import { queryNames } from '#shared/contract/index.ts';
 
+/** Cache settings under which only an answer's own Cache-Control makes CloudFront cache it, compressed or not. */
+const asTheAnswerSays = {
+  minTtl: Duration.seconds(0),
+  defaultTtl: Duration.seconds(0),
+  enableAcceptEncodingGzip: true,
+  enableAcceptEncodingBrotli: true,
+};
+
 /** Behaviour of the sign-in routes: no answer is cached; cookies and all other headers except Host reach the Lambda. */
 export function sessionBehaviour(origin: IOrigin, headers: ResponseHeadersPolicy): BehaviorOptions {
   return {
@@ -46,12 +54,9 @@ export function apiBehaviour(scope: Construct, origin: IOrigin, headers: Respons
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
       queryStringBehavior:
         queryNames.length > 0 ? CacheQueryStringBehavior.allowList(...queryNames) : CacheQueryStringBehavior.none(),
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
+      ...asTheAnswerSays,
       // Also the upper limit of `stale-if-error`. How long an answer is fresh, its own Cache-Control says.
       maxTtl: Duration.days(1),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
     }),
     // What is not in the cache key must not change the answer, so cookies and query parameters outside the contract
     // never reach the origin.
@@ -73,11 +78,8 @@ export function logosBehaviour(scope: Construct, origin: IOrigin, headers: Respo
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     responseHeadersPolicy: headers,
     cachePolicy: new CachePolicy(scope, 'LogosCache', {
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
+      ...asTheAnswerSays,
       maxTtl: Duration.days(365),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
     }),
   };
 }
@@ -92,11 +94,8 @@ export function siteBehaviour(scope: Construct, origin: IOrigin, headers: Respon
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     responseHeadersPolicy: headers,
     cachePolicy: new CachePolicy(scope, 'SiteCache', {
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
+      ...asTheAnswerSays,
       maxTtl: Duration.days(365),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
     }),
     functionAssociations: [
       {
