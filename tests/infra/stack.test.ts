@@ -4,7 +4,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { eventFilter } from '#infra/local/stream/event-filter.ts';
-import { ignoredTypes } from '#infra/local/template/resource-types.ts';
+import { ignoredTypes, runTypes } from '#infra/local/template/resource-types.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
@@ -16,30 +16,16 @@ const templates = environmentNames.map((name) => ({
   onAws: name !== 'local',
 }));
 
-/** Types that cost nothing while nobody plays; any other must be added here by hand. */
+/**
+ * Resource types that cost nothing while nobody plays: those that the local host knows, and those that exist on AWS
+ * only.
+ */
 const freeWhenIdle = [
-  'AWS::ApiGatewayV2::Api',
-  'AWS::ApiGatewayV2::Integration',
-  'AWS::ApiGatewayV2::Route',
-  'AWS::ApiGatewayV2::Stage',
-  'AWS::CloudFront::CachePolicy',
-  'AWS::CloudFront::Distribution',
-  'AWS::CloudFront::Function',
-  'AWS::CloudFront::OriginRequestPolicy',
-  'AWS::CloudFront::ResponseHeadersPolicy',
-  'AWS::Cognito::UserPool',
-  'AWS::Cognito::UserPoolClient',
-  'AWS::Cognito::UserPoolGroup',
-  'AWS::DynamoDB::GlobalTable',
-  'AWS::Events::Rule',
-  'AWS::Lambda::EventSourceMapping',
-  'AWS::Lambda::Function',
+  ...runTypes,
+  ...Object.keys(ignoredTypes),
   'AWS::Lambda::LayerVersion',
-  'AWS::S3::Bucket',
-  'AWS::SQS::Queue',
   'Custom::CDKBucketDeployment',
   'Custom::S3AutoDeleteObjects',
-  ...Object.keys(ignoredTypes),
 ];
 
 test('an unknown environment is refused with the names of the known ones', () => {

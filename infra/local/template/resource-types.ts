@@ -1,7 +1,14 @@
-/** What the local host does with each resource type of the template; a type in neither list stops it. */
+/**
+ * The resource types that the local host knows: those that it runs and those that it ignores. Any other type in the
+ * template stops it.
+ */
 import type { Template } from './template.ts';
 
-const run = new Set([
+/**
+ * The types that the host runs. All of them cost nothing while nobody plays: a test allows the stack no other types.
+ * @internal
+ */
+export const runTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
@@ -23,7 +30,7 @@ const run = new Set([
 ]);
 
 /**
- * Types that need nothing here, and why.
+ * The types that the host ignores, each with the reason.
  * @internal
  */
 export const ignoredTypes: { readonly [type: string]: string } = {
@@ -40,7 +47,7 @@ export const ignoredTypes: { readonly [type: string]: string } = {
 /** Throws when the template has a resource whose type the host neither runs nor ignores for a known reason. */
 export function assertKnownTypes(template: Template): void {
   const unknown = Object.entries(template.Resources).filter(
-    ([, { Type }]) => !run.has(Type) && !(Type in ignoredTypes),
+    ([, { Type }]) => !runTypes.has(Type) && !(Type in ignoredTypes),
   );
   if (unknown.length === 0) return;
   const list = unknown.map(([logicalId, { Type }]) => `  ${logicalId}: ${Type}`).join('\n');
