@@ -1,4 +1,4 @@
-/** The federation's clock when the demo data is loaded. */
+/** A moment as date and time in the federation's time zone, for the demo data. */
 import { defaults } from '#shared/domain/limits.ts';
 
 export interface LocalMoment {
@@ -6,12 +6,16 @@ export interface LocalMoment {
   readonly time: string;
 }
 
-/** The date, and the time rounded down to five minutes. */
+/** The date of the moment, and its time rounded down to five minutes. */
 export function localMoment(now: Date): LocalMoment {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: defaults.timeZone,
     hourCycle: 'h23',
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const { year, month, day, hour, minute } = Object.fromEntries(
     format.formatToParts(now).map((it) => [it.type, it.value]),
