@@ -95,7 +95,7 @@ function lowerCased(names: readonly string[] | undefined): string[] {
 
 function managedPolicy<Policy>(known: Readonly<Record<string, Policy>>, id: string): Policy {
   const policy = known[id];
-  if (!policy) throw new Error(`The local host does not know the managedPolicy policy ${id}`);
+  if (!policy) throw new Error(`The local host does not know the managed policy ${id}`);
   return policy;
 }
 
