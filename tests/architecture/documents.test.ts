@@ -1,20 +1,26 @@
-/** Documents name files and tests that exist: links of every page, rules of the game, decision records. */
+/**
+ * Markdown documents name only files and tests that exist: in every link, in the rules of the game and in decision
+ * records.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const pages = globSync('{*.md,{shared,functions,infra,web,tests}/**/*.md}', { exclude: ['**/node_modules/**'] });
-const read = (path: string): string => readFileSync(path, 'utf8');
+const documents = globSync('{*.md,{shared,functions,infra,web,tests}/**/*.md}', { exclude: ['**/node_modules/**'] });
+const readText = (path: string): string => readFileSync(path, 'utf8');
 
 interface Link {
   readonly text: string;
   readonly target: string;
-  /** The title of a test, quoted after the link to its file. */
+  /** The title of a test that is quoted after the link to its file. */
   readonly title: string | undefined;
 }
 
-/** `[text](target)` and `[text]` with a definition `[text]: target`, each with the test title that may follow it. */
-function linksOf(page: string, text = read(page)): Link[] {
+/**
+ * The links in a document: `[text](target)`, and `[text]` with a definition `[text]: target`, each with the test title
+ * that may follow it.
+ */
+function linksOf(page: string, text = readText(page)): Link[] {
   const definitions = new Map(
     [...text.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [name, target]),
   );
@@ -29,9 +35,9 @@ const isLocal = ({ target }: Link): boolean => !/^https?:/.test(target);
 const fileOf = (page: string, { target }: Link): string => join(dirname(page), target.replace(/#.*/, ''));
 const isTest = ({ target }: Link): boolean => target.endsWith('.test.ts');
 
-/** Headings as GitHub makes anchors of them. */
+/** The anchors that GitHub makes of a document's headings. */
 const anchorsOf = (page: string): string[] =>
-  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  [...readText(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -45,9 +51,9 @@ function isBroken(page: string, link: Link): boolean {
   return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
 }
 
-/** Whether a test file has all of 'describe › test', or of 'test › the case in its table'. */
+/** Whether a test file contains every part of a title like 'describe › test' or 'test › case in its table'. */
 function hasTest(file: string, title: string): boolean {
-  const source = read(file);
+  const source = readText(file);
   const quoted = title.split(' › ').map((part) => {
     const literal = part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return `(['"\`])${literal}\\1`;
@@ -56,9 +62,9 @@ function hasTest(file: string, title: string): boolean {
   return isNamed && quoted.every((part) => new RegExp(part).test(source));
 }
 
-test('every link leads somewhere', () => {
-  expect(pages.length).toBeGreaterThan(30);
-  const broken = pages.flatMap((page) =>
+test('every link leads to a file or heading that exists', () => {
+  expect(documents.length).toBeGreaterThan(30);
+  const broken = documents.flatMap((page) =>
     linksOf(page)
       .filter((link) => isLocal(link) && isBroken(page, link))
       .map(({ target }) => `${page}: ${target}`),
@@ -66,8 +72,8 @@ test('every link leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-test('every test that is quoted exists', () => {
-  const missing = pages.flatMap((page) =>
+test('every test that a document quotes exists', () => {
+  const missing = documents.flatMap((page) =>
     linksOf(page)
       .filter((link) => isTest(link) && link.title !== undefined && !isBroken(page, link))
       .filter((link) => !hasTest(fileOf(page, link), link.title ?? ''))
@@ -78,19 +84,21 @@ test('every test that is quoted exists', () => {
 
 describe('the rules of the game', () => {
   const page = 'shared/domain/RULES.md';
-  const definitions = read(page).slice(read(page).search(/^\[/m));
-  const rules = [...read(page).matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(([text, number]) => ({
-    number,
-    links: linksOf(page, `${text}\n\n${definitions}`),
-  }));
+  const definitions = readText(page).slice(readText(page).search(/^\[/m));
+  const rules = [...readText(page).matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(
+    ([text, number]) => ({
+      number,
+      links: linksOf(page, `${text}\n\n${definitions}`),
+    }),
+  );
 
-  test('have numbers of their own', () => {
+  test('have unique numbers', () => {
     const numbers = rules.map(({ number }) => number);
     expect(numbers.length).toBeGreaterThan(50);
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
 
-  test('name the file that implements each and a test that proves it', () => {
+  test('name, for each rule, the file that implements it and a test that proves it', () => {
     const isProven = (links: Link[]) =>
       links.some((link) => !isTest(link)) && links.some((link) => isTest(link) && link.title !== undefined);
     expect(rules.filter(({ links }) => !isProven(links)).map(({ number }) => number)).toEqual([]);
@@ -98,13 +106,13 @@ describe('the rules of the game', () => {
 });
 
 test('every decision record has its date, context, choice, what would change it, and the code it governs', () => {
-  const records = pages.filter((page) => page.includes('/decisions/'));
+  const records = documents.filter((page) => page.includes('/decisions/'));
   expect(records.length).toBeGreaterThan(30);
   const incomplete = records.filter((page) => {
     const isDated = /\/\d{4}-\d{2}-\d{2}-[a-z-]+\.md$/.test(page);
     const isLinked = linksOf(page).some((link) => isLocal(link) && !link.target.endsWith('.md'));
     const parts = ['**Context.**', '**Choice.**', '**Would change it.**', '**Code.**'];
-    return !isDated || !isLinked || parts.some((part) => !read(page).includes(part));
+    return !isDated || !isLinked || parts.some((part) => !readText(page).includes(part));
   });
   expect(incomplete).toEqual([]);
 });

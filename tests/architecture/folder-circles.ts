@@ -1,15 +1,15 @@
-/** Finds folders that import each other, although no file does. */
+/** Finds folders that import each other in a circle, which is possible even if no files do. */
 
 export interface Imports {
   readonly source: string;
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type ImportGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * The circles between a folder's own parts: its subfolders, each taken as one with all that is below it, and its own
- * files. A file beside a subfolder may therefore use it or serve it, but a subfolder never imports what imports it.
+ * The circular imports between the parts of any folder: its subfolders, each taken as a whole, and its own files. A
+ * file beside a subfolder may import it or be imported by it, but not both.
  */
 export function folderCircles(modules: readonly Imports[]): string[] {
   const deepest = Math.max(...modules.map(({ source }) => source.split('/').length));
@@ -19,14 +19,16 @@ export function folderCircles(modules: readonly Imports[]): string[] {
     for (const start of graph.keys()) {
       const circle = shortestCircle(start, graph);
       const parts = circle?.toSorted().join() ?? '';
-      if (circle && !found.has(parts)) found.set(parts, describe(circle, graph));
+      if (circle && !found.has(parts)) found.set(parts, describeCircle(circle, graph));
     }
   }
   return [...found.values()];
 }
 
-/** With every path cut after `depth` names; for each import between two of them, one that a file does. */
-function importsAt(depth: number, modules: readonly Imports[]): Graph {
+/**
+ * The graph of imports between paths cut after `depth` names; each edge holds one import between files as an example.
+ */
+function importsAt(depth: number, modules: readonly Imports[]): ImportGraph {
   const cut = (path: string) => path.split('/').slice(0, depth).join('/');
   const graph = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
@@ -40,8 +42,11 @@ function importsAt(depth: number, modules: readonly Imports[]): Graph {
   return graph;
 }
 
-/** The parts from `start` along imports until one that imports `start`, by breadth-first search. */
-function shortestCircle(start: string, graph: Graph): string[] | undefined {
+/**
+ * The shortest chain of imports from `start` that leads back to it, by breadth-first search; undefined if there is
+ * none.
+ */
+function shortestCircle(start: string, graph: ImportGraph): string[] | undefined {
   const seen = new Set<string>();
   const paths = [[start]];
   for (const path of paths) {
@@ -54,7 +59,7 @@ function shortestCircle(start: string, graph: Graph): string[] | undefined {
   return undefined;
 }
 
-function describe(circle: readonly string[], graph: Graph): string {
+function describeCircle(circle: readonly string[], graph: ImportGraph): string {
   const imports = circle.map((part, i) => graph.get(part)?.get(circle[(i + 1) % circle.length] ?? ''));
   return `${[...circle, circle[0]].join(' → ')} (${imports.join(', ')})`;
 }

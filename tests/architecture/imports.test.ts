@@ -1,13 +1,16 @@
-/** Imports point one way: each rule is a fact about folders, and the check counts what it looked at. */
+/**
+ * Imports between folders point one way, as `import-rules.ts` says. The tests also check that they looked at enough
+ * files.
+ */
 import { readFileSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 import { folderCircles } from './folder-circles.ts';
 import { importRules } from './import-rules.ts';
 
-const looking = look();
+const cruising = cruiseImports();
 
-async function look(): Promise<ICruiseResult> {
+async function cruiseImports(): Promise<ICruiseResult> {
   const { output } = await cruise(['shared', 'functions', 'infra', 'web', 'tests'], {
     ruleSet: { forbidden: importRules },
     validate: true,
@@ -16,28 +19,28 @@ async function look(): Promise<ICruiseResult> {
     enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'] },
   });
   const result = output as ICruiseResult;
-  return { ...result, modules: result.modules.map(withoutTypesOfPages) };
+  return { ...result, modules: result.modules.map(withoutPageTypes) };
 }
 
-const screens = 'web/screens/screens.ts';
+const screensFile = 'web/screens/screens.ts';
 
 /**
- * The declaration of a screen names its page by `typeof import(…)`: a type, which dependency-cruiser takes for an
- * import.
+ * Leaves out the pages that the declarations of the screens name by `typeof import(…)`: dependency-cruiser takes this
+ * type for an import.
  */
-const withoutTypesOfPages = (module: IModule): IModule =>
-  module.source === screens
+const withoutPageTypes = (module: IModule): IModule =>
+  module.source === screensFile
     ? { ...module, dependencies: module.dependencies.filter(({ resolved }) => !resolved.startsWith('web/pages/')) }
     : module;
 
 test('the declarations of the screens import nothing of a page but its type', () => {
-  const imports = readFileSync(screens, 'utf8').match(/^.*(\bfrom|\bimport\().*pages\/.*$/gm) ?? [];
+  const imports = readFileSync(screensFile, 'utf8').match(/^.*(\bfrom|\bimport\().*pages\/.*$/gm) ?? [];
   expect(imports.length).toBeGreaterThan(20);
   expect(imports.filter((line) => !/<typeof import\('\.\.\/pages\/[\w-]+\.tsx'\)>/.test(line))).toEqual([]);
 });
 
-test('every import points the way the folders say', async () => {
-  const { summary, modules } = await looking;
+test('every import obeys the rules between folders', async () => {
+  const { summary, modules } = await cruising;
   for (const folder of ['shared/domain', 'shared/contract', 'functions/platform', 'infra', 'web']) {
     const looked = modules.filter(({ source }) => source.startsWith(`${folder}/`));
     expect(looked.length, `files looked at in ${folder}`).toBeGreaterThan(5);
@@ -50,50 +53,57 @@ test('every import points the way the folders say', async () => {
 });
 
 test('no file or folder imports, directly or through others, what imports it', async () => {
-  const { modules } = await looking;
+  const { modules } = await cruising;
   expect(folderCircles(modules)).toEqual([]);
 });
 
-/** Hooks and state come from React; types of it are harmless. */
-const valueOfReact = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
-/** What only a browser has, or a screen in use: its data, its session, its router. Links need the addresses alone. */
-const ofScreens = /^(node_modules\/(?!react\/)|web\/(?!public\/|ui\/|screens\/))/;
+/** An import of a value from React, such as a hook; imports of types are allowed. */
+const reactValueImport = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
+/**
+ * Modules that a server cannot render: packages other than React, and all of web/ but the public views, the ui and the
+ * addresses of the screens.
+ */
+const browserOnlyModule = /^(node_modules\/(?!react\/)|web\/(?!public\/|ui\/|screens\/))/;
 
-test('web/public, with all it imports, can be drawn by a server: it has no hook and no state', async () => {
-  const { modules } = await looking;
-  const drawn = modules.filter(({ source }) => /^web\/(public|screens)\//.test(source));
-  for (const { dependencies } of drawn)
+test('web/public and all that it imports can be rendered on a server: they have no hooks and no state', async () => {
+  const { modules } = await cruising;
+  const rendered = modules.filter(({ source }) => /^web\/(public|screens)\//.test(source));
+  for (const { dependencies } of rendered)
     for (const { resolved } of dependencies) {
       const found = modules.find(({ source }) => source === resolved);
-      if (found?.source.startsWith('web/ui/') && !drawn.includes(found)) drawn.push(found);
+      if (found?.source.startsWith('web/ui/') && !rendered.includes(found)) rendered.push(found);
     }
-  expect(drawn.length).toBeGreaterThan(50);
-  const wrong = drawn.flatMap(({ source, dependencies }) => [
+  expect(rendered.length).toBeGreaterThan(50);
+  const wrong = rendered.flatMap(({ source, dependencies }) => [
     ...dependencies
-      .filter(({ resolved, typeOnly }) => ofScreens.test(resolved) && !typeOnly)
+      .filter(({ resolved, typeOnly }) => browserOnlyModule.test(resolved) && !typeOnly)
       .map(({ resolved }) => `${source} → ${resolved}`),
-    ...(valueOfReact.test(readFileSync(source, 'utf8')) ? [`${source} → react`] : []),
+    ...(reactValueImport.test(readFileSync(source, 'utf8')) ? [`${source} → react`] : []),
   ]);
   expect(wrong).toEqual([]);
 });
 
-const file = (source: string, ...imported: string[]) => ({
+const fileImporting = (source: string, ...imported: string[]) => ({
   source,
   dependencies: imported.map((resolved) => ({ resolved })),
 });
 
 test.each([
-  ['two folders', [file('a/x/1.ts', 'a/y/1.ts'), file('a/y/2.ts', 'a/x/2.ts')], 'a/x → a/y → a/x'],
+  ['two folders', [fileImporting('a/x/1.ts', 'a/y/1.ts'), fileImporting('a/y/2.ts', 'a/x/2.ts')], 'a/x → a/y → a/x'],
   [
     'three folders, one through a subfolder',
-    [file('a/1.ts', 'b/1.ts'), file('b/2.ts', 'c/d/1.ts'), file('c/2.ts', 'a/2.ts')],
+    [fileImporting('a/1.ts', 'b/1.ts'), fileImporting('b/2.ts', 'c/d/1.ts'), fileImporting('c/2.ts', 'a/2.ts')],
     'a → b → c → a',
   ],
-  ['a folder and a file beside it', [file('a/1.ts', 'a/x/1.ts'), file('a/x/2.ts', 'a/1.ts')], 'a/1.ts → a/x → a/1.ts'],
-])('a circle of %s is found', (_, modules, circle) => {
+  [
+    'a folder and a file beside it',
+    [fileImporting('a/1.ts', 'a/x/1.ts'), fileImporting('a/x/2.ts', 'a/1.ts')],
+    'a/1.ts → a/x → a/1.ts',
+  ],
+])('circular imports between %s are found', (_, modules, circle) => {
   expect(folderCircles(modules)).toEqual([expect.stringContaining(`${circle} (`)]);
 });
 
 test('a file may use the folder beside it while that folder uses another file', () => {
-  expect(folderCircles([file('a/main.ts', 'a/x/1.ts'), file('a/x/1.ts', 'a/base.ts')])).toEqual([]);
+  expect(folderCircles([fileImporting('a/main.ts', 'a/x/1.ts'), fileImporting('a/x/1.ts', 'a/base.ts')])).toEqual([]);
 });
