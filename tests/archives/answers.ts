@@ -1,13 +1,12 @@
 /**
- * What every GET of the API answers about the data of an archive, to an administrator and to somebody without an
- * account.
+ * Records what every GET of the API answers about an archive's data, to an administrator and to an anonymous visitor.
  */
 import { allRoutes } from '#shared/contract/index.ts';
 import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
 import { credentials } from '#tests/support/browser-visitor.ts';
 
 export interface RecordedAnswer {
-  /** Below `/api`. */
+  /** The path of the request, without `/api`. */
   readonly path: string;
   readonly isAdmin: boolean;
   readonly status: number;
@@ -16,7 +15,7 @@ export interface RecordedAnswer {
 
 export type Ask = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
 
-/** Asks a running application. */
+/** Returns a function that sends GETs to a running application. */
 export async function askerOf(url: string): Promise<Ask> {
   const { email, password } = credentials.Admin;
   const login = await fetch(`${url}/api/auth/login`, {
@@ -32,23 +31,23 @@ export async function askerOf(url: string): Promise<Ask> {
   };
 }
 
-/** Every answer there is: of lists all, of single things the first and the last of each kind. */
+/** The answers of every GET; of routes with an id, those for the first and the last few ids. */
 export async function recordAnswers(ask: Ask): Promise<RecordedAnswer[]> {
   const paths = (await Promise.all(readRoutes.map((key) => pathsOf(splitRouteKey(key).path, ask)))).flat();
   const answers: RecordedAnswer[] = [];
   for (const path of paths) for (const isAdmin of [false, true]) answers.push(await ask(path, isAdmin));
-  // The lineup of a team that does not play in the match is not there.
+  // Leaves out the 404s: a team that does not play in a match has no lineup in it.
   return answers.filter(({ status }) => status !== 404);
 }
 
-/** The description of the API changes with the API. */
+/** Every GET except the description of the API, which changes whenever the API does. */
 const readRoutes = allRoutes
   .map(({ key }) => key)
   .filter((key): key is RouteKey => key.startsWith('GET ') && key !== 'GET /openapi.json');
 
-const fromEachEnd = 5;
+const idsFromEachEnd = 5;
 
-/** The route's addresses with ids that exist. */
+/** The addresses of a route, with ids and rounds that exist in place of its parameters. */
 async function pathsOf(path: string, ask: Ask): Promise<string[]> {
   const [before = '', name, after = ''] = path.split(/\{(\w+)\}(.*)/s);
   if (!name) return [path];
@@ -60,18 +59,26 @@ async function idsOf(parameter: string, before: string, ask: Ask): Promise<numbe
   const list = parameter === 'teamId' ? '/teams' : listOf(before);
   const { body } = await ask(list, true);
   const ids = (body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
-  return [...new Set([...ids.slice(0, fromEachEnd), ...ids.slice(-fromEachEnd)])];
+  return [...new Set([...ids.slice(0, idsFromEachEnd), ...ids.slice(-idsFromEachEnd)])];
 }
 
-/** `/matches/tournament/` asks about a tournament, `/matches/formatted/` about a match. */
+/**
+ * The list of the entities whose id follows a path: of tournaments for `/matches/tournament/`, of matches for
+ * `/matches/formatted/`.
+ */
 function listOf(before: string): string {
   const [resource = '', ...others] = before.split('/').filter(Boolean);
   if (resource === 'auth') return '/auth/users';
   const named = ['team', 'tournament', 'group', 'match'].find((each) => each === others.at(-1));
-  return `/${named ? plurals[named] : resource}`;
+  return `/${named ? listNames[named] : resource}`;
 }
 
-const plurals: Record<string, string> = { team: 'teams', tournament: 'tournaments', group: 'groups', match: 'matches' };
+const listNames: Record<string, string> = {
+  team: 'teams',
+  tournament: 'tournaments',
+  group: 'groups',
+  match: 'matches',
+};
 
 async function roundsOf(before: string, ask: Ask): Promise<string[]> {
   const { body } = await ask(before.replace(/\/$/, ''), false);

@@ -1,4 +1,4 @@
-/** The archived data folders, and what the application that wrote each of them answered and showed. */
+/** Opens the archived data folders, and the recorded answers and screens of the application that wrote each. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { RecordedScreen } from './screens.ts';
 
 const folder = import.meta.dirname;
 
-/** Of one archive; its name is the day it was made. */
+/** The files of an archive, whose name is the day on which it was made. */
 export const filesOf = (name: string) => ({
   data: join(folder, `${name}.data.br`),
   answers: join(folder, `${name}.answers.json.br`),
@@ -28,7 +28,7 @@ function readRecorded<T>(file: string): T[] {
   return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as T[]) : [];
 }
 
-/** The application of today on a copy of an archived folder. */
+/** Starts the present application on a copy of an archived data folder. */
 export async function startArchived(name: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
   unpackFolder(readFileSync(filesOf(name).data), dataDir);

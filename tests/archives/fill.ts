@@ -1,18 +1,16 @@
-/**
- * Makes of the demo data what an archive holds: something of everything, and nothing whose answer depends on the day.
- */
+/** Extends the demo data for an archive, so that it has every kind of data, and no answer depends on the date. */
 import { addDays } from '#shared/domain/calendar.ts';
 import { expectOk, type Send } from '#tests/support/web-client.ts';
 
 export async function fillForArchive(admin: Send): Promise<void> {
-  await postpone(admin);
+  await postponeMatches(admin);
   await changePeople(admin);
   await divideIntoGroups(admin);
-  await playACup(admin);
+  await playCup(admin);
 }
 
-/** Matches to come are a century away, so that they are still to come whenever the archive is opened. */
-async function postpone(admin: Send): Promise<void> {
+/** Moves scheduled matches a century ahead, so that they are in the future whenever the archive is opened. */
+async function postponeMatches(admin: Send): Promise<void> {
   const matches = await expectOk(admin('GET /matches'));
   for (const { id, ...match } of matches.filter(({ status }) => status === 'scheduled')) {
     const matchDate = match.matchDate.replace(/^2/, '3').replace(/^30/, '21');
@@ -21,7 +19,8 @@ async function postpone(admin: Send): Promise<void> {
 }
 
 /**
- * One leaves his place, one moves to another team with his history, a referee and a cancha leave their names behind.
+ * Makes one player inactive, moves another to a different team, and adds a user without a role and a cancha that is not
+ * available.
  */
 async function changePeople(admin: Send): Promise<void> {
   const players = await expectOk(admin('GET /players'));
@@ -51,9 +50,10 @@ async function divideIntoGroups(admin: Send): Promise<void> {
 }
 
 /**
- * A finished cup with rules of its own: a walkover, points taken, a knock-out decided on penalties, a referee who left.
+ * Adds a finished cup with rules of its own, a walkover, deducted points, a knock-out decided on penalties, and a
+ * referee and a cancha that were deleted.
  */
-async function playACup(admin: Send): Promise<void> {
+async function playCup(admin: Send): Promise<void> {
   const teamIds = [5, 6, 7, 8];
   const cup = await expectOk(
     admin('POST /tournaments', {

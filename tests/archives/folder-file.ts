@@ -1,9 +1,9 @@
-/** A folder as one compressed file: a line of JSON that says which files there are, then their contents. */
+/** Packs a folder into one compressed file: a line of JSON that lists its files, then their contents. */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-interface Entry {
+interface PackedFile {
   readonly path: string;
   readonly size: number;
 }
@@ -13,20 +13,20 @@ export const compressed = (content: Buffer | string): Buffer =>
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
   });
 
-/** Every file of the folder of which `isKept` says so. */
+/** Packs those files of the folder for which `isKept` is true. */
 export function packFolder(folder: string, isKept: (path: string) => boolean): Buffer {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile() && isKept(path))
     .sort();
   const contents = paths.map((path) => readFileSync(join(folder, path)));
-  const entries = paths.map((path, at): Entry => ({ path, size: contents[at]?.length ?? 0 }));
+  const entries = paths.map((path, at): PackedFile => ({ path, size: contents[at]?.length ?? 0 }));
   return compressed(Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...contents]));
 }
 
 export function unpackFolder(packed: Buffer, folder: string): void {
   const content = brotliDecompressSync(packed);
   let at = content.indexOf('\n') + 1;
-  for (const { path, size } of JSON.parse(content.toString('utf8', 0, at)) as Entry[]) {
+  for (const { path, size } of JSON.parse(content.toString('utf8', 0, at)) as PackedFile[]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content.subarray(at, at + size));
     at += size;

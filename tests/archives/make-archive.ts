@@ -1,6 +1,6 @@
 /**
- * Makes a new archive with the application as it is, `node tests/archives/make-archive.ts 2026-11-22`; of one that is
- * there only the screens are recorded again, for when their texts were changed on purpose.
+ * Makes a new archive with the present application: `node tests/archives/make-archive.ts 2026-11-22`. Of an archive
+ * that exists it records only the screens again, for when their texts were changed on purpose.
  */
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,21 +22,21 @@ const files = filesOf(name);
 
 const isNew = !existsSync(files.data);
 if (isNew) await makeData();
-await record();
+await recordArchive();
 
 async function makeData(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
   const app = await startApp({ seed: 'demo', dataDir });
   await fillForArchive(await signIn(app.url, 'Admin'));
   await app.stop();
-  // Nothing of this machine: locks, logs, addresses of running services, codes that were mailed.
+  // Leaves out what belongs to this machine: locks, logs, addresses of running services, codes that were mailed.
   const isOfData = (path: string) => /^(db|files|identity)\/|^(seed|stream-checkpoint-.*)\.json$/.test(path);
   writeFileSync(files.data, packFolder(dataDir, isOfData));
   rmSync(dataDir, { recursive: true });
 }
 
-/** What the archive answers and shows when it is opened. */
-async function record(): Promise<void> {
+/** Records the answers and the screens of the application that runs on the archive. */
+async function recordArchive(): Promise<void> {
   const app = await startArchived(name);
   const browser = await launchBrowser();
   try {
@@ -50,7 +50,7 @@ async function record(): Promise<void> {
   }
 }
 
-/** What is published a moment later is not recorded: two readings agree. */
+/** The answers once two recordings agree, so that none is older than the documents published last. */
 async function settledAnswers(url: string): Promise<RecordedAnswer[]> {
   const ask = await askerOf(url);
   let answers = await recordAnswers(ask);

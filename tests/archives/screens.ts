@@ -1,4 +1,7 @@
-/** The text of every screen on the data of an archive, on the day the archive was made. */
+/**
+ * Reads the text of every screen on an archive's data, with the browser's clock set to the day when the archive was
+ * made.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { screens, type Viewer } from '#tests/support/browser-routes.ts';
 import { newVisitor } from '#tests/support/browser-visitor.ts';
@@ -9,26 +12,31 @@ export interface RecordedScreen {
   readonly text: string;
 }
 
-type Wanted = Pick<RecordedScreen, 'address' | 'viewer'>;
+type ScreenToRead = Pick<RecordedScreen, 'address' | 'viewer'>;
 
 /**
- * Every screen as an administrator sees it, the open ones without an account, too, and those of the cup that is over.
+ * Every screen as an administrator, the public ones also without an account, and the public ones of the finished cup.
  */
-export const everyScreen = (): Wanted[] => [
+export const everyScreen = (): ScreenToRead[] => [
   ...screens().flatMap(({ name, address, isOpen }) => [
     ...(isOpen ? [{ address, viewer: null }] : []),
     ...(name === 'login' ? [] : [{ address, viewer: 'Admin' as const }]),
   ]),
-  ...ofTheCup.map((address) => ({ address, viewer: null })),
+  ...cupAddresses.map((address) => ({ address, viewer: null })),
 ];
 
-const ofTheCup = ['/torneos/3', '/fixture?tournament=3', '/posiciones-publico?tournament=3', '/playoffs?tournament=3'];
+const cupAddresses = [
+  '/torneos/3',
+  '/fixture?tournament=3',
+  '/posiciones-publico?tournament=3',
+  '/playoffs?tournament=3',
+];
 
-/** `day`, when the archive was made, is the browser's today. */
-export async function readScreen(browser: Browser, url: string, { address, viewer }: Wanted, day: string) {
+/** The text of one screen. The browser takes `day`, when the archive was made, for today. */
+export async function readScreen(browser: Browser, url: string, { address, viewer }: ScreenToRead, day: string) {
   const page = await newVisitor(browser, url, { as: viewer });
   try {
-    // High enough for everything to be in sight: what is not is not laid out, and may be left out of the text.
+    // High enough to show the whole page: the browser may leave out of the text what is out of view.
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.clock.setFixedTime(`${day}T18:00:00Z`);
     await page.goto(address);
@@ -38,7 +46,7 @@ export async function readScreen(browser: Browser, url: string, { address, viewe
   }
 }
 
-/** When nothing loads any more and two looks see the same. */
+/** The text of the page, once nothing loads any more and two readings agree. */
 async function settledText(page: Page): Promise<string> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   let before = '';
