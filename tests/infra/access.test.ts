@@ -1,4 +1,4 @@
-/** Least privilege: what each role allows, against the AWS calls that are in the function's own bundle. */
+/** Least privilege: compares what each Lambda's role allows with the AWS calls in the Lambda's bundle. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,10 +13,10 @@ interface Statement {
 }
 
 const { template } = synthesize('prod');
-const transaction = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
-/** The permission each operation of the SDK needs. */
-const permissions: Readonly<Record<string, string[]>> = {
+/** The IAM permissions that each DynamoDB operation of the SDK needs. */
+const tablePermissions: Readonly<Record<string, string[]>> = {
   GetItem: ['dynamodb:GetItem'],
   BatchGetItem: ['dynamodb:BatchGetItem'],
   Query: ['dynamodb:Query'],
@@ -24,7 +24,7 @@ const permissions: Readonly<Record<string, string[]>> = {
   UpdateItem: ['dynamodb:UpdateItem'],
   DeleteItem: ['dynamodb:DeleteItem'],
   BatchWriteItem: ['dynamodb:BatchWriteItem'],
-  TransactWriteItems: transaction,
+  TransactWriteItems: writeActions,
   TransactGetItems: ['dynamodb:GetItem'],
 };
 
@@ -36,7 +36,7 @@ const filePermissions: Readonly<Record<string, string[]>> = {
   DeleteObjectTagging: ['s3:DeleteObjectTagging'],
 };
 
-describe.each(lambdaNames)('%s', (name) => {
+describe.each(lambdaNames)('the Lambda %s', (name) => {
   let bundle = '';
   beforeAll(async () => {
     bundle = readFileSync(join(await buildFunctions(() => {}), name, 'index.cjs'), 'utf8');
@@ -45,22 +45,22 @@ describe.each(lambdaNames)('%s', (name) => {
   const granted = statements.flatMap(({ Action }) => Action);
   const uses = (operation: string) => bundle.includes(`"${operation}"`);
 
-  test('may do what its code does', () => {
-    const needed = Object.entries(permissions).flatMap(([operation, actions]) => (uses(operation) ? actions : []));
+  test('may make every AWS call that its code makes', () => {
+    const needed = Object.entries(tablePermissions).flatMap(([operation, actions]) => (uses(operation) ? actions : []));
     expect(granted).toEqual(expect.arrayContaining(needed));
   });
 
-  test('writes to the table only if its code does', () => {
+  test('may write to the table only if its code does', () => {
     const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'].some(uses);
-    expect(granted.some((action) => transaction.includes(action))).toBe(writes);
+    expect(granted.some((action) => writeActions.includes(action))).toBe(writes);
     expect(granted).not.toContain('dynamodb:Scan');
   });
 
-  test('reads the index only if its code does', () => {
+  test('may query the index only if its code does', () => {
     expect(JSON.stringify(statements).includes('/index/byKind')).toBe(uses('byKind'));
   });
 
-  test('reaches the users only if its code does', () => {
+  test('may make exactly the Cognito calls that its code makes', () => {
     const operations = [...new Set(bundle.match(/"Admin[A-Z][A-Za-z]+"/g) ?? [])].map((quoted) => quoted.slice(1, -1));
     const calls = operations.filter((operation) => !/(Request|Response)$/.test(operation));
     expect(granted.filter((action) => action.startsWith('cognito-idp:'))).toEqual(
@@ -68,21 +68,21 @@ describe.each(lambdaNames)('%s', (name) => {
     );
   });
 
-  test('touches exactly the files its code does', () => {
-    // S3's client stands in a file of its own: what is called is taken from there.
+  test('may make exactly the S3 calls that its code makes', () => {
+    // The S3 client is in a file beside the bundle; the bundle creates only the commands that the Lambda sends.
     const calls = (operation: string) => bundle.includes(`.${operation}Command(`);
     const needed = Object.entries(filePermissions).flatMap(([operation, actions]) => (calls(operation) ? actions : []));
     const inFiles = [...new Set(granted.filter((action) => action.startsWith('s3:')))];
     expect(inFiles.sort()).toEqual([...new Set([...needed, ...(needed.length > 0 ? ['s3:ListBucket'] : [])])].sort());
   });
 
-  test('names every resource it may touch', () => {
+  test('may access only resources that its policy names', () => {
     expect(statements.map(({ Resource: resource }) => resource)).not.toContain('*');
     expect(granted.filter((action) => action.includes('*'))).toEqual([]);
   });
 });
 
-test('only those who make logos reach the files, and only below their two folders', () => {
+test('only the Lambdas that make logos may access files, and only below uploads/ and logos/', () => {
   const reaching = lambdaNames.filter((name) => JSON.stringify(statementsOf(name)).includes('"s3:'));
   expect(reaching).toEqual(['upload', 'logokeeper']);
   const objects = reaching
@@ -92,7 +92,7 @@ test('only those who make logos reach the files, and only below their two folder
   for (const { Resource: resource } of objects) expect(JSON.stringify(resource)).toMatch(/"\/(uploads|logos)\/\*"/);
 });
 
-test('only auth reaches the users', () => {
+test('only the Lambda auth may access the user pool', () => {
   const reaching = lambdaNames.filter((name) => JSON.stringify(statementsOf(name)).includes('cognito-idp'));
   expect(reaching).toEqual(['auth']);
 });

@@ -1,76 +1,76 @@
-/** The build makes what is stale and nothing else, whole or not at all, even when two want it at once. */
+/** The build makes only what is out of date and leaves no half-built folder, even when two processes build at once. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildTarget, buildFolder } from '#infra/build/built-folder.ts';
 import { buildDir, rootDir } from '#infra/build/paths.ts';
 
-const source = join('.build', `source-${process.pid}`);
+const sourceDir = join('.build', `source-${process.pid}`);
 const name = `test-${process.pid}`;
-const leftovers = () => readdirSync(buildDir).filter((entry) => entry.includes(name));
-const write = (text: string) => writeFileSync(join(rootDir, source, 'source.txt'), text);
+const builtFolders = () => readdirSync(buildDir).filter((entry) => entry.includes(name));
+const writeSource = (text: string) => writeFileSync(join(rootDir, sourceDir, 'source.txt'), text);
 
-let made = 0;
-const part = (more: Partial<BuildTarget> = {}): BuildTarget => ({
+let timesMade = 0;
+const aTarget = (more: Partial<BuildTarget> = {}): BuildTarget => ({
   name,
   doing: 'Making a test',
-  sources: [source],
+  sources: [sourceDir],
   make: async (folder) => {
-    made += 1;
-    writeFileSync(join(folder, 'made.txt'), readFileSync(join(rootDir, source, 'source.txt')));
+    timesMade += 1;
+    writeFileSync(join(folder, 'made.txt'), readFileSync(join(rootDir, sourceDir, 'source.txt')));
   },
   ...more,
 });
-const built = (more?: Partial<BuildTarget>) => buildFolder(part(more), () => {});
+const build = (more?: Partial<BuildTarget>) => buildFolder(aTarget(more), () => {});
 
 beforeEach(() => {
-  made = 0;
-  mkdirSync(join(rootDir, source), { recursive: true });
-  write('one');
+  timesMade = 0;
+  mkdirSync(join(rootDir, sourceDir), { recursive: true });
+  writeSource('one');
 });
 afterEach(() => {
-  for (const entry of [...leftovers().map((each) => join(buildDir, each)), join(rootDir, source)])
+  for (const entry of [...builtFolders().map((each) => join(buildDir, each)), join(rootDir, sourceDir)])
     rmSync(entry, { recursive: true, force: true });
 });
 
-test('an unchanged source is not built again, a changed one is, and going back finds the old one', async () => {
-  const first = await built();
-  expect({ built: await built(), made }).toEqual({ built: first, made: 1 });
-  write('two');
-  const second = await built();
-  expect({ file: readFileSync(join(second, 'made.txt'), 'utf8'), made }).toEqual({ file: 'two', made: 2 });
-  write('one');
-  expect({ built: await built(), made }).toEqual({ built: first, made: 2 });
+test('a changed source is built again, an unchanged one is not, and a restored one finds its earlier build', async () => {
+  const first = await build();
+  expect({ folder: await build(), timesMade }).toEqual({ folder: first, timesMade: 1 });
+  writeSource('two');
+  const second = await build();
+  expect({ file: readFileSync(join(second, 'made.txt'), 'utf8'), timesMade }).toEqual({ file: 'two', timesMade: 2 });
+  writeSource('one');
+  expect({ folder: await build(), timesMade }).toEqual({ folder: first, timesMade: 2 });
 });
 
-test('a build that fails leaves nothing that looks built', async () => {
-  const failing = built({ make: async () => Promise.reject(new Error('no luck')) });
+test('a failed build leaves no folder behind', async () => {
+  const failing = build({ make: async () => Promise.reject(new Error('no luck')) });
   await expect(failing).rejects.toThrow('no luck');
-  expect(leftovers()).toEqual([]);
+  expect(builtFolders()).toEqual([]);
 });
 
-test('two at once end with the same folder, whole', async () => {
-  const [one, other] = await Promise.all([built(), built()]);
+test('two simultaneous builds end with the same complete folder', async () => {
+  const [one, other] = await Promise.all([build(), build()]);
   expect(one).toBe(other);
   expect(existsSync(join(one, 'made.txt'))).toBe(true);
-  expect(leftovers()).toHaveLength(1);
+  expect(builtFolders()).toHaveLength(1);
 });
 
-test('a source edited while it is built is built again', async () => {
-  const folder = await built({
+test('a source edited during its build is built again', async () => {
+  const folder = await build({
     make: async (draft) => {
-      made += 1;
-      writeFileSync(join(draft, 'made.txt'), readFileSync(join(rootDir, source, 'source.txt')));
-      if (made === 1) write('edited');
+      timesMade += 1;
+      writeFileSync(join(draft, 'made.txt'), readFileSync(join(rootDir, sourceDir, 'source.txt')));
+      if (timesMade === 1) writeSource('edited');
     },
   });
-  expect({ file: readFileSync(join(folder, 'made.txt'), 'utf8'), made }).toEqual({ file: 'edited', made: 2 });
+  expect({ file: readFileSync(join(folder, 'made.txt'), 'utf8'), timesMade }).toEqual({ file: 'edited', timesMade: 2 });
 });
 
-test('only the last versions stay', async () => {
+test('only the last three versions stay on disk', async () => {
   for (const text of ['1', '2', '3', '4', '5']) {
-    write(text);
-    await built();
+    writeSource(text);
+    await build();
   }
-  expect(leftovers()).toHaveLength(3);
+  expect(builtFolders()).toHaveLength(3);
 });

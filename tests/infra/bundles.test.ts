@@ -1,4 +1,4 @@
-/** The size of what Lambda loads, which is most of a cold start. */
+/** The size of the Lambdas' bundles, whose loading takes most of a cold start. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,18 +7,18 @@ import { imageLambdas, lambdaNames } from '#infra/lambdas.ts';
 import { codeSize } from '#tests/support/code-size.ts';
 
 const kilobyte = 1024;
-const largest = (name: string) => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480) * kilobyte;
+const maxBundleSize = (name: string) => (imageLambdas.includes(name) ? 640 : name === 'auth' ? 560 : 480) * kilobyte;
 
-test('every Lambda is one small bundle', async () => {
+test('every Lambda is one bundle below its size limit', async () => {
   const folder = await buildFunctions(() => {});
   expect(readdirSync(folder).sort()).toEqual([...lambdaNames].sort());
   const tooLarge = lambdaNames
     .map((name) => ({ name, size: codeSize(folder, name) }))
-    .filter(({ name, size }) => size > largest(name));
+    .filter(({ name, size }) => size > maxBundleSize(name));
   expect(tooLarge).toEqual([]);
 });
 
-test("a Lambda has none of the SDK's searches for credentials, which would be a third of it", async () => {
+test("no bundle contains the SDK's search for credentials, which would be a third of its size", async () => {
   const folder = await buildFunctions(() => {});
   const searching = lambdaNames.filter((name) =>
     readdirSync(join(folder, name))

@@ -1,52 +1,54 @@
-/** How a batch that fails is brought again: as Lambda documents halving, partial failures and retries. */
+/**
+ * How a failed batch of the stream is delivered again: halving, partial failures and retries, as Lambda documents them.
+ */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { type DeliveryOptions, deliver } from '#infra/local/stream/delivery.ts';
 
 const aRecord = (sequence: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: String(sequence) } });
-const sequences = (records: readonly DynamoDBRecord[]) =>
+const sequenceNumbersOf = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
-/** Delivers 1…4 to a function that answers with `handle`, and tells what came of it. */
-async function delivering(
+/** Delivers the records 1 to 4 to a Lambda whose results `handle` makes, and returns what happened. */
+async function deliverFourRecords(
   handle: (batch: number[], attempt: number) => unknown,
   mapping: Partial<DeliveryOptions['mapping']> = {},
 ) {
-  const told = { batches: [] as number[][], done: [] as number[], givenUp: [] as number[] };
+  const outcome = { batches: [] as number[][], done: [] as number[], givenUp: [] as number[] };
   await deliver([1, 2, 3, 4].map(aRecord), {
     mapping: { bisects: true, reportsItemFailures: true, maximumRetries: 2, ...mapping },
     lambda: {
       async invoke(event) {
-        const batch = sequences((event as { Records: DynamoDBRecord[] }).Records);
-        told.batches.push(batch);
-        return JSON.stringify(handle(batch, told.batches.length) ?? null);
+        const batch = sequenceNumbersOf((event as { Records: DynamoDBRecord[] }).Records);
+        outcome.batches.push(batch);
+        return JSON.stringify(handle(batch, outcome.batches.length) ?? null);
       },
     },
-    onDone: (last) => told.done.push(Number(last.dynamodb?.SequenceNumber)),
-    onGivenUp: (records) => told.givenUp.push(...sequences(records)),
+    onDone: (last) => outcome.done.push(Number(last.dynamodb?.SequenceNumber)),
+    onGivenUp: (records) => outcome.givenUp.push(...sequenceNumbersOf(records)),
     firstPause: 1,
     signal: new AbortController().signal,
   });
-  return told;
+  return outcome;
 }
 
-const failingAlways = () => {
+const alwaysThrow = () => {
   throw new Error('down');
 };
 
-const failing = (...numbers: number[]) => ({
+const reportFailed = (...numbers: number[]) => ({
   batchItemFailures: numbers.map((each) => ({ itemIdentifier: String(each) })),
 });
 
-test('a batch that succeeds is done with at once', async () => {
-  for (const answer of [undefined, {}, { batchItemFailures: null }, failing()]) {
-    expect(await delivering(() => answer)).toEqual({ batches: [[1, 2, 3, 4]], done: [4], givenUp: [] });
+test('a batch that succeeds is delivered once', async () => {
+  for (const answer of [undefined, {}, { batchItemFailures: null }, reportFailed()]) {
+    expect(await deliverFourRecords(() => answer)).toEqual({ batches: [[1, 2, 3, 4]], done: [4], givenUp: [] });
   }
 });
 
-test('records before the first failure are acknowledged, the rest is retried', async () => {
-  const told = await delivering((_, attempt) => (attempt === 1 ? failing(4, 3) : failing()));
-  expect(told).toEqual({
+test('records before the first failed one are acknowledged, and the others are retried', async () => {
+  const outcome = await deliverFourRecords((_, attempt) => (attempt === 1 ? reportFailed(4, 3) : reportFailed()));
+  expect(outcome).toEqual({
     batches: [
       [1, 2, 3, 4],
       [3, 4],
@@ -56,38 +58,38 @@ test('records before the first failure are acknowledged, the rest is retried', a
   });
 });
 
-test('a record that always fails is found by halving and given up after its retries; all others arrive', async () => {
-  const told = await delivering((batch) => {
+test('a record that always fails is isolated by halving and given up after its retries; all others are delivered', async () => {
+  const outcome = await deliverFourRecords((batch) => {
     if (batch.includes(2)) throw new Error('poison');
   });
-  expect(told.givenUp).toEqual([2]);
-  expect(told.batches).toEqual([[1, 2, 3, 4], [1, 2], [1], [2], [2], [2], [3, 4]]);
-  expect(told.done).toEqual([1, 2, 4]);
+  expect(outcome.givenUp).toEqual([2]);
+  expect(outcome.batches).toEqual([[1, 2, 3, 4], [1, 2], [1], [2], [2], [2], [3, 4]]);
+  expect(outcome.done).toEqual([1, 2, 4]);
 });
 
-test('a reported sequence number is retried without halving', async () => {
-  const told = await delivering((batch) => (batch.includes(2) ? failing(2) : failing()));
-  expect(told.givenUp).toEqual([2]);
-  expect(told.done.at(-1)).toBe(4);
+test('a record that is reported as failed is retried without halving', async () => {
+  const outcome = await deliverFourRecords((batch) => (batch.includes(2) ? reportFailed(2) : reportFailed()));
+  expect(outcome.givenUp).toEqual([2]);
+  expect(outcome.done.at(-1)).toBe(4);
 });
 
-test('without halving the whole batch is tried again and given up together', async () => {
-  const told = await delivering(failingAlways, { bisects: false });
-  expect(told.batches).toHaveLength(3);
-  expect(told.givenUp).toEqual([1, 2, 3, 4]);
+test('a mapping without halving retries and gives up the whole batch', async () => {
+  const outcome = await deliverFourRecords(alwaysThrow, { bisects: false });
+  expect(outcome.batches).toHaveLength(3);
+  expect(outcome.givenUp).toEqual([1, 2, 3, 4]);
 });
 
-test('a failure without a known number fails the whole batch', async () => {
-  const told = await delivering((_, attempt) =>
-    attempt === 1 ? { batchItemFailures: [{ itemIdentifier: '' }] } : failing(),
+test('a report with an unknown sequence number fails the whole batch', async () => {
+  const outcome = await deliverFourRecords((_, attempt) =>
+    attempt === 1 ? { batchItemFailures: [{ itemIdentifier: '' }] } : reportFailed(),
   );
-  expect(told.batches).toEqual([
+  expect(outcome.batches).toEqual([
     [1, 2, 3, 4],
     [1, 2],
     [3, 4],
   ]);
 });
 
-test('reports of a mapping that does not read them are ignored', async () => {
-  expect((await delivering(() => failing(1), { reportsItemFailures: false })).batches).toHaveLength(1);
+test('reports of failed records are ignored if the mapping does not use them', async () => {
+  expect((await deliverFourRecords(() => reportFailed(1), { reportsItemFailures: false })).batches).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** What the site's build derives from the contract. */
+/** Which API addresses the site takes for published documents: its build derives them from the contract. */
 import { expect, test } from 'vitest';
 import { publishedAddress } from '#web/derived-modules.ts';
 
@@ -10,9 +10,9 @@ test.each([
   '/statistics/formatted/top-scorers?tournamentId=1&limit=5',
   '/tournaments/summaries',
   '/tournaments/1/fixture/Fecha%201',
-])('%s comes from a published document', (address) => expect(address).toMatch(publishedAddress()));
+])('the site takes %s for a published document', (address) => expect(address).toMatch(publishedAddress()));
 
 test.each(['/tournaments', '/tournaments/1', '/matches/1/detail', '/groups/tournament/1', '/homes', '/settings'])(
-  '%s comes from the source',
+  'the site does not take %s for a published document',
   (address) => expect(address).not.toMatch(publishedAddress()),
 );

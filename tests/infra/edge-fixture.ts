@@ -1,4 +1,4 @@
-/** A distribution of one behaviour before a toy origin, over real HTTP, with a clock the test moves. */
+/** A local edge with one behaviour in front of a toy origin, over real HTTP, with a clock that the test moves. */
 import { onTestFinished } from 'vitest';
 import type { Behaviour } from '#infra/local/edge/behaviour.ts';
 import { createEdge } from '#infra/local/edge/edge.ts';
@@ -6,25 +6,25 @@ import type { OriginAnswer, OriginRequest } from '#infra/local/edge/messages.ts'
 import { serveEdge } from '#infra/local/edge/server.ts';
 import type { CachePolicy } from '#infra/local/template/policies.ts';
 
-const none = { all: false, names: [] } as const;
+const noNames = { all: false, names: [] } as const;
 
-/** As the API's: key of Authorization and the query `page`. */
+/** A cache policy like the API's: the header Authorization and the query parameter `page` are in the key. */
 export const apiCache: CachePolicy = {
   headers: { all: false, names: ['authorization'] },
   query: { all: false, names: ['page'] },
-  cookies: none,
+  cookies: noNames,
   minTtl: 0,
   defaultTtl: 0,
   maxTtl: 86_400,
   encodings: ['br', 'gzip'],
 };
 
-export const shared = 'public, max-age=0, s-maxage=5, stale-if-error=600';
+export const sharedCacheControl = 'public, max-age=0, s-maxage=5, stale-if-error=600';
 
 export interface ToyEdge {
-  /** Requests the origin got, oldest first. */
-  readonly asked: OriginRequest[];
-  /** What it answers from now on. */
+  /** The requests that the origin got, oldest first. */
+  readonly originRequests: OriginRequest[];
+  /** Sets what the origin answers from now on. */
   answers(reply: Partial<OriginAnswer> | ((request: OriginRequest) => Promise<OriginAnswer>)): void;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
   readonly url: string;
@@ -35,7 +35,7 @@ export async function aToyEdge(
   behaviour: Partial<Behaviour> = {},
   errorTtls: [number, number][] = [],
 ): Promise<ToyEdge> {
-  const asked: OriginRequest[] = [];
+  const originRequests: OriginRequest[] = [];
   const clock = { seconds: 1_000_000 };
   let reply: (request: OriginRequest) => Promise<OriginAnswer> = async () => anAnswer();
   const edge = createEdge(
@@ -44,13 +44,13 @@ export async function aToyEdge(
         {
           matches: () => true,
           origin: (request) => {
-            asked.push(request);
+            originRequests.push(request);
             return reply(request);
           },
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
           compress: true,
           cache: apiCache,
-          request: { headers: { all: true, except: ['host'] }, query: none, cookies: none },
+          request: { headers: { all: true, except: ['host'] }, query: noNames, cookies: noNames },
           addHeaders: (answer) => answer,
           ...behaviour,
         },
@@ -62,7 +62,7 @@ export async function aToyEdge(
   const server = await serveEdge(edge, { port: 0, largestBody: 1000, log: () => {} });
   onTestFinished(() => server.stop());
   return {
-    asked,
+    originRequests,
     clock,
     url: server.url,
     answers: (next) => {
@@ -77,7 +77,11 @@ export function anAnswer({
   headers = {},
   body = Buffer.from('[]'),
 }: Partial<OriginAnswer> = {}): OriginAnswer {
-  return { status, headers: { 'content-type': 'application/json', 'cache-control': shared, ...headers }, body };
+  return {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': sharedCacheControl, ...headers },
+    body,
+  };
 }
 
-export const word = (response: Response): string | null => response.headers.get('x-cache');
+export const xCache = (response: Response): string | null => response.headers.get('x-cache');

@@ -3,19 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { eventFilter } from '#infra/local/stream/event-filter.ts';
 
 describe.each<[string, object, object[], object[]]>([
-  ['equals', { a: ['x', 'y'] }, [{ a: 'x' }, { a: 'y' }], [{ a: 'z' }, { b: 'x' }, {}]],
-  ['equals matches the case', { a: ['x'] }, [{ a: 'x' }], [{ a: 'X' }]],
-  ['null and empty are values', { a: [null, ''] }, [{ a: null }, { a: '' }], [{}, { a: 'x' }]],
-  ['several fields are AND', { a: ['x'], b: ['y'] }, [{ a: 'x', b: 'y' }], [{ a: 'x' }, { a: 'x', b: 'z' }]],
-  ['prefix', { a: [{ prefix: 'T#' }] }, [{ a: 'T#1' }], [{ a: 'TEAM#1' }, { a: 1 }, {}]],
-  ['a list matches if any of it does', { a: ['x'] }, [{ a: ['y', 'x'] }], [{ a: ['y'] }]],
+  ['a rule with values', { a: ['x', 'y'] }, [{ a: 'x' }, { a: 'y' }], [{ a: 'z' }, { b: 'x' }, {}]],
+  ['a rule with a value in lower case', { a: ['x'] }, [{ a: 'x' }], [{ a: 'X' }]],
+  ['a rule with null and the empty text', { a: [null, ''] }, [{ a: null }, { a: '' }], [{}, { a: 'x' }]],
+  [
+    'a pattern with rules for two fields',
+    { a: ['x'], b: ['y'] },
+    [{ a: 'x', b: 'y' }],
+    [{ a: 'x' }, { a: 'x', b: 'z' }],
+  ],
+  ['a rule with a prefix', { a: [{ prefix: 'T#' }] }, [{ a: 'T#1' }], [{ a: 'TEAM#1' }, { a: 1 }, {}]],
+  ['a rule for a field that holds a list', { a: ['x'] }, [{ a: ['y', 'x'] }], [{ a: ['y'] }]],
 ])('%s', (_, pattern, matching, others) => {
   const filter = eventFilter([JSON.stringify(pattern)]);
-  test.each(matching)('takes %j', (record) => expect(filter(record)).toBe(true));
-  test.each(others)('leaves %j', (record) => expect(filter(record)).toBe(false));
+  test.each(matching)('the pattern matches %j', (record) => expect(filter(record)).toBe(true));
+  test.each(others)('the pattern does not match %j', (record) => expect(filter(record)).toBe(false));
 });
 
-test('several patterns are OR, none takes everything', () => {
+test('a record passes if one of several patterns matches it, or if there are no patterns', () => {
   expect(eventFilter(['{"a":["x"]}', '{"a":["y"]}'])({ a: 'y' })).toBe(true);
   expect(eventFilter([])({})).toBe(true);
 });
@@ -24,6 +29,6 @@ test.each([
   ['suffix', { a: [{ suffix: '.png' }] }],
   ['anything-but', { a: { b: ['x', { 'anything-but': ['x'] }] } }],
   ['$or', { $or: [{ a: ['x'] }, { b: ['y'] }] }],
-])('the operator %s, which the template does not use, is refused by its name', (name, pattern) => {
+])('the operator %s, which the host does not know, is refused with its name in the error', (name, pattern) => {
   expect(() => eventFilter([JSON.stringify(pattern)])).toThrow(`does not know the filter operator ${name}`);
 });

@@ -1,4 +1,6 @@
-/** Requests reach Lambdas as API Gateway's HTTP API hands them over, and results come back as it sends them. */
+/**
+ * The local gateway turns requests into events of Lambdas, and results into answers, as API Gateway's HTTP API does.
+ */
 import { describe, expect, test } from 'vitest';
 import type { OriginRequest } from '#infra/local/edge/messages.ts';
 import { responseOf } from '#infra/local/gateway/answer.ts';
@@ -45,19 +47,19 @@ describe('routes', () => {
     ['HEAD', '/api/matches/7', '$default', {}],
     ['GET', '/api/matches/', '$default', {}],
     ['GET', '/api/Matches/7', '$default', {}],
-  ])('%s %s', (method, path, routeKey, parameters) => {
+  ])('%s %s takes the route %s', (method, path, routeKey, parameters) => {
     expect(find(method, path)).toEqual({ routeKey, parameters });
   });
 
-  test('a kind of route the host does not know is an error', () => {
+  test('a kind of route that the host does not know is refused', () => {
     for (const key of ['ANY /api/teams', 'GET /api/{proxy+}']) expect(() => routeFinder([key])).toThrow(key);
   });
 });
 
-describe('events', () => {
+describe('the event for a Lambda', () => {
   const match = { routeKey: 'GET /api/teams', parameters: {} };
 
-  test('cookies apart, repeated queries joined, nothing where there is nothing', () => {
+  test('has cookies in a field of their own, repeated query parameters joined, and no field for what is absent', () => {
     const event = eventOf(aRequest({ query: 'a=1&a=2&b=x%20y', headers: { cookie: 'a=1; b=2' } }), match, 'api', 0);
     expect(event).toMatchObject({
       cookies: ['a=1', 'b=2'],
@@ -75,7 +77,7 @@ describe('events', () => {
     ['application/problem+json', '"ñ"', false],
     ['image/png', Buffer.from('"ñ"').toString('base64'), true],
     ['multipart/form-data; boundary=x', Buffer.from('"ñ"').toString('base64'), true],
-  ])('a body of %s', (type, body, isBase64Encoded) => {
+  ])('has a request’s body of type %s as %s, in base64: %s', (type, body, isBase64Encoded) => {
     const event = eventOf(
       aRequest({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('"ñ"') }),
       match,
@@ -86,8 +88,8 @@ describe('events', () => {
   });
 });
 
-describe('answers', () => {
-  test('a structured result with cookies, and one that is only a body', () => {
+describe('the answer to a request', () => {
+  test('is made from a structured result with cookies, or from a result that is only a body', () => {
     const structured = responseOf(
       JSON.stringify({ statusCode: 201, headers: { ETag: '"1"' }, cookies: ['a=1', 'b=2'], body: 'ñ' }),
       'id',

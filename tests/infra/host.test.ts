@@ -1,4 +1,4 @@
-/** The host runs the template of this machine with toy Lambdas on the real database, over real HTTP. */
+/** The local host runs the template with toy Lambdas on the real local database, tested over real HTTP. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,10 @@ import type { Template } from '#infra/local/template/template.ts';
 import { processesWith } from '../support/processes.ts';
 import { synthesize, temporaryFolder, toySite } from './synthesized.ts';
 
-/** Answers with what it was asked, or does what the request's `x-do` says. */
-const toy = `
+/**
+ * Source of a Lambda that answers with details of the event and of its environment, or fails as the header `x-do` says.
+ */
+const toyHandler = `
 let calls = 0;
 exports.handler = async (event, context) => {
   calls += 1;
@@ -31,7 +33,10 @@ exports.handler = async (event, context) => {
   return { statusCode: 200, headers: { 'cache-control': 'private, no-store', 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };`;
 
-/** Writes down each batch; fails for as long as an item 'poison' is in it. */
+/**
+ * Source of a publisher that writes the keys of each batch into a file, and fails if the batch contains the item
+ * 'poison'.
+ */
 const publisherIn = (file: string) => `
 const { appendFileSync } = require('node:fs');
 exports.handler = async ({ Records }) => {
@@ -41,12 +46,12 @@ exports.handler = async ({ Records }) => {
 };`;
 
 const folder = temporaryFolder();
-const batches = join(folder, 'batches.txt');
+const batchesFile = join(folder, 'batches.txt');
 const { template, assetsDir } = synthesize('local', {
-  teams: toy,
-  canchas: toy,
-  auth: toy,
-  publisher: publisherIn(batches),
+  teams: toyHandler,
+  canchas: toyHandler,
+  auth: toyHandler,
+  publisher: publisherIn(batchesFile),
 });
 shortenTimeouts(template);
 
@@ -54,7 +59,7 @@ let database: Database;
 let host: Host;
 const printed: string[] = [];
 
-const input = (more: Partial<HostInput> = {}): HostInput => ({
+const hostInput = (more: Partial<HostInput> = {}): HostInput => ({
   template,
   assetsDir,
   webDir: toySite(join(folder, 'web')),
@@ -78,7 +83,7 @@ const input = (more: Partial<HostInput> = {}): HostInput => ({
 beforeAll(async () => {
   database = await startDatabase({ dataDir: folder, log: () => {} });
   await ensureTable(database.endpoint, tableOf(template));
-  host = await runTemplate(input());
+  host = await runTemplate(hostInput());
 });
 
 afterAll(async () => {
@@ -86,30 +91,30 @@ afterAll(async () => {
   await database?.stop();
 });
 
-const call = (path: string, act?: string) => fetch(host.url + path, { headers: act ? { 'x-do': act } : {} });
-const readingJson = async (path: string, act?: string) => (await call(path, act)).json();
+const get = (path: string, act?: string) => fetch(host.url + path, { headers: act ? { 'x-do': act } : {} });
+const getJson = async (path: string, act?: string) => (await get(path, act)).json();
 
-describe('functions', () => {
-  test('get the template’s variables, this machine’s addresses and nothing of its own environment', async () => {
-    expect(await readingJson('/api/teams/7')).toMatchObject({
+describe('a Lambda', () => {
+  test('gets the template’s variables and the local addresses, and no variable of this machine', async () => {
+    expect(await getJson('/api/teams/7')).toMatchObject({
       routeKey: 'GET /api/teams/{id}',
       parameters: { id: '7' },
       env: { TABLE_NAME: 'Table', USER_POOL_ID: 'us-east-1_Test', JWKS_URL: 'http://127.0.0.1:1/jwks.json' },
     });
-    const { env } = await readingJson('/api/teams');
+    const { env } = await getJson('/api/teams');
     expect({ HOME: env.HOME, TEST_USERS: env.TEST_USERS }).toEqual({ HOME: undefined, TEST_USERS: undefined });
-    const auth = await readingJson('/api/auth/test-users');
+    const auth = await getJson('/api/auth/test-users');
     expect(JSON.parse(auth.env.TEST_USERS)).toEqual([{ email: 'ana@torneo.local' }]);
   });
 
-  test('keep their state between calls, as a warm Lambda does', async () => {
-    const first = await readingJson('/api/canchas');
-    const second = await readingJson('/api/canchas');
+  test('keeps its state between invocations, as a warm Lambda does on AWS', async () => {
+    const first = await getJson('/api/canchas');
+    const second = await getJson('/api/canchas');
     expect(second.calls).toBe(first.calls + 1);
   });
 
-  test('what a handler throws is a 500, and it goes on', async () => {
-    const failed = await call('/api/canchas', 'throw');
+  test('answers 500 when its handler throws, and keeps running', async () => {
+    const failed = await get('/api/canchas', 'throw');
     expect({ status: failed.status, body: await failed.json() }).toEqual({
       status: 500,
       body: { message: 'Internal Server Error' },
@@ -117,42 +122,42 @@ describe('functions', () => {
     expect(printed.some((line) => line.startsWith('[torneo-local-canchas]') && line.includes('toy failure'))).toBe(
       true,
     );
-    expect((await call('/api/canchas')).status).toBe(200);
+    expect((await get('/api/canchas')).status).toBe(200);
   });
 
   test.each(['crash', 'exit'])(
-    'a %s answers everybody who waits 502 and the next request finds it running',
+    'after a %s, all pending requests get a 502 and the next request finds the Lambda running',
     async (act) => {
-      const [waiting, crashing] = await Promise.all([call('/api/canchas', 'wait'), call('/api/canchas', act)]);
+      const [waiting, crashing] = await Promise.all([get('/api/canchas', 'wait'), get('/api/canchas', act)]);
       expect({ waitingStatus: waiting.status, crashingStatus: crashing.status }).toEqual({
         waitingStatus: 502,
         crashingStatus: 502,
       });
-      expect((await readingJson('/api/canchas')).calls).toBe(1);
+      expect((await getJson('/api/canchas')).calls).toBe(1);
     },
   );
 
   test.each(['hang', 'block'])(
-    'one that %ss is ended at its timeout with 503; others find a fresh one',
+    'a Lambda that %ss is ended at its timeout with a 503; other requests get a fresh instance',
     async (act) => {
-      const stuck = call('/api/canchas', act);
+      const stuck = get('/api/canchas', act);
       await vi.waitFor(async () => expect((await stuck).status).toBe(503), 5000);
-      expect((await call('/api/canchas')).status).toBe(200);
+      expect((await get('/api/canchas')).status).toBe(200);
     },
   );
 
-  test('new code takes the place of the old, which still ends what it began', async () => {
+  test('runs new code for new requests, while the old code finishes its own', async () => {
     const bundle = join(temporaryFolder(), 'index.cjs');
-    writeFileSync(bundle, toy.replace('let calls = 0', 'let calls = 1000'));
-    const underWay = readingJson('/api/canchas', 'wait');
+    writeFileSync(bundle, toyHandler.replace('let calls = 0', 'let calls = 1000'));
+    const underWay = getJson('/api/canchas', 'wait');
     await sleep(200);
     host.replaceFunction('torneo-local-canchas', bundle);
-    expect(await readingJson('/api/canchas')).toMatchObject({ calls: 1001 });
+    expect(await getJson('/api/canchas')).toMatchObject({ calls: 1001 });
     expect((await underWay).calls).toBeLessThan(1000);
-    expect(await readingJson('/api/canchas')).toMatchObject({ calls: 1002 });
+    expect(await getJson('/api/canchas')).toMatchObject({ calls: 1002 });
   });
 
-  test('a body above 10 MB is 413', async () => {
+  test('gets no body above 10 MB: the answer is 413', async () => {
     const send = (bytes: number) =>
       fetch(`${host.url}/api/teams`, {
         method: 'POST',
@@ -164,27 +169,27 @@ describe('functions', () => {
   });
 });
 
-describe('site', () => {
-  test('screens are index.html, fresh each time; assets stay for a year; what is missing is 404', async () => {
-    const screen = await call('/torneos/1');
+describe('the site', () => {
+  test('serves index.html for screens, revalidated each time; caches assets for a year; answers 404 for missing files', async () => {
+    const screen = await get('/torneos/1');
     expect({ status: screen.status, cacheControl: screen.headers.get('cache-control') }).toEqual({
       status: 200,
       cacheControl: 'no-cache',
     });
     expect(screen.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await call('/equipos')).headers.get('x-cache')).toBe('RefreshHit from cloudfront');
-    const asset = await call('/assets/index-1a2b3c4d.js');
+    expect((await get('/equipos')).headers.get('x-cache')).toBe('RefreshHit from cloudfront');
+    const asset = await get('/assets/index-1a2b3c4d.js');
     expect({
       contentType: asset.headers.get('content-type'),
       cacheControl: asset.headers.get('cache-control'),
     }).toEqual({ contentType: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' });
-    expect((await call('/assets/missing.js')).status).toBe(404);
+    expect((await get('/assets/missing.js')).status).toBe(404);
   });
 
   test.each(['/', '/assets/index-1a2b3c4d.js', '/assets/missing.js', '/api/canchas', '/api/nothing'])(
-    '%s keeps other sites and unused features away',
+    'the answer to %s has the headers against other sites and unused browser features',
     async (path) => {
-      const { headers } = await call(path);
+      const { headers } = await get(path);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('permissions-policy')).toMatch(/(^|, )camera=\(\), /);
@@ -197,14 +202,14 @@ describe('site', () => {
     '/assets/..%2f..%2fbatches.txt',
     '/%00.js',
     '/..%5cdata.log',
-  ])('nothing outside the site is served: %s', async (path) => {
-    const response = await call(path);
+  ])('the path %s reaches no file outside the site', async (path) => {
+    const response = await get(path);
     expect(response.status).toBeOneOf([404, 200]);
     if (response.status === 200) expect(await response.text()).toContain('<title>Torneo</title>');
   });
 });
 
-describe('stream', () => {
+describe('the stream', () => {
   const client = () =>
     new DynamoDBClient({ endpoint: database.endpoint, region: 'us-east-1', credentials: localCredentials });
   const put = (pk: string) =>
@@ -214,28 +219,28 @@ describe('stream', () => {
         Item: { pk: { S: pk }, sk: { S: 'x' }, at: { N: String(Date.now()) } },
       }),
     );
-  const seen = () => (existsSync(batches) ? readFileSync(batches, 'utf8') : '').split('\n').filter(Boolean);
+  const seen = () => (existsSync(batchesFile) ? readFileSync(batchesFile, 'utf8') : '').split('\n').filter(Boolean);
   const untilSeen = (name: string) =>
     vi.waitFor(() => expect(seen().find((line) => line.includes(name))).toBeDefined(), 5000);
 
-  test('a change wakes the publisher, a page does not', async () => {
+  test('invokes the publisher for a changed item, but not for a published document', async () => {
     await put('PAGE#1');
     await put('T#first');
     await untilSeen('T#first');
     expect(seen().join()).not.toContain('PAGE#1');
   });
 
-  test('a restart goes on after the last change that was delivered', async () => {
+  test('continues after a restart with the first change that was not delivered', async () => {
     await put('T#before');
     await untilSeen('T#before');
     await host.stop();
     await put('T#while-down');
-    host = await runTemplate(input());
+    host = await runTemplate(hostInput());
     await untilSeen('T#while-down');
     expect(seen().filter((line) => line.includes('T#before'))).toHaveLength(1);
   });
 
-  test('a database that dies and comes back goes on being read', async () => {
+  test('continues after the database crashed and was restarted', async () => {
     const [running] = processesWith(join(folder, 'db')).filter(({ command }) => command[0]?.endsWith('dynoxide'));
     if (!running) throw new Error('the database is not running');
     process.kill(running.pid, 'SIGKILL');
@@ -243,7 +248,7 @@ describe('stream', () => {
     await untilSeen('T#revived');
   });
 
-  test('what cannot be digested ends in the queue’s file after its retries, and what follows arrives', async () => {
+  test('puts a change that always fails into the queue’s file after its retries, and delivers the changes after it', async () => {
     await put('T#poison');
     await put('T#after');
     await vi.waitFor(
@@ -260,42 +265,44 @@ describe('stream', () => {
   });
 });
 
-describe('refusals', () => {
-  test('a taken port rejects and leaves nothing running', async () => {
+describe('the host refuses', () => {
+  test('a port that is taken, and leaves nothing running', async () => {
     const port = Number(new URL(host.url).port);
-    await expect(runTemplate(input({ port, dataDir: temporaryFolder() }))).rejects.toMatchObject({
+    await expect(runTemplate(hostInput({ port, dataDir: temporaryFolder() }))).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 
-  test('a resource type the host does not know stops it, by its name', async () => {
+  test('a resource type that it does not know, and names it', async () => {
     const unknown = { Resources: { ...template.Resources, Jobs: { Type: 'AWS::Batch::JobQueue', Properties: {} } } };
-    await expect(runTemplate(input({ template: unknown }))).rejects.toThrow('Jobs: AWS::Batch::JobQueue');
+    await expect(runTemplate(hostInput({ template: unknown }))).rejects.toThrow('Jobs: AWS::Batch::JobQueue');
   });
 
   test.each([
     { ScheduleExpression: 'rate(5 minutes)' },
     { EventPattern: { source: ['aws.s3'] } },
     { State: 'DISABLED' },
-  ])('so does a rule that it would not run as it is meant: %j', async (change) => {
+  ])('a scheduled rule that it does not know how to run: %j', async (change) => {
     const odd: Template = structuredClone(template);
     for (const { Type, Properties } of Object.values(odd.Resources)) {
       if (Type === 'AWS::Events::Rule') Object.assign(Properties, change);
     }
-    await expect(runTemplate(input({ template: odd, dataDir: temporaryFolder() }))).rejects.toThrow('does not know');
+    await expect(runTemplate(hostInput({ template: odd, dataDir: temporaryFolder() }))).rejects.toThrow(
+      'does not know',
+    );
   });
 
-  test('a Lambda variable without a local value stops the host', async () => {
+  test('a Lambda with a variable that has no local value', async () => {
     const broken: Template = structuredClone(template);
     const [lambda] = Object.values(broken.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function');
     lambda?.Properties &&
       Object.assign(lambda.Properties, { Environment: { Variables: { QUEUE_URL: { Ref: 'Nothing' } } } });
-    await expect(runTemplate(input({ template: broken, dataDir: temporaryFolder() }))).rejects.toThrow('Nothing');
+    await expect(runTemplate(hostInput({ template: broken, dataDir: temporaryFolder() }))).rejects.toThrow('Nothing');
   });
 });
 
 test('a stopped host leaves nothing that keeps its process alive', async () => {
-  const env = { ...process.env, HOST_INPUT: JSON.stringify(input({ dataDir: temporaryFolder() })) };
+  const env = { ...process.env, HOST_INPUT: JSON.stringify(hostInput({ dataDir: temporaryFolder() })) };
   const script = join(import.meta.dirname, 'start-and-stop.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env, timeout: 20_000 });
   expect(stdout).toContain('answered 200, stopped');

@@ -1,11 +1,11 @@
-/** The CloudFront Function of the site: screens become index.html, files stay. */
+/** The site's CloudFront Function: the path of a screen becomes index.html, the path of a file stays. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileViewerFunction } from '#infra/local/edge/viewer-function.ts';
 
-const file = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
-const rewrite = compileViewerFunction(readFileSync(file, 'utf8'));
+const functionFile = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to-index.js'));
+const rewrite = compileViewerFunction(readFileSync(functionFile, 'utf8'));
 
 test.each([
   ['/', '/index.html'],
@@ -16,7 +16,7 @@ test.each([
   ['/assets/index-1a2b3c4d.js', '/assets/index-1a2b3c4d.js'],
   ['/favicon.svg', '/favicon.svg'],
   ['/assets/missing.js', '/assets/missing.js'],
-])('%s is served by %s', (path, expected) => {
+])('the path %s is served by the file %s', (path, expected) => {
   const request = {
     method: 'GET',
     path,

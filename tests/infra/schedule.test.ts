@@ -7,7 +7,7 @@ import { synthesize } from './synthesized.ts';
 
 const { template } = synthesize('local');
 const rules = scheduledRules(template);
-const hours = (count: number) => vi.advanceTimersByTimeAsync(count * 3_600_000);
+const advanceHours = (count: number) => vi.advanceTimersByTimeAsync(count * 3_600_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-12-30T12:00:00Z') });
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** When its function ran, and with what. */
-function runningRules(invoke: (event: unknown) => Promise<string> = async () => 'null') {
+/** Starts the template's rules with a Lambda of the test, and returns its runs, each with time and event. */
+function startRules(invoke: (event: unknown) => Promise<string> = async () => 'null') {
   const runs: { at: string; event: unknown }[] = [];
   const [functionId = ''] = rules.flatMap(({ functionIds }) => functionIds);
   const lambda = {
@@ -29,30 +29,30 @@ function runningRules(invoke: (event: unknown) => Promise<string> = async () => 
   return { runs, schedules: startSchedules(rules, new Map([[functionId, lambda]])) };
 }
 
-test('the template has one rule, for the function that repairs pages', () => {
+test('the template has one scheduled rule, which runs the Lambda reconcile', () => {
   const names = rules.flatMap(({ functionIds }) => functionIds.map((id) => template.Resources[id]?.Properties));
   expect(names.map(({ FunctionName }) => FunctionName)).toEqual(['torneo-local-reconcile']);
 });
 
-test('it runs every night at its time, also after a failure, until the host stops', async () => {
-  const { runs, schedules } = runningRules(async () => Promise.reject(new Error('failed')));
-  await hours(15);
+test('the rule runs every night at its time, also after a failure, until the host stops', async () => {
+  const { runs, schedules } = startRules(async () => Promise.reject(new Error('failed')));
+  await advanceHours(15);
   expect(runs).toEqual([]);
-  await hours(1);
+  await advanceHours(1);
   expect(runs).toMatchObject([{ event: { source: 'aws.events', time: '2026-12-31T03:10:00Z' } }]);
-  await hours(48);
+  await advanceHours(48);
   expect(runs.map(({ at }) => at.slice(0, 16))).toEqual(['2026-12-31T03:10', '2027-01-01T03:10', '2027-01-02T03:10']);
   schedules.stop();
-  await hours(48);
+  await advanceHours(48);
   expect(runs).toHaveLength(3);
 });
 
-test('a machine that slept runs it as soon as it looks at the clock', async () => {
-  const { runs, schedules } = runningRules();
+test('after the machine slept, the rule runs as soon as the clock is checked', async () => {
+  const { runs, schedules } = startRules();
   vi.setSystemTime(new Date('2027-01-05T09:00:00Z'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toHaveLength(1);
-  await hours(19);
+  await advanceHours(19);
   expect(runs).toHaveLength(2);
   schedules.stop();
 });
@@ -61,7 +61,7 @@ test.each([
   ['cron(10 3 * * ? *)', '2026-12-30T03:09:59Z', '2026-12-30T03:10:00.000Z'],
   ['cron(10 3 * * ? *)', '2026-12-30T03:10:00Z', '2026-12-31T03:10:00.000Z'],
   ['cron(0 0 * * ? *)', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00.000Z'],
-])('%s after %s is %s', (expression, now, next) => {
+])('the next run of %s after %s is %s', (expression, now, next) => {
   expect(nextRun(dailyTime(expression), new Date(now)).toISOString()).toBe(next);
 });
 
@@ -72,6 +72,6 @@ test.each([
   'cron(0/15 3 * * ? *)',
   'cron(0 3 ? * MON *)',
   '',
-])('"%s" is no schedule that the host knows', (expression) => {
+])('the host refuses the schedule "%s", which it does not know', (expression) => {
   expect(() => dailyTime(expression)).toThrow('does not know');
 });

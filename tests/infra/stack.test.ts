@@ -1,4 +1,4 @@
-/** What every environment deploys: read in the template CloudFormation gets. */
+/** What each environment deploys, read in the template that CloudFormation gets. */
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/platform/table/keys.ts';
 import { environmentNamed } from '#infra/environments.ts';
@@ -34,14 +34,14 @@ test('an unknown environment is refused with the names of the known ones', () =>
   expect(environmentNamed(undefined).name).toBe('dev');
 });
 
-describe.each(templates)('$name', ({ name, template, onAws }) => {
+describe.each(templates)('the environment $name', ({ name, template, onAws }) => {
   const only = (type: string) => {
     const [properties, ...others] = propertiesOf(template, type);
     expect(others).toEqual([]);
     return properties;
   };
 
-  test('has one Lambda per resource of the contract, the fallback, the followers of the stream and the nightly repair, on Node 24 and arm64', () => {
+  test('has a Lambda for each resource, for unknown routes, for the stream and for the night, on Node 24 and arm64', () => {
     const ours = propertiesOf(template, 'AWS::Lambda::Function').filter(
       ({ Runtime, FunctionName }) => Runtime.startsWith('nodejs') && FunctionName,
     );
@@ -55,7 +55,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
         LoggingConfig: { LogGroup: expect.anything() },
       });
       expect(lambda.MemorySize).toBeGreaterThanOrEqual(512);
-      expect(lambda.Timeout).toBeLessThanOrEqual(longestOf(lambda.FunctionName));
+      expect(lambda.Timeout).toBeLessThanOrEqual(maxTimeoutOf(lambda.FunctionName));
     }
   });
 
@@ -72,7 +72,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     expect(routesOf(template).some(([key]) => key.includes('test-users'))).toBe(!onAws);
   });
 
-  test('keeps its data as long as the environment asks for', () => {
+  test('protects its data from deletion only if it is staging or prod', () => {
     const keeps = name === 'staging' || name === 'prod';
     const table = only('AWS::DynamoDB::GlobalTable');
     expect(table).toMatchObject({
@@ -91,14 +91,14 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     }
   });
 
-  test('keeps a user from changing his address in Cognito, as every client may write what is required', () => {
+  test('lets no user change their e-mail in Cognito: it is neither a writable nor a required attribute', () => {
     const { WriteAttributes } = only('AWS::Cognito::UserPoolClient');
     expect(WriteAttributes).toEqual(['locale']);
     const required = only('AWS::Cognito::UserPool').Schema.filter(({ Required }: { Required?: boolean }) => Required);
     expect(required).toEqual([]);
   });
 
-  test('limits failed attempts by what the environment says', () => {
+  test('limits failed sign-in attempts', () => {
     const auth = propertiesOf(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
       /-auth$/.test(FunctionName),
     );
@@ -110,7 +110,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     });
   });
 
-  test('signs people in with a strong password only, and nobody by himself', () => {
+  test('requires strong passwords, and lets nobody create their own account', () => {
     expect(only('AWS::Cognito::UserPool')).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       UsernameAttributes: ['email'],
@@ -136,7 +136,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     ).toEqual(['Admin', 'DT']);
   });
 
-  test('wakes publisher and logo keeper safely: bounded retries, halving, partial failures, queues with an alarm', () => {
+  test('invokes publisher and logo keeper with limited retries, halving, partial failures, and queues with an alarm', () => {
     const all = (type: string) => propertiesOf(template, type);
     expect(all('AWS::Lambda::EventSourceMapping')).toHaveLength(2);
     const safe = {
@@ -154,7 +154,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     expect(all('AWS::CloudWatch::Alarm')).toEqual([expect.objectContaining(watched), expect.objectContaining(watched)]);
   });
 
-  test('repairs the pages once a night, and only the schedule may ask for it', () => {
+  test('runs reconcile once a night, and only the schedule may invoke it', () => {
     const rule = only('AWS::Events::Rule');
     expect(rule).toMatchObject({ ScheduleExpression: 'cron(10 3 * * ? *)', State: 'ENABLED' });
     const [functionId] = rule.Targets.map(({ Arn }: { Arn: { 'Fn::GetAtt': string[] } }) => Arn['Fn::GetAtt'][0]);
@@ -165,7 +165,7 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
     expect(callers).toEqual([['events.amazonaws.com', 'AWS::Events::Rule']]);
   });
 
-  test('costs nothing by the hour and stays far from 500 resources in one stack', () => {
+  test('has no resource that is paid by the hour, and far fewer resources than the 500 allowed in a stack', () => {
     const types = [...new Set(Object.values(template.Resources).map(({ Type }) => Type))];
     expect(types.filter((type) => !freeWhenIdle.includes(type))).toEqual([]);
     expect(Object.keys(template.Resources).length).toBeLessThan(300);
@@ -173,8 +173,8 @@ describe.each(templates)('$name', ({ name, template, onAws }) => {
   });
 });
 
-/** Seconds: only what nobody waits for may take long. */
-function longestOf(functionName: string): number {
+/** The longest timeout allowed, in seconds: only Lambdas that no user waits for may run long. */
+function maxTimeoutOf(functionName: string): number {
   if (/reconcile$/.test(functionName)) return 900;
   if (/(publisher|logokeeper)$/.test(functionName)) return 60;
   return /upload$/.test(functionName) ? 20 : 10;
@@ -198,7 +198,7 @@ describe('the stream', () => {
     keys.settings(),
     keys.staff(0, 1),
     keys.player(1, 1),
-  ])('wakes the publisher for %j', (key) => {
+  ])('invokes the publisher for the key %j', (key) => {
     expect(wakes(key)).toBe(true);
   });
 
@@ -213,11 +213,11 @@ describe('the stream', () => {
     keys.entity('USER', 1),
     keys.teamLineup(1),
     keys.staffRef(1),
-  ])('lets it sleep through %j', (key) => {
+  ])('does not invoke the publisher for the key %j', (key) => {
     expect(wakes(key)).toBe(false);
   });
 
-  test('wakes the logo keeper for teams that show or showed a file of ours, and for nothing else', () => {
+  test('invokes the logo keeper only for teams whose logo is, or was, a file of our bucket', () => {
     const keeps = filterOf('logokeeper');
     const team = (before: string, after: string, pk = 'ALL#TEAM') =>
       keeps({

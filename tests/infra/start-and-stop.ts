@@ -1,4 +1,7 @@
-/** A process that runs the host, asks it once and stops it: it must end by itself. Its input is JSON in HOST_INPUT. */
+/**
+ * A process that starts the host, sends it one request and stops it; it must then end by itself. Its input is JSON in
+ * HOST_INPUT.
+ */
 import { runTemplate } from '#infra/local/host.ts';
 
 const host = await runTemplate({ ...JSON.parse(process.env.HOST_INPUT ?? ''), log: console.info });

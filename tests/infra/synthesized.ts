@@ -11,7 +11,7 @@ import { TorneoStack } from '#infra/stack.ts';
 
 export { environmentNames };
 
-/** @param handlers source of the stand-in of a Lambda, by its name */
+/** @param handlers source code of stand-in handlers, by the name of their Lambda */
 export function synthesize(
   environmentName: string,
   handlers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Where a call comes from, through the edge and the gateway of this machine as through those of AWS. */
+/** The viewer's IP address that Lambdas see behind the local edge and gateway, which forward it as AWS's do. */
 import { expect, test } from 'vitest';
 import { anonymizedNetwork, networkKey, viewerAddress } from '#functions/platform/http/viewer-address.ts';
 import { originRequestOf } from '#infra/local/edge/forwarding.ts';
@@ -7,17 +7,17 @@ import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.t
 import { synthesize } from './synthesized.ts';
 
 const { template } = synthesize('local');
-const disabled = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
+const cachingDisabled = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
 const allViewer = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', template);
 
 function eventFor(sourceIp: string, headers: Record<string, string>) {
   const request = { method: 'POST', path: '/api/auth/login', query: '', headers, body: Buffer.alloc(0), sourceIp };
   const match = { routeKey: 'POST /api/auth/login', parameters: {} };
-  return eventOf(originRequestOf(request, disabled, allViewer, []), match, 'api', 0);
+  return eventOf(originRequestOf(request, cachingDisabled, allViewer, []), match, 'api', 0);
 }
 
 test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-forwarded-for': '10.1.1.1, 10.2.2.2' }])(
-  'a viewer who says %o has the IP that the edge saw',
+  'a viewer that sends the headers %o has the IP that the edge saw',
   (headers) => {
     const event = eventFor('203.0.113.9', headers);
     expect(event.headers['x-forwarded-for']).toMatch(/203\.0\.113\.9, 127\.0\.0\.1$/);
@@ -35,6 +35,6 @@ test.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['', 'unknown', 'unknown'],
   ['no es una IP', 'unknown', 'unknown'],
-])('%s is counted as %s and logged as %s', (ip, place, network) => {
+])('the IP "%s" is counted as %s and logged as %s', (ip, place, network) => {
   expect({ place: networkKey(ip), truncated: anonymizedNetwork(ip) }).toEqual({ place, truncated: network });
 });

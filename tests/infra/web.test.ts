@@ -1,4 +1,4 @@
-/** What CloudFront does on AWS, read in the template: keys, lifetimes, headers, the private bucket. */
+/** CloudFront's settings, read in the template of each environment: cache keys, lifetimes, headers, private buckets. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -10,20 +10,20 @@ const rewriteToIndex = fileURLToPath(import.meta.resolve('#infra/edge/rewrite-to
 
 type Properties = Resource['Properties'];
 
-/** A text with references in it, each written as `${Resource.Attribute}`. */
-function joined(value: Properties): string {
+/** The text of a template value, with each reference in it written as `${Resource.Attribute}`. */
+function textOf(value: Properties): string {
   if (typeof value === 'string') return value;
   const parts: Properties[] = value['Fn::Join'][1];
   return parts.map((part) => (typeof part === 'string' ? part : `\${${part['Fn::GetAtt'].join('.')}}`)).join('');
 }
 
-describe.each(environmentNames)('%s', (name) => {
+describe.each(environmentNames)('the distribution of the environment %s', (name) => {
   const { template } = synthesize(name);
   const config = propertiesOf(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
   const [session, api, logos] = config.CacheBehaviors;
   const policyOf = (reference: { Ref: string }) => template.Resources[reference.Ref]?.Properties;
 
-  test('the API is kept by Authorization and the contract’s query names alone, as long as its answers say', () => {
+  test('caches the API by Authorization and the contract’s query parameters alone, as long as its answers say', () => {
     expect(api.PathPattern).toBe('/api/*');
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = policyOf(api.CachePolicyId).CachePolicyConfig;
     expect(ttl).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
@@ -37,7 +37,7 @@ describe.each(environmentNames)('%s', (name) => {
     expect(key).toMatchObject({ EnableAcceptEncodingGzip: true, EnableAcceptEncodingBrotli: true });
   });
 
-  test('only the query names in the cache key reach the API', () => {
+  test('forwards only the query parameters in the cache key to the API', () => {
     expect(policyOf(api.OriginRequestPolicyId).OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
       QueryStringsConfig: { QueryStringBehavior: 'none' },
@@ -45,17 +45,17 @@ describe.each(environmentNames)('%s', (name) => {
     });
   });
 
-  test('sessions come first and are never kept', () => {
+  test('matches the sign-in routes first and never caches them', () => {
     expect(session).toMatchObject({
       PathPattern: '/api/auth/*',
-      // CachingDisabled and AllViewerExceptHostHeader
+      // AWS's managed policies CachingDisabled and AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
     for (const { AllowedMethods } of [session, api]) expect(AllowedMethods).toHaveLength(7);
   });
 
-  test('errors stay what the origin said, and are not kept', () => {
+  test('passes on errors as the origin sent them, and does not cache them', () => {
     for (const error of config.CustomErrorResponses)
       expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 });
     expect(config.CustomErrorResponses.map(({ ErrorCode }: { ErrorCode: number }) => ErrorCode)).toEqual(
@@ -63,10 +63,10 @@ describe.each(environmentNames)('%s', (name) => {
     );
   });
 
-  test('every behaviour carries the strict policy of contents', () => {
+  test('sends a strict Content-Security-Policy with every behaviour', () => {
     for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
       const headers = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-      const csp = joined(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+      const csp = textOf(headers.ContentSecurityPolicy.ContentSecurityPolicy);
       expect(csp).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
       expect(csp).not.toMatch(/unsafe/);
       expect(csp).toContain(
@@ -79,7 +79,7 @@ describe.each(environmentNames)('%s', (name) => {
     }
   });
 
-  test('every behaviour keeps other sites and unused features away', () => {
+  test('sends the headers against other sites and unused browser features with every behaviour', () => {
     for (const behaviour of [config.DefaultCacheBehavior, session, api, logos]) {
       const { Items } = policyOf(behaviour.ResponseHeadersPolicyId).ResponseHeadersPolicyConfig.CustomHeadersConfig;
       expect(Items.every(({ Override }: Properties) => Override)).toBe(true);
@@ -94,7 +94,7 @@ describe.each(environmentNames)('%s', (name) => {
     }
   });
 
-  test('the site’s behaviour, and no other, rewrites screens to index.html', () => {
+  test('rewrites screens to index.html in the site’s behaviour and in no other', () => {
     const [{ FunctionCode, FunctionConfig }] = propertiesOf(template, 'AWS::CloudFront::Function');
     expect({ FunctionCode, Runtime: FunctionConfig.Runtime }).toEqual({
       FunctionCode: readFileSync(rewriteToIndex, 'utf8'),
@@ -106,7 +106,7 @@ describe.each(environmentNames)('%s', (name) => {
     for (const behaviour of [session, api, logos]) expect(behaviour.FunctionAssociations).toBeUndefined();
   });
 
-  test('logos are kept for as long as they say, up to a year, by nothing but their name', () => {
+  test('caches logos by their path alone, for as long as they say, up to a year', () => {
     expect(logos).toMatchObject({ PathPattern: '/logos/*', AllowedMethods: ['GET', 'HEAD'] });
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = policyOf(logos.CachePolicyId).CachePolicyConfig;
     expect(ttl).toMatchObject({ MinTTL: 0, MaxTTL: 365 * 24 * 60 * 60 });
@@ -118,7 +118,7 @@ describe.each(environmentNames)('%s', (name) => {
     expect(logos.OriginRequestPolicyId).toBeUndefined();
   });
 
-  test('browsers put files from the site only; what is abandoned goes after a day; logos outlive the stack like data', () => {
+  test('has a bucket with uploads from the site only, which expire after a day, and logos that outlive the stack as data does', () => {
     const { Properties: files, DeletionPolicy } = template.Resources.Files as never as Record<string, Properties>;
     expect(files?.CorsConfiguration.CorsRules).toEqual([
       {
@@ -140,7 +140,7 @@ describe.each(environmentNames)('%s', (name) => {
     expect(DeletionPolicy).toBe(['staging', 'prod'].includes(name) ? 'Retain' : 'Delete');
   });
 
-  test('the buckets are private, and the site is copied into its own on AWS only', () => {
+  test('reads private buckets; the site is copied into its bucket on AWS only', () => {
     const buckets = propertiesOf(template, 'AWS::S3::Bucket');
     expect(buckets).toHaveLength(2);
     for (const { PublicAccessBlockConfiguration } of buckets) {
