@@ -1,6 +1,4 @@
-/**
- * The bucket of this machine, asked through the SDK and by browsers' presigned addresses: it refuses what S3 refuses.
- */
+/** The local bucket, used through the SDK and by browsers with presigned addresses: it refuses what S3 refuses. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +47,7 @@ afterAll(async () => {
 
 const content = Buffer.from('doce letras.');
 
-/** An address for exactly those twelve bytes as a PNG. */
+/** A presigned address for uploading exactly the twelve bytes of `content`, as a PNG. */
 function presigned(Key: string, { client = s3, expiresIn = 600, signingDate = new Date() } = {}): Promise<string> {
   const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/png', ContentLength: content.length });
   const signableHeaders = new Set(['content-type', 'content-length']);
@@ -59,28 +57,28 @@ function presigned(Key: string, { client = s3, expiresIn = 600, signingDate = ne
 const put = (url: string, body: BodyInit = content, type = 'image/png', more: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', body, headers: { 'content-type': type, ...more } });
 
-async function outcome(response: Response) {
+async function statusAndCode(response: Response) {
   return [response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]];
 }
 
-const mismatch = [403, 'SignatureDoesNotMatch'];
+const signatureMismatch = [403, 'SignatureDoesNotMatch'];
 
 describe('a presigned address', () => {
-  test('takes the announced file, and again', async () => {
+  test('accepts the file that it was signed for, even twice', async () => {
     const url = await presigned('uploads/a');
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
-    expect(await outcome(await put(url))).toEqual([200, undefined]);
-    expect(await outcome(await put(url))).toEqual([200, undefined]);
+    expect(await statusAndCode(await put(url))).toEqual([200, undefined]);
+    expect(await statusAndCode(await put(url))).toEqual([200, undefined]);
     expect(await filesIn(dataDir, Bucket).read('uploads/a')).toMatchObject({ contentType: 'image/png', body: content });
   });
 
   test.each([
-    ['one byte more', Buffer.from('trece letras.'), 'image/png'],
-    ['one byte less', content.subarray(1), 'image/png'],
-    ['nothing', Buffer.alloc(0), 'image/png'],
-    ['another type', content, 'text/html'],
-  ])('refuses %s', async (_, body, type) => {
-    expect(await outcome(await put(await presigned('uploads/b'), body, type))).toEqual(mismatch);
+    ['one byte more than signed', Buffer.from('trece letras.'), 'image/png'],
+    ['one byte less than signed', content.subarray(1), 'image/png'],
+    ['an empty body', Buffer.alloc(0), 'image/png'],
+    ['another content type than signed', content, 'text/html'],
+  ])('an upload with %s is refused', async (_, body, type) => {
+    expect(await statusAndCode(await put(await presigned('uploads/b'), body, type))).toEqual(signatureMismatch);
   });
 
   test('refuses a file of unknown length', async () => {
@@ -91,17 +89,20 @@ describe('a presigned address', () => {
       },
     });
     const init = { method: 'PUT', body: stream, duplex: 'half', headers: { 'content-type': 'image/png' } };
-    expect(await outcome(await fetch(await presigned('uploads/b'), init as RequestInit))).toEqual(mismatch);
+    expect(await statusAndCode(await fetch(await presigned('uploads/b'), init as RequestInit))).toEqual(
+      signatureMismatch,
+    );
   });
 
   test('refuses another key', async () => {
     const url = (await presigned('uploads/b')).replace('/uploads/b?', '/logos/b.webp?');
-    expect(await outcome(await put(url))).toEqual(mismatch);
+    expect(await statusAndCode(await put(url))).toEqual(signatureMismatch);
   });
 
   test('refuses another method', async () => {
     const url = await presigned('uploads/a');
-    for (const method of ['GET', 'DELETE']) expect(await outcome(await fetch(url, { method }))).toEqual(mismatch);
+    for (const method of ['GET', 'DELETE'])
+      expect(await statusAndCode(await fetch(url, { method }))).toEqual(signatureMismatch);
   });
 
   test('refuses a forged signature, a stretched time, another secret and another key id', async () => {
@@ -115,47 +116,47 @@ describe('a presigned address', () => {
       await presigned('uploads/b', { client: clientWith({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
       await presigned('uploads/b', { client: clientWith({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
     ];
-    for (const each of forged) expect(await outcome(await put(each))).toEqual(mismatch);
+    for (const each of forged) expect(await statusAndCode(await put(each))).toEqual(signatureMismatch);
   });
 
-  test('refuses once it expired, and before it is valid', async () => {
+  test('is refused after it expired and before it is valid', async () => {
     const signedLongAgo = { signingDate: new Date(Date.now() - 601_000) };
     const denied = [403, 'AccessDenied'];
-    expect(await outcome(await put(await presigned('uploads/b', signedLongAgo)))).toEqual(denied);
+    expect(await statusAndCode(await put(await presigned('uploads/b', signedLongAgo)))).toEqual(denied);
     const nearlyExpired = { signingDate: new Date(Date.now() - 590_000) };
     expect((await put(await presigned('uploads/b', nearlyExpired))).status).toBe(200);
     const inAnHour = { signingDate: new Date(Date.now() + 3_600_000) };
-    expect(await outcome(await put(await presigned('uploads/b', inAnHour)))).toEqual(denied);
+    expect(await statusAndCode(await put(await presigned('uploads/b', inAnHour)))).toEqual(denied);
   });
 
-  test('refuses a life of more than a week, none, and a date that is none', async () => {
+  test('refuses a validity of more than a week or of zero, and an invalid date', async () => {
     const url = await presigned('uploads/b');
     for (const expires of ['604801', '0', 'x']) {
       const answer = await put(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
-      expect(await outcome(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
+      expect(await statusAndCode(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
     }
     const undated = await put(url.replace(/X-Amz-Date=\w+/, 'X-Amz-Date=today'));
-    expect(await outcome(undated)).toEqual([403, 'AccessDenied']);
+    expect(await statusAndCode(undated)).toEqual([403, 'AccessDenied']);
   });
 
-  test('refuses another query and another host', async () => {
+  test('refuses an added query parameter and another host', async () => {
     const url = await presigned('uploads/b');
-    expect(await outcome(await put(`${url}&versionId=1`))).toEqual(mismatch);
-    expect(await outcome(await put(url.replace('127.0.0.1', 'localhost')))).toEqual(mismatch);
+    expect(await statusAndCode(await put(`${url}&versionId=1`))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await put(url.replace('127.0.0.1', 'localhost')))).toEqual(signatureMismatch);
   });
 
-  test('unsigned x-amz headers are refused', async () => {
+  test('refuses x-amz headers that are not signed', async () => {
     const answer = await put(await presigned('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
-    expect(await outcome(answer)).toEqual([403, 'AccessDenied']);
+    expect(await statusAndCode(answer)).toEqual([403, 'AccessDenied']);
   });
 
-  test('leaves nothing of what it refused', async () => {
+  test('stores nothing of a refused upload', async () => {
     await put(await presigned('uploads/refused'), content, 'text/html');
     expect(await filesIn(dataDir, Bucket).read('uploads/refused')).toBeUndefined();
   });
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('nobody gets in with an unsigned %s', async (method) => {
+test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('the bucket refuses an unsigned %s', async (method) => {
   const answer = await fetch(`${files.endpoint}/files/uploads/a`, {
     method,
     ...(method === 'PUT' && { body: content }),
@@ -166,7 +167,7 @@ test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('nobody gets in with an unsigned %s'
 describe('the SDK', () => {
   const key = { Bucket, Key: 'logos/ñandú ~(1)+.webp' };
 
-  test('writes, reads, heads, untags and deletes a file of any name', async () => {
+  test('writes, reads, heads, untags and deletes a file with special characters in its name', async () => {
     const about = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
     await s3.send(new PutObjectCommand({ ...key, ...about, Body: content, Tagging: 'unclaimed=1' }));
     const read = await s3.send(new GetObjectCommand(key));
@@ -185,7 +186,7 @@ describe('the SDK', () => {
     await expect(s3.send(new HeadObjectCommand(key))).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('does not write over a file it must not replace', async () => {
+  test('does not overwrite a file when the write has If-None-Match', async () => {
     const once = { Bucket, Key: 'logos/once', IfNoneMatch: '*' };
     const writes = ['uno', 'dos', 'tres'].map((Body) => s3.send(new PutObjectCommand({ ...once, Body })));
     const settled = await Promise.allSettled(writes);
@@ -193,13 +194,13 @@ describe('the SDK', () => {
     for (const each of settled) if (each.status === 'rejected') expect(each.reason.name).toBe('PreconditionFailed');
   });
 
-  test('is told what the local bucket does not know', async () => {
+  test('gets an error for a call that the local bucket does not know', async () => {
     await expect(s3.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
     const tagging = new GetObjectTaggingCommand({ Bucket, Key: 'uploads/a' });
     await expect(s3.send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' });
   });
 
-  test('with a clock that is half an hour late is refused', async () => {
+  test('is refused when its clock is half an hour late', async () => {
     const late = clientWith(localCredentials);
     late.config.systemClockOffset = -30 * 60_000;
     await expect(late.send(new GetObjectCommand({ Bucket, Key: 'uploads/a' }))).rejects.toMatchObject({
@@ -207,7 +208,7 @@ describe('the SDK', () => {
     });
   });
 
-  test('without the hash of its body, or with other headers than it signed, is refused', async () => {
+  test('is refused without the hash of its body, or with headers other than it signed', async () => {
     for (const change of [
       (headers: Record<string, string>) => delete headers['x-amz-content-sha256'],
       (headers: Record<string, string>) => Object.assign(headers, { 'content-type': 'text/html' }),
@@ -225,7 +226,7 @@ describe('the SDK', () => {
     }
   });
 
-  test('with a body that changed on its way is refused', async () => {
+  test('is refused when its body was changed on the way', async () => {
     const swapping = clientWith(localCredentials);
     swapping.middlewareStack.add(
       (next) => (input) => {
@@ -246,7 +247,7 @@ describe('a browser', () => {
       headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers },
     });
 
-  test('may put from the site, and only that', async () => {
+  test('may upload from the site only, with PUT and the allowed header only', async () => {
     const allowed = await ask('http://127.0.0.1:3000');
     expect({
       status: allowed.status,
@@ -266,7 +267,7 @@ describe('a browser', () => {
     }
   });
 
-  test('reads the answer to a PUT, also a refusal', async () => {
+  test('may read the answer to a PUT, even a refusal', async () => {
     const origin = { origin: 'http://127.0.0.1:3000' };
     for (const type of ['image/png', 'text/html']) {
       const answer = await put(await presigned('uploads/a'), content, type, origin);
@@ -279,7 +280,7 @@ describe('the lifecycle', () => {
   const now = Date.now();
   const days = (count: number) => now + count * 24 * 60 * 60 * 1000;
 
-  test('takes abandoned uploads and unclaimed logos after a day, and nothing else', async () => {
+  test('deletes abandoned uploads and unclaimed logos after a day, and nothing else', async () => {
     const store = filesIn(dataDir, 'swept');
     const about = { contentType: 'image/webp', tags: {} };
     await store.write('uploads/x', content, about);
@@ -291,7 +292,7 @@ describe('the lifecycle', () => {
     expect(await store.keys()).toEqual(['logos/claimed']);
   });
 
-  test('takes what a kill left half written', async () => {
+  test('deletes files that a killed process left half written', async () => {
     const folder = join(dataDir, 'files', 'swept');
     writeFileSync(join(folder, '.draft-1'), 'x');
     expect(await filesIn(dataDir, 'swept').keys()).toEqual(['logos/claimed']);

@@ -1,4 +1,4 @@
-/** The local user pool answers the unmodified Cognito SDK as Cognito does, and survives being killed. */
+/** The local user pool answers the unmodified Cognito SDK as Cognito does, and keeps its users over a restart. */
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +86,7 @@ function verifier() {
 }
 
 describe('the local user pool', () => {
-  test('signs in a registered user with a token that names his id and group', async () => {
+  test('signs in a registered user with a token that names their id and group', async () => {
     await register('ana@torneo.local');
     const { AuthenticationResult } = await signIn('ana@torneo.local');
     const claims = await verifier().verify(AuthenticationResult?.IdToken ?? '');
@@ -94,7 +94,7 @@ describe('the local user pool', () => {
     expect(claims.exp - claims.iat).toBe(3600);
   });
 
-  test('does not tell a wrong password from an unknown or a disabled user', async () => {
+  test('does not reveal whether a password is wrong or a user unknown, and refuses a disabled user', async () => {
     const user = await register('beto@torneo.local');
     await expect(signIn('beto@torneo.local', 'Otra12345678')).rejects.toThrow('Incorrect username or password.');
     await expect(signIn('nadie@torneo.local')).rejects.toThrow('Incorrect username or password.');
@@ -102,12 +102,12 @@ describe('the local user pool', () => {
     await expect(signIn('beto@torneo.local')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('knows a user by his e-mail in any spelling', async () => {
+  test('recognizes a user by their e-mail in upper or lower case', async () => {
     await register('gabi@torneo.local');
     await expect(signIn('Gabi@Torneo.local')).resolves.toHaveProperty('AuthenticationResult.IdToken');
   });
 
-  test('refuses a password below the policy', async () => {
+  test('refuses a password that does not meet the policy', async () => {
     const user = await register('hugo@torneo.local');
     const weak = cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: 'corta', Permanent: true }));
     await expect(weak).rejects.toMatchObject({ name: 'InvalidPasswordException' });
@@ -129,7 +129,7 @@ describe('the local user pool', () => {
     await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('tells in a refreshed token when the session began, and when the token was made', async () => {
+  test('says in a refreshed token when the session began and when the token was made', async () => {
     await register('kari@torneo.local');
     const first = (await signIn('kari@torneo.local')).AuthenticationResult;
     const began = await verifier().verify(first?.IdToken ?? '');
@@ -140,7 +140,7 @@ describe('the local user pool', () => {
     expect(claims.iat).toBeGreaterThan(began.iat);
   });
 
-  test('lets nobody change his address with a token of his own', async () => {
+  test('lets no user change their own e-mail with their access token', async () => {
     await register('lara@torneo.local');
     const { AccessToken } = (await signIn('lara@torneo.local')).AuthenticationResult ?? {};
     const change = (Name: string, Value: string) =>
@@ -157,7 +157,7 @@ describe('the local user pool', () => {
     await expect(refresh(session)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('ends every session of a user at once, and lets him sign in again', async () => {
+  test('ends all sessions of a user at once, and lets the user sign in again', async () => {
     const user = await register('ines@torneo.local');
     const sessions = [await signIn('ines@torneo.local'), await signIn('ines@torneo.local')];
     await cognito.send(new AdminUserGlobalSignOutCommand(user));
@@ -168,7 +168,7 @@ describe('the local user pool', () => {
     await expect(signIn('ines@torneo.local')).resolves.toBeDefined();
   });
 
-  test('writes the code of a forgotten password into a file of its owner alone, and takes it once', async () => {
+  test('writes the code of a forgotten password into a file that only its owner can read, and accepts the code once', async () => {
     await register('juli@torneo.local');
     const { clientId: ClientId, codesFile } = identity;
     const Username = 'Juli@torneo.local';
@@ -183,13 +183,13 @@ describe('the local user pool', () => {
     await expect(again).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('does not tell by a forgotten password who has an account', async () => {
+  test('does not reveal, when a password was forgotten, whether the e-mail has an account', async () => {
     const { clientId: ClientId } = identity;
     const asked = cognito.send(new ForgotPasswordCommand({ ClientId, Username: 'nadie@torneo.local' }));
     await expect(asked).resolves.toHaveProperty('CodeDeliveryDetails.DeliveryMedium', 'EMAIL');
   });
 
-  test('loses no change among many at once', async () => {
+  test('loses none of many simultaneous changes', async () => {
     const emails = Array.from({ length: 20 }, (_, n) => `dt${n}@torneo.local`);
     await Promise.all(emails.map((email) => register(email)));
     for (const email of emails) {
@@ -208,7 +208,7 @@ describe('the local user pool', () => {
     await expect(refresh(session)).resolves.toBeDefined();
   });
 
-  test('answers no page of another site', async () => {
+  test('refuses requests from pages of other sites', async () => {
     const answer = await fetch(identity.endpoint, {
       method: 'POST',
       headers: { origin: 'https://otro.example' },

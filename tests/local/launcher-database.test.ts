@@ -1,4 +1,7 @@
-/** The launcher on platforms that the lock file leaves out: a real npm asks a registry of the test's own over HTTP. */
+/**
+ * The launcher on platforms that the lock file leaves out: a real npm downloads the database from a registry that the
+ * test runs.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,25 +15,27 @@ import { databaseProgram } from '#infra/local/services/database-program.ts';
 const version = '1.2.1';
 let project: string;
 let registry: Server;
-let asked: string[];
+let requestedPaths: string[];
 const inProject = (...names: string[]) => join(project, ...names);
 
-const write = (name: string, content: string | object) => {
+const writeInProject = (name: string, content: string | object) => {
   mkdirSync(dirname(inProject(name)), { recursive: true });
   writeFileSync(inProject(name), typeof content === 'string' ? content : JSON.stringify(content));
 };
 
-/** A project whose own packages are installed, but for the database. */
+/** A project with the launcher, whose lock file names only the database for linux-x64. */
 beforeEach(async () => {
   project = mkdtempSync(join(tmpdir(), 'torneo-platform-'));
   cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
   cpSync('infra/launcher', inProject('infra', 'launcher'), { recursive: true });
-  write('package.json', { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } });
-  write('package-lock.json', { packages: { 'node_modules/@dynoxide/linux-x64': { version, optional: true } } });
-  write('infra/local/main.ts', "console.log('started');");
-  write('infra/build/main.ts', "console.log('built');");
-  write('.npmrc-of-nobody', '');
-  asked = [];
+  writeInProject('package.json', { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } });
+  writeInProject('package-lock.json', {
+    packages: { 'node_modules/@dynoxide/linux-x64': { version, optional: true } },
+  });
+  writeInProject('infra/local/main.ts', "console.log('started');");
+  writeInProject('infra/build/main.ts', "console.log('built');");
+  writeInProject('.npmrc-of-nobody', '');
+  requestedPaths = [];
 });
 
 afterEach(async () => {
@@ -40,21 +45,21 @@ afterEach(async () => {
   rmSync(project, { recursive: true });
 });
 
-function packagesAreInstalled(): void {
+function installPackages(): void {
   mkdirSync(inProject('node_modules', 'node', 'bin'), { recursive: true });
   symlinkSync(process.execPath, inProject('node_modules', 'node', 'bin', 'node'));
-  write('node_modules/.package-lock.json', { packages: {} });
+  writeInProject('node_modules/.package-lock.json', { packages: {} });
 }
 
-/** Serves one package, made of a program that is a text; everything else is 404. */
+/** Starts a registry with one package, whose program is a text file; every other request is a 404. */
 async function startRegistry(name: string, os: string, cpu: string, program = 'dynoxide'): Promise<void> {
   const manifest = { name, version, os: [os], cpu: [cpu] };
-  write('made/package/package.json', manifest);
-  write(`made/package/${program}`, `the database of ${os}-${cpu}`);
+  writeInProject('made/package/package.json', manifest);
+  writeInProject(`made/package/${program}`, `the database of ${os}-${cpu}`);
   execFileSync('tar', ['czf', inProject('made.tgz'), '-C', inProject('made'), 'package']);
   registry = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '');
-    asked.push(path);
+    requestedPaths.push(path);
     const tarball = `http://${request.headers.host}/made.tgz`;
     if (path === `/${name}`) {
       const versions = { [version]: { ...manifest, dist: { tarball } } };
@@ -94,34 +99,34 @@ test.each([
   ['darwin-arm64', 'dynoxide'],
   ['win32-x64', 'dynoxide.exe'],
 ])(
-  'on %s the database of the same version comes from the registry, once, and is found by the host',
+  'on %s the launcher downloads the locked version of the database once, and the host finds it',
   async (platform, program) => {
     const [os = '', cpu = ''] = platform.split('-');
     await startRegistry(`@dynoxide/${platform}`, os, cpu, program);
-    packagesAreInstalled();
+    installPackages();
     expect(await launch('start', platform)).toEqual({ code: 0, said: 'started\n' });
-    expect(asked).toEqual([`/@dynoxide/${platform}`, '/made.tgz']);
+    expect(requestedPaths).toEqual([`/@dynoxide/${platform}`, '/made.tgz']);
     vi.stubEnv('LOCAL_DATABASE_PLATFORM', platform);
     const found = databaseProgram(project);
     expect(found.startsWith(inProject('.build'))).toBe(true);
     expect(readFileSync(found, 'utf8')).toBe(`the database of ${platform}`);
     await launch('start', platform);
-    expect(asked).toHaveLength(2);
+    expect(requestedPaths).toHaveLength(2);
   },
 );
 
-test('where the registry has none, one line says what to set, before anything is installed', async () => {
+test('when the registry has no database for the platform, one line says what to set, and nothing is installed', async () => {
   await startRegistry('@dynoxide/darwin-arm64', 'darwin', 'arm64');
   const { code, said } = await launch('start', 'freebsd-x64');
   expect(said).toMatch(/^La base de datos local .*@dynoxide\/freebsd-x64 1\.2\.1.*E404.*LOCAL_DYNAMODB_ENDPOINT.*\n$/);
   expect(code).toBe(1);
-  expect(asked).toEqual(['/@dynoxide/freebsd-x64']);
+  expect(requestedPaths).toEqual(['/@dynoxide/freebsd-x64']);
   expect([existsSync(inProject('node_modules')), existsSync(inProject('.build', 'dynoxide'))]).toEqual([false, false]);
 });
 
 test('a version that the registry does not have is not replaced by another', async () => {
   await startRegistry('@dynoxide/darwin-arm64', 'darwin', 'arm64');
-  write('package-lock.json', {
+  writeInProject('package-lock.json', {
     packages: { 'node_modules/@dynoxide/linux-x64': { version: '1.3.0', optional: true } },
   });
   const { said } = await launch('start', 'darwin-arm64');
@@ -132,14 +137,14 @@ test.each([
   ['a task without a database', 'build', 'freebsd-x64', {}, 'built\n'],
   ['another database', 'start', 'freebsd-x64', { LOCAL_DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' }, 'started\n'],
   ['the platform of the lock file', 'start', 'linux-x64', {}, 'started\n'],
-])('nobody asks the registry for %s', async (_, task, platform, env, said) => {
+])('the launcher sends the registry no request for %s', async (_, task, platform, env, said) => {
   await startRegistry('@dynoxide/darwin-arm64', 'darwin', 'arm64');
-  packagesAreInstalled();
+  installPackages();
   expect(await launch(task, platform, env)).toEqual({ code: 0, said });
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
-test('the host says the same where nobody fetched the database', () => {
+test('the host says what to set when no database was downloaded', () => {
   vi.stubEnv('LOCAL_DATABASE_PLATFORM', 'freebsd-x64');
   expect(() => databaseProgram(project)).toThrow(/freebsd-x64: poné en LOCAL_DYNAMODB_ENDPOINT/);
 });

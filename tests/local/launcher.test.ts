@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 let project: string;
 const inProject = (...names: string[]) => join(project, ...names);
 
-const aPackage = { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } };
+const packageJson = { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } };
 
-/** Installs a Node as the real one would, slowly, and notes how it was called. */
+/** Source of a stand-in for npm: notes how it was called, and slowly installs a Node, as the real npm does. */
 const madeUpNpm = `
 const fs = require('node:fs');
 fs.appendFileSync('npm-calls', JSON.stringify({ args: process.argv.slice(2), env: process.env }) + '\\n');
@@ -29,14 +29,14 @@ beforeEach(() => {
   cpSync('infra/launcher.cjs', inProject('infra', 'launcher.cjs'));
   cpSync('infra/launcher', inProject('infra', 'launcher'), { recursive: true });
   writeFileSync(inProject('npm-cli.js'), madeUpNpm);
-  writeFileSync(inProject('package.json'), JSON.stringify(aPackage));
+  writeFileSync(inProject('package.json'), JSON.stringify(packageJson));
   writeFileSync(inProject('package-lock.json'), JSON.stringify({ packages: {} }));
-  task('console.log("built", process.argv.slice(2).join());');
+  writeTask('console.log("built", process.argv.slice(2).join());');
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** What `build` runs. */
-const task = (script: string) => writeFileSync(inProject('infra', 'build', 'main.ts'), script);
+/** Writes the script that the task `build` runs. */
+const writeTask = (script: string) => writeFileSync(inProject('infra', 'build', 'main.ts'), script);
 
 function launch(args: string[] = ['build'], env: Record<string, string> = {}) {
   const outer = { npm_execpath: inProject('npm-cli.js'), npm_config_omit: 'dev', NODE_ENV: 'production' };
@@ -62,7 +62,7 @@ const npmCalls = (): { args: string[]; env: Record<string, string> }[] =>
     .map((line) => JSON.parse(line));
 
 describe('the launcher', () => {
-  test('installs everything, whatever the npm around it leaves out, and says so', async () => {
+  test('installs all packages, even those that the calling npm leaves out, and says so', async () => {
     const { code, said } = await launch(['build', 'uno', '--dos']).ended;
     expect(said).toMatch(/^Instalando.*\n[\s\S]*Paquetes instalados en \d+ s\.\nbuilt uno,--dos\n$/);
     expect(code).toBe(0);
@@ -74,7 +74,7 @@ describe('the launcher', () => {
     expect(Object.keys(env)).not.toContain('npm_config_omit');
   });
 
-  test('installs once when two start together', async () => {
+  test('installs once when two launchers start together', async () => {
     const both = await Promise.all([launch().ended, launch().ended]);
     expect(both.map(({ said }) => said.endsWith('built \n'))).toEqual([true, true]);
     expect(npmCalls()).toHaveLength(1);
@@ -92,22 +92,22 @@ describe('the launcher', () => {
     expect(npmCalls()).toHaveLength(2);
   });
 
-  test('does not start what could not be installed', async () => {
+  test('does not run the task when the installation failed', async () => {
     const { code, said } = await launch(['build'], { BROKEN_NPM: 'yes' }).ended;
     expect(said).toMatch(/npm ci terminó con 3.*\n$/);
     expect(said).not.toContain('built');
     expect(code).toBe(1);
   });
 
-  test('ends as its task ends', async () => {
-    task('process.exit(7);');
+  test('ends with the exit code or the signal of its task', async () => {
+    writeTask('process.exit(7);');
     expect((await launch().ended).code).toBe(7);
-    task("process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 5000);");
+    writeTask("process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 5000);");
     expect((await launch().ended).signal).toBe('SIGKILL');
   });
 
-  test('hands on a signal and waits for the task to finish', async () => {
-    task(
+  test('forwards a signal and waits for the task to finish', async () => {
+    writeTask(
       "process.on('SIGTERM', () => { console.log('bye'); process.exit(4); }); setInterval(() => {}, 1000); console.log('up');",
     );
     const { launcher, ended, said } = launch();
@@ -116,14 +116,14 @@ describe('the launcher', () => {
     expect(await ended).toMatchObject({ code: 4, said: expect.stringContaining('bye') });
   });
 
-  test('names the tasks when it does not know one', async () => {
+  test('lists all tasks when it does not know the one requested', async () => {
     const { code, said } = await launch(['biuld']).ended;
     expect(said).toMatch(/'biuld'.*start, .*test.*build/);
     expect(code).toBe(1);
   });
 
-  test('asks in one line for the Node that package.json names', async () => {
-    writeFileSync(inProject('package.json'), JSON.stringify({ ...aPackage, engines: { node: '>=21' } }));
+  test('refuses a Node older than package.json requires, in one line', async () => {
+    writeFileSync(inProject('package.json'), JSON.stringify({ ...packageJson, engines: { node: '>=21' } }));
     const asIfOld =
       "Object.defineProperty(process.versions, 'node', { value: '20.19.0' }); require('./infra/launcher.cjs');";
     const child = spawn(process.execPath, ['-e', asIfOld], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-/** What `npm start` cannot do it says in one line, before any long work, and ends with an error. */
+/** `npm start` refuses wrong settings in one line, before any long work, and exits with an error. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,9 +35,9 @@ describe('npm start refuses', () => {
     ['a port that is no number', { PORT: 'tres mil' }, /PORT.*'tres mil'/],
     ['a port that does not exist', { PORT: '65536' }, /PORT.*'65536'/],
     ['an unknown seed', { LOCAL_SEED: 'demos' }, /LOCAL_SEED.*demo o none.*'demos'/],
-    ['a database address that is none', { LOCAL_DYNAMODB_ENDPOINT: 'localhost:8000' }, /LOCAL_DYNAMODB_ENDPOINT/],
+    ['a database address that is not valid', { LOCAL_DYNAMODB_ENDPOINT: 'localhost:8000' }, /LOCAL_DYNAMODB_ENDPOINT/],
     [
-      'a data folder where there can be none',
+      'a data folder where none can be created',
       { LOCAL_DATA_DIR: '/dev/null/datos' },
       /\/dev\/null\/datos.*LOCAL_DATA_DIR/,
     ],
@@ -55,7 +55,7 @@ describe('npm start refuses', () => {
     expect(code).toBe(1);
   });
 
-  test('a port somebody listens on', async () => {
+  test('a port on which another process listens', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);

@@ -1,4 +1,6 @@
-/** A process that runs the local database and user pool on a folder, for tests that kill it: prints where they are. */
+/**
+ * A process that runs the local database and user pool on a folder and prints their addresses, for tests that kill it.
+ */
 import { startDatabase } from '#infra/local/services/database.ts';
 import { startIdentity } from '#infra/local/services/identity.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';

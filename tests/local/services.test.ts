@@ -55,8 +55,7 @@ async function kill(services: Services, signal: NodeJS.Signals = 'SIGKILL') {
   await ended;
 }
 
-/** Writes until the other side is gone; answers what was acknowledged. */
-/** Notes what was acknowledged, until the first write that was not. */
+/** Calls `write` with rising numbers until a write fails, and adds each acknowledged number to `acknowledged`. */
 async function writeUntilKilled(write: (n: number) => Promise<unknown>, from: number, acknowledged: number[]) {
   for (let n = from; ; n++) {
     try {
@@ -68,12 +67,12 @@ async function writeUntilKilled(write: (n: number) => Promise<unknown>, from: nu
   }
 }
 
-const item = (n: number) => ({ pk: { S: 'A' }, sk: { S: String(n).padStart(9, '0') }, v: { S: 'x'.repeat(200) } });
+const itemOf = (n: number) => ({ pk: { S: 'A' }, sk: { S: String(n).padStart(9, '0') }, v: { S: 'x'.repeat(200) } });
 const put = ({ dynamo }: Services, n: number) =>
-  dynamo.send(new PutItemCommand({ TableName: 'torneo-test', Item: item(n) }));
-const email = (n: number) => `dt${n}@torneo.local`;
+  dynamo.send(new PutItemCommand({ TableName: 'torneo-test', Item: itemOf(n) }));
+const emailOf = (n: number) => `dt${n}@torneo.local`;
 const register = ({ cognito, UserPoolId }: Services, n: number) =>
-  cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: email(n), MessageAction: 'SUPPRESS' }));
+  cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: emailOf(n), MessageAction: 'SUPPRESS' }));
 
 async function storedItems({ dynamo }: Services): Promise<number[]> {
   const found: number[] = [];
@@ -114,12 +113,12 @@ describe('the local services', () => {
     const stored = new Set(await storedItems(services));
     expect(items.filter((n) => !stored.has(n))).toEqual([]);
     for (const n of users) {
-      await services.cognito.send(new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: email(n) }));
+      await services.cognito.send(new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: emailOf(n) }));
     }
     await kill(services);
   });
 
-  test('leave no process behind a kill', async () => {
+  test('leave no process behind after a kill', async () => {
     const services = await startServices();
     expect(processesWith(dataDir).some(({ command }) => command[0]?.endsWith('dynoxide'))).toBe(true);
     await kill(services);
@@ -132,7 +131,7 @@ describe('the local services', () => {
     expect(await processesLeftWith(dataDir)).toEqual([]);
   });
 
-  test('start the database again when it dies alone', async () => {
+  test('start the database again when it crashes', async () => {
     const services = await startServices();
     await put(services, 1);
     const database = processesWith(dataDir).find(({ command }) => command[0]?.endsWith('dynoxide'));
