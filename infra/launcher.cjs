@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < Number(oldestNode)) {
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 const { obtainDatabase } = require('./launcher/database.cjs');
-const { installWhatIsMissing } = require('./launcher/install.cjs');
+const { installMissingPackages } = require('./launcher/install.cjs');
 const { inModules, projectNode, readOrEmpty, root } = require('./launcher/paths.cjs');
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
@@ -42,7 +42,7 @@ async function main(name, args) {
   const task = tasks[name];
   if (!task) throw new Error(`No existe la tarea '${name}'. Las que hay: ${Object.keys(tasks).join(', ')}.`);
   if (task.needsDatabase) await obtainDatabase();
-  await installWhatIsMissing();
+  await installMissingPackages();
   runTask(task, args);
 }
 

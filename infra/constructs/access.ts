@@ -5,7 +5,7 @@ import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 
-interface Permissions {
+interface LambdaPermissions {
   /** Every Lambda may read the table, if only for the caller's USER item; 'write' also lets it change items. */
   readonly table: 'read' | 'write';
   /** Queries the table's index, which lists all items of one kind. */
@@ -20,7 +20,7 @@ interface Permissions {
 }
 
 export const permissionsOf: {
-  readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: Permissions;
+  readonly [Name in ResourceName | 'publisher' | 'reconcile' | 'logokeeper']: LambdaPermissions;
 } = {
   auth: { table: 'write', users: true },
   canchas: { table: 'write' },
@@ -58,7 +58,7 @@ const userActions = [
   'cognito-idp:AdminUserGlobalSignOut',
 ];
 
-interface Resources {
+interface StackResources {
   readonly data: Data;
   readonly identity: Identity;
   readonly files: Files;
@@ -66,7 +66,7 @@ interface Resources {
 
 export function statementsFor(
   name: keyof typeof permissionsOf,
-  { data, identity, files }: Resources,
+  { data, identity, files }: StackResources,
 ): PolicyStatement[] {
   const access = permissionsOf[name];
   const { table } = data;
@@ -80,7 +80,7 @@ export function statementsFor(
   ];
 }
 
-function fileStatements(access: Permissions['files'], { bucket }: Files): PolicyStatement[] {
+function fileStatements(access: LambdaPermissions['files'], { bucket }: Files): PolicyStatement[] {
   if (!access) return [];
   const statement = (actions: string[], resource: string) => new PolicyStatement({ actions, resources: [resource] });
   const [uploads, logos] = [bucket.arnForObjects('uploads/*'), bucket.arnForObjects('logos/*')];

@@ -8,14 +8,14 @@ import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { siteCaching } from '../site-caching.ts';
 
-export interface SiteProps {
+export interface SiteDeploymentProps {
   readonly environment: Environment;
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly webDir: string;
 }
 
-export function deploySite(scope: Construct, { environment, bucket, distribution, webDir }: SiteProps): void {
+export function deploySite(scope: Construct, { environment, bucket, distribution, webDir }: SiteDeploymentProps): void {
   const { immutable, others } = siteCaching;
   const logGroup = new LogGroup(scope, 'DeploymentLogs', {
     retention: environment.logRetentionDays,

@@ -4,7 +4,7 @@
  */
 const fs = require('node:fs');
 const path = require('node:path');
-const { whileLocked } = require('./lock.cjs');
+const { withInstallLock } = require('./lock.cjs');
 const { npm } = require('./npm.cjs');
 const { readOrEmpty, root } = require('./paths.cjs');
 
@@ -29,8 +29,8 @@ async function obtainDatabase() {
     `node_modules/${lockedPackage}`
   ];
   if (isDownloaded(name, version)) return;
-  await whileLocked(async () => {
-    if (!isDownloaded(name, version)) await download(name, version);
+  await withInstallLock(async () => {
+    if (!isDownloaded(name, version)) await downloadDatabase(name, version);
   });
 }
 
@@ -40,7 +40,7 @@ function isDownloaded(name, version) {
 }
 
 /** Downloads into a draft folder first, so that a kill never leaves half a database in place. */
-async function download(name, version) {
+async function downloadDatabase(name, version) {
   const draft = `${databaseDir}-${process.pid}`;
   fs.mkdirSync(draft, { recursive: true });
   try {

@@ -3,15 +3,15 @@ const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { whileLocked } = require('./lock.cjs');
+const { withInstallLock } = require('./lock.cjs');
 const { npm } = require('./npm.cjs');
 const { inModules, projectNode, readOrEmpty, root } = require('./paths.cjs');
 
 const stampFile = inModules('.torneo-installed');
 
-async function installWhatIsMissing() {
+async function installMissingPackages() {
   if (isInstalled()) return;
-  await whileLocked(async () => {
+  await withInstallLock(async () => {
     if (!isInstalled()) await install();
   });
 }
@@ -66,4 +66,4 @@ async function install() {
   console.error(`Paquetes instalados en ${seconds()}.`);
 }
 
-module.exports = { installWhatIsMissing };
+module.exports = { installMissingPackages };

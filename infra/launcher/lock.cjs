@@ -4,7 +4,7 @@ const path = require('node:path');
 const { readOrEmpty, root } = require('./paths.cjs');
 
 /** Runs `act` while holding the lock file. A second launcher waits for the first, unless the first has died. */
-async function whileLocked(act) {
+async function withInstallLock(act) {
   const file = path.join(root, '.build', 'installing');
   fs.mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
@@ -39,4 +39,4 @@ function isAlive(pid) {
   }
 }
 
-module.exports = { whileLocked };
+module.exports = { withInstallLock };

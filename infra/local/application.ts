@@ -19,16 +19,16 @@ import { userPoolOf } from './template/user-pool.ts';
 
 export interface StartCallbacks {
   readonly log: (line: string) => void;
-  /** Called when a part that the application cannot work without has died for good. */
+  /** Called when a service that the application cannot work without has died for good. */
   readonly onLost: (reason: string) => void;
   /**
-   * Called for each part once it runs, so that the caller can stop the parts in reverse order, even if a later one
-   * fails to start.
+   * Called for each service once it runs, so that the caller can stop them in reverse order, even if a later one fails
+   * to start.
    */
-  readonly onRunning: (part: Part) => void;
+  readonly onRunning: (service: Service) => void;
 }
 
-export interface Part {
+export interface Service {
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startApplication(
   const running = Promise.withResolvers<Host>();
   lockDataFolder(options.dataDir);
   deleteServicesFile(options.dataDir);
-  const startsOver = emptyWhenHalfFilled(options.dataDir);
+  const startsOver = clearIfHalfSeeded(options.dataDir);
   const { services, template, build } = await startServices(options, surroundings, startsOver, hasSite);
   setLambdaEnvironment(services);
   const filled = await startSeeded({
@@ -79,7 +79,7 @@ export async function startApplication(
 }
 
 /** Clears the data folder if its seeding was killed, so that it is seeded again; returns whether it was. */
-function emptyWhenHalfFilled(dataDir: string): boolean {
+function clearIfHalfSeeded(dataDir: string): boolean {
   const state = readSeedState(dataDir);
   const isHalfFilled = state?.state === 'started' && state.onEmptyTable;
   if (isHalfFilled) clearDataFolder(dataDir);

@@ -23,7 +23,7 @@ import { pseudoParameters, type ResourceValues } from './template/intrinsic-func
 import { assertKnownTypes } from './template/resource-types.ts';
 import { scheduledRules } from './template/scheduled-rules.ts';
 import { streamMappings } from './template/stream-mappings.ts';
-import { resourcesOf, type Template, theOnly } from './template/template.ts';
+import { onlyResourceOf, resourcesOf, type Template } from './template/template.ts';
 
 /** The route that only the environment `local` has: it lists ready-made users to try each role with. */
 const testUsersRoute = 'GET /api/auth/test-users';
@@ -138,9 +138,9 @@ function valuesOf({ template, services }: HostInput): ResourceValues {
   const { logicalId: filesId } = filesBucketOf(template);
   return new Map([
     ...pseudoParameters,
-    [theOnly(template, 'AWS::DynamoDB::GlobalTable').logicalId, services.tableName],
-    [theOnly(template, 'AWS::Cognito::UserPool').logicalId, services.userPoolId],
-    [theOnly(template, 'AWS::Cognito::UserPoolClient').logicalId, services.userPoolClientId],
+    [onlyResourceOf(template, 'AWS::DynamoDB::GlobalTable').logicalId, services.tableName],
+    [onlyResourceOf(template, 'AWS::Cognito::UserPool').logicalId, services.userPoolId],
+    [onlyResourceOf(template, 'AWS::Cognito::UserPoolClient').logicalId, services.userPoolClientId],
     [filesId, services.filesBucket],
     [`${filesId}.RegionalDomainName`, new URL(services.filesEndpoint).host],
   ]);

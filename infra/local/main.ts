@@ -1,18 +1,18 @@
 /** `npm start` and `npm run dev`: the whole application on this machine, until it is told to end. */
 import { relative } from 'node:path';
-import { type Part, startApplication } from './application.ts';
+import { type Service, startApplication } from './application.ts';
 import { startDeveloping } from './dev/start-developing.ts';
 import { OperatorError } from './operator-error.ts';
 import { readOptions } from './options.ts';
 import type { SeededApplication } from './seed/fill.ts';
 import { codesFile } from './services/codes.ts';
 
-/** How long all parts together may take to stop. */
+/** How long all services together may take to stop. */
 const stopTimeoutMs = 8000;
 /** Ctrl-C arrives twice, from the terminal and from the launcher; signals within this many ms count as one. */
 const repeatedSignalMs = 1000;
 
-const parts: Part[] = [];
+const runningServices: Service[] = [];
 let endingSince: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
@@ -26,7 +26,7 @@ try {
   const application = await start(options, {
     log: (line) => console.info(line),
     onLost: (reason) => fail(new OperatorError(reason)),
-    onRunning: (part) => parts.push(part),
+    onRunning: (service) => runningServices.push(service),
   });
   if (!endingSince) announce(application, options.dataDir);
 } catch (error) {
@@ -50,7 +50,7 @@ function fail(error: unknown): void {
 }
 
 /**
- * Stops all parts and exits. A second call after `repeatedSignalMs` exits at once; the database ends by itself with
+ * Stops all services and exits. A second call after `repeatedSignalMs` exits at once; the database ends by itself with
  * this process.
  */
 async function end(code: number): Promise<void> {
@@ -60,7 +60,8 @@ async function end(code: number): Promise<void> {
   }
   endingSince = Date.now();
   const late = setTimeout(() => process.exit(code || 1), stopTimeoutMs);
-  for (const part of parts.toReversed()) await part.stop().catch((error: Error) => console.error(error.message));
+  for (const service of runningServices.toReversed())
+    await service.stop().catch((error: Error) => console.error(error.message));
   clearTimeout(late);
   process.exit(code);
 }

@@ -2,7 +2,7 @@
  * Gives a command the local services: those of the running host, or else services started for as long as the command
  * runs.
  */
-import { type Part, startServices } from './application.ts';
+import { type Service, startServices } from './application.ts';
 import { lockDataFolder } from './data-folder.ts';
 import type { LocalServices } from './host.ts';
 import { OperatorError } from './operator-error.ts';
@@ -16,12 +16,12 @@ export async function withLocalServices<T>(options: Options, use: (services: Loc
   if (readSeedState(options.dataDir)?.state === 'started') {
     throw new OperatorError(`Los datos de ${options.dataDir} quedaron a medio cargar: terminá antes con npm start.`);
   }
-  const parts: Part[] = [];
-  const surroundings = { log: () => {}, onLost: () => {}, onRunning: (part: Part) => parts.push(part) };
+  const started: Service[] = [];
+  const surroundings = { log: () => {}, onLost: () => {}, onRunning: (service: Service) => started.push(service) };
   try {
     return await use((await startServices(options, surroundings, false)).services);
   } finally {
-    for (const part of parts.toReversed()) await part.stop();
+    for (const service of started.toReversed()) await service.stop();
   }
 }
 

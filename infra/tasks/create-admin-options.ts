@@ -5,14 +5,14 @@ import { environmentNames } from '../environments.ts';
 import { OperatorError } from '../local/operator-error.ts';
 
 /** The table and the user pool of a deployed environment. */
-export interface Deployed {
+export interface DeployedEnvironment {
   readonly tableName: string;
   readonly userPoolId: string;
 }
 
 export interface AdminOptions {
   /** Undefined for the environment `local`, whose services run on this machine. */
-  readonly deployed: Deployed | undefined;
+  readonly deployed: DeployedEnvironment | undefined;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -63,7 +63,7 @@ function parseOptions(args: string[]): ParsedOptions {
   }
 }
 
-function deployedEnvironment(env: string, given: ParsedOptions): Deployed {
+function deployedEnvironment(env: string, given: ParsedOptions): DeployedEnvironment {
   if (given.outputs !== undefined) return readOutputs(given.outputs, `torneo-${env}`);
   const { 'table-name': tableName, 'user-pool-id': userPoolId } = given;
   if (tableName && userPoolId) return { tableName, userPoolId };
@@ -72,7 +72,7 @@ function deployedEnvironment(env: string, given: ParsedOptions): Deployed {
   );
 }
 
-function readOutputs(file: string, stack: string): Deployed {
+function readOutputs(file: string, stack: string): DeployedEnvironment {
   let outputs: Record<string, Record<string, string | undefined> | undefined>;
   try {
     outputs = JSON.parse(readFileSync(file, 'utf8'));

@@ -9,12 +9,14 @@ import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
 import { withLocalServices } from '../local/with-local-services.ts';
 import { askPassword } from './ask-password.ts';
-import { type Deployed, readAdminOptions } from './create-admin-options.ts';
+import { type DeployedEnvironment, readAdminOptions } from './create-admin-options.ts';
 
 try {
   const { deployed, ...person } = readAdminOptions(process.argv.slice(2));
-  const admin = validated({ ...person, password: await askPassword() });
-  await (deployed ? withDeployed(deployed, () => create(admin)) : withThisMachine(() => create(admin)));
+  const admin = validatedPerson({ ...person, password: await askPassword() });
+  await (deployed
+    ? withDeployedEnvironment(deployed, () => createAdmin(admin))
+    : withLocalEnvironment(() => createAdmin(admin)));
   console.info('Listo: el administrador ya puede iniciar sesión.');
   process.exit(0);
 } catch (error) {
@@ -22,7 +24,7 @@ try {
   process.exit(1);
 }
 
-function validated(person: Record<string, string>) {
+function validatedPerson(person: Record<string, string>) {
   const parsed = z.safeParse(
     z.object({ email, firstName: name, lastName: name, password: newPassword }).check(withoutPersonalData('password')),
     person,
@@ -37,12 +39,12 @@ function validated(person: Record<string, string>) {
   throw new OperatorError(`${labels[String(issue?.path[0])] ?? 'La contraseña'}: ${issue?.message}.`);
 }
 
-async function create(admin: ReturnType<typeof validated>): Promise<void> {
+async function createAdmin(admin: ReturnType<typeof validatedPerson>): Promise<void> {
   if (await findUserByEmail(admin.email)) throw new OperatorError('Ya hay un usuario con ese correo electrónico.');
   await registerUser({ ...admin, roles: ['Admin'], teamId: 0 }, { by: 0, at: new Date().toISOString() });
 }
 
-function withThisMachine(use: () => Promise<void>): Promise<void> {
+function withLocalEnvironment(use: () => Promise<void>): Promise<void> {
   return withLocalServices(readOptions(process.env), (services) => {
     setLambdaEnvironment(services);
     return use();
@@ -50,7 +52,10 @@ function withThisMachine(use: () => Promise<void>): Promise<void> {
 }
 
 /** Runs `use` against a deployed environment, with the AWS credentials of whoever runs the command. */
-function withDeployed({ tableName, userPoolId }: Deployed, use: () => Promise<void>): Promise<void> {
+function withDeployedEnvironment(
+  { tableName, userPoolId }: DeployedEnvironment,
+  use: () => Promise<void>,
+): Promise<void> {
   const [region] = userPoolId.split('_');
   process.env.AWS_REGION ??= region ?? '';
   Object.assign(process.env, { TABLE_NAME: tableName, USER_POOL_ID: userPoolId });

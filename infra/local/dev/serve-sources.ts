@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { rootDir } from '../../build/paths.ts';
-import type { Part } from '../application.ts';
+import type { Service } from '../application.ts';
 
 interface SourcesInput {
   readonly port: number;
@@ -13,7 +13,10 @@ interface SourcesInput {
   readonly applicationUrl: string;
 }
 
-export async function serveSources({ port, applicationUrl }: SourcesInput): Promise<Part & { readonly url: string }> {
+export async function serveSources({
+  port,
+  applicationUrl,
+}: SourcesInput): Promise<Service & { readonly url: string }> {
   const server = await createServer({
     configFile: join(rootDir, 'web', 'vite.config.ts'),
     logLevel: 'warn',

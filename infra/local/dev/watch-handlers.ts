@@ -5,7 +5,7 @@ import { bundleFunctions } from '../../build/functions.ts';
 import { localStackName } from '../../build/local-assembly.ts';
 import { buildDir, rootDir } from '../../build/paths.ts';
 import { lambdaNames } from '../../lambdas.ts';
-import type { Part } from '../application.ts';
+import type { Service } from '../application.ts';
 import type { Host } from '../host.ts';
 
 interface WatchInput {
@@ -16,7 +16,7 @@ interface WatchInput {
 /** How long no file may change before the build starts, because editors save a file in several steps. */
 const quietMs = 50;
 
-export function watchHandlers({ host, log }: WatchInput): Part {
+export function watchHandlers({ host, log }: WatchInput): Service {
   const folder = join(buildDir, `dev-${process.pid}`);
   const changed = new Set<string>();
   let version = 0;

@@ -5,7 +5,7 @@
 
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { AnswerCache, type CachedAnswer } from './cache.ts';
-import { acceptedEncodings, compressed, type Encoding } from './compression.ts';
+import { acceptedEncodings, compressAnswer, type Encoding } from './compression.ts';
 import { fetchFromOrigin, type Log } from './fetch-from-origin.ts';
 import { cacheKey } from './forwarding.ts';
 import { errorTtlOf, type Freshness, freshnessOf } from './freshness.ts';
@@ -19,7 +19,7 @@ export interface ReadResult {
 }
 
 /** An answer of the origin. `shared`: whether identical requests that came meanwhile may get it too. */
-interface Fetched extends ReadResult {
+interface FetchResult extends ReadResult {
   readonly shared: boolean;
 }
 
@@ -30,14 +30,14 @@ interface CacheLookup {
 }
 
 /** The most cache keys that are remembered as private. */
-const rememberedKeys = 10_000;
+const maxPrivateKeys = 10_000;
 
 export class CachedReads {
   readonly #errorTtls: DistributionSettings['errorTtls'];
   readonly #now: () => number;
   readonly #log: Log;
   readonly #cache = new AnswerCache();
-  readonly #underWay = new Map<string, Promise<Fetched>>();
+  readonly #underWay = new Map<string, Promise<FetchResult>>();
   /** Keys whose last response was private: concurrent requests for them are not merged. */
   readonly #unshared = new Set<string>();
 
@@ -60,21 +60,21 @@ export class CachedReads {
     return theirs?.shared ? theirs : this.#fetchOnce(request, behaviour, lookup);
   }
 
-  async #fetchOnce(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<Fetched> {
+  async #fetchOnce(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<FetchResult> {
     const { key } = lookup;
     const fetching = this.#fetch(request, behaviour, lookup);
     this.#underWay.set(key, fetching);
     try {
       const fetched = await fetching;
       if (fetched.shared) this.#unshared.delete(key);
-      else if (this.#unshared.size < rememberedKeys) this.#unshared.add(key);
+      else if (this.#unshared.size < maxPrivateKeys) this.#unshared.add(key);
       return fetched;
     } finally {
       if (this.#underWay.get(key) === fetching) this.#underWay.delete(key);
     }
   }
 
-  async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<Fetched> {
+  async #fetch(request: OriginRequest, behaviour: Behaviour, lookup: CacheLookup): Promise<FetchResult> {
     const { cached, encodings } = lookup;
     const answer = await fetchFromOrigin(request, behaviour, {
       encodings,
@@ -83,7 +83,7 @@ export class CachedReads {
     });
     if (cached && answer.status === 304) return this.#confirmed(answer, behaviour, { ...lookup, cached });
     if (cached && answer.status >= 500 && this.#now() < cached.usableOnErrorUntil) return this.#hit(cached);
-    const received = await compressed(answer, encodings);
+    const received = await compressAnswer(answer, encodings);
     const cacheStatus = answer.status >= 400 ? 'Error' : 'Miss';
     const freshness = request.method === 'GET' ? this.#freshnessOf(answer, behaviour) : undefined;
     if (!freshness) return { answer: received, cacheStatus, shared: false };
@@ -100,7 +100,7 @@ export class CachedReads {
     { headers }: OriginAnswer,
     behaviour: Behaviour,
     { key, cached }: CacheLookup & { cached: CachedAnswer },
-  ): Fetched {
+  ): FetchResult {
     const { etag: _, 'content-type': __, 'content-length': ___, ...renewed } = headers;
     const answer = { ...cached.answer, headers: { ...cached.answer.headers, ...renewed } };
     const freshness = freshnessOf(answer, behaviour.cache);
@@ -124,7 +124,7 @@ export class CachedReads {
     this.#cache.set(key, { ...kept, storedAt, freshUntil, usableOnErrorUntil: freshUntil + staleIfError * 1000 });
   }
 
-  #hit({ answer, storedAt }: CachedAnswer): Fetched {
+  #hit({ answer, storedAt }: CachedAnswer): FetchResult {
     const age = String(Math.floor((this.#now() - storedAt) / 1000));
     const cacheStatus = answer.status >= 400 ? 'Error' : 'Hit';
     return { answer: { ...answer, headers: { ...answer.headers, age } }, cacheStatus, shared: true };

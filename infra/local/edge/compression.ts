@@ -29,7 +29,7 @@ export function acceptedEncodings(acceptEncoding: string | undefined, offered: r
   return offered.filter((encoding) => accepted.includes(encoding));
 }
 
-export async function compressed(answer: OriginAnswer, [encoding]: readonly Encoding[]): Promise<OriginAnswer> {
+export async function compressAnswer(answer: OriginAnswer, [encoding]: readonly Encoding[]): Promise<OriginAnswer> {
   const { status, headers, body } = answer;
   const type = headerOf(headers, 'content-type') ?? '';
   const fits =

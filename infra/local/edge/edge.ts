@@ -2,7 +2,7 @@
 
 import type { Behaviour, DistributionSettings } from './behaviour.ts';
 import { CachedReads, encodingsFor, type ReadResult } from './cached-reads.ts';
-import { compressed } from './compression.ts';
+import { compressAnswer } from './compression.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import { edgeError, fetchFromOrigin, type Log } from './fetch-from-origin.ts';
 import type { OriginAnswer, OriginRequest } from './messages.ts';
@@ -20,13 +20,13 @@ export function createEdge(settings: DistributionSettings, { now = Date.now, log
   return async (request) => {
     const behaviour = settings.behaviours.find(({ matches }) => matches(request.path));
     if (!behaviour) throw new Error(`No behaviour matches ${request.path}`);
-    const { answer, cacheStatus } = await serve(request, behaviour, { reads, log });
+    const { answer, cacheStatus } = await answerViewer(request, behaviour, { reads, log });
     const marked = { ...answer, headers: { ...answer.headers, 'x-cache': `${cacheStatus} from cloudfront` } };
     return withoutBodyForHead(behaviour.addHeaders(marked), request.method);
   };
 }
 
-async function serve(
+async function answerViewer(
   viewerRequest: OriginRequest,
   behaviour: Behaviour,
   { reads, log }: { reads: CachedReads; log: Log },
@@ -45,7 +45,7 @@ async function serve(
   }
   const encodings = encodingsFor(request, behaviour);
   const answer = await fetchFromOrigin(request, behaviour, { encodings, log });
-  return { answer: await compressed(answer, encodings), cacheStatus: answer.status >= 400 ? 'Error' : 'Miss' };
+  return { answer: await compressAnswer(answer, encodings), cacheStatus: answer.status >= 400 ? 'Error' : 'Miss' };
 }
 
 function refusalOf(reason: string): ReadResult {

@@ -7,7 +7,7 @@ import { pickWeighted, type Random, seededRandom } from './pattern.ts';
 type Player = DemoPlayer & { readonly id: number };
 
 /** One side of a match: its goals, the players who came, and the one who is sent off, if any. */
-export interface Side {
+export interface TeamSheet {
   readonly teamId: number;
   readonly goals: number;
   readonly players: readonly Player[];
@@ -35,7 +35,7 @@ const goalWeights: Readonly<Record<PlayerPosition, number>> = {
  * The events of a match by minute, no two in the same minute. `number` seeds the random choices, so that each match has
  * events of its own; `minutes` is how long the match has been played.
  */
-export function makeEvents(number: number, home: Side, away: Side, minutes: number): DemoEvent[] {
+export function makeEvents(number: number, home: TeamSheet, away: TeamSheet, minutes: number): DemoEvent[] {
   const next = seededRandom(number);
   const scored = [...goalsOf(next, home), ...goalsOf(next, away)];
   if (number % ownGoalEvery === 0) makeOwnGoal(next, scored, home, away);
@@ -46,16 +46,16 @@ export function makeEvents(number: number, home: Side, away: Side, minutes: numb
 
 type EventWithoutMinute = Omit<DemoEvent, 'minute'>;
 
-const eventOf = ({ teamId }: Side, { id }: Player, eventType: EventType): EventWithoutMinute => ({
+const eventOf = ({ teamId }: TeamSheet, { id }: Player, eventType: EventType): EventWithoutMinute => ({
   teamId,
   eventType,
   playerId: id,
 });
 
 /** The players who may have events: the one who is sent off gets nothing but the red card. */
-const playersNotSentOff = ({ players, sentOff }: Side) => players.filter(({ id }) => id !== sentOff?.id);
+const playersNotSentOff = ({ players, sentOff }: TeamSheet) => players.filter(({ id }) => id !== sentOff?.id);
 
-function goalsOf(next: Random, side: Side): EventWithoutMinute[] {
+function goalsOf(next: Random, side: TeamSheet): EventWithoutMinute[] {
   const weightOf = ({ position, isStarter }: Player) => goalWeights[position] * (isStarter ? 3 : 1);
   return Array.from({ length: side.goals }, () =>
     eventOf(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
@@ -63,7 +63,7 @@ function goalsOf(next: Random, side: Side): EventWithoutMinute[] {
 }
 
 /** Turns the last goal of the list into an own goal by a player of the other team, most likely a defender. */
-function makeOwnGoal(next: Random, scored: EventWithoutMinute[], home: Side, away: Side): void {
+function makeOwnGoal(next: Random, scored: EventWithoutMinute[], home: TeamSheet, away: TeamSheet): void {
   const last = scored.pop();
   if (!last) return;
   const culprits = last.teamId === home.teamId ? away : home;
@@ -75,7 +75,7 @@ function makeOwnGoal(next: Random, scored: EventWithoutMinute[], home: Side, awa
  * The cards of one side: at most two yellow and one blue, each for a different player, and the red card that is
  * planned.
  */
-function cardsOf(next: Random, side: Side, busy: Set<number>): EventWithoutMinute[] {
+function cardsOf(next: Random, side: TeamSheet, busy: Set<number>): EventWithoutMinute[] {
   const shown: EventType[] = [];
   if (next(10) < 5) shown.push('yellowcard');
   if (next(10) < 2) shown.push('yellowcard');

@@ -8,16 +8,16 @@ import { loadMatches } from './load-matches.ts';
 import { createStaff, loadTeams } from './load-teams.ts';
 import { localMoment } from './local-moment.ts';
 
-export interface Demo {
+export interface LoadedDemo {
   /** Id of the first club, which the test DT coaches. */
   readonly coachedTeamId: number;
 }
 
-const quarterOfAnHour = 15 * 60 * 1000;
+const quarterOfAnHourMs = 15 * 60 * 1000;
 
-export async function loadDemo(api: ApiClient, now = new Date()): Promise<Demo> {
+export async function loadDemo(api: ApiClient, now = new Date()): Promise<LoadedDemo> {
   const today = localMoment(now).date;
-  const kickOff = localMoment(new Date(now.getTime() - quarterOfAnHour));
+  const kickOff = localMoment(new Date(now.getTime() - quarterOfAnHourMs));
   const { version: _, ...settings } = await api.call('GET /settings', {});
   await api.call('PUT /settings', {}, { ...settings, ...federationSettings });
   const [teams, canchaIds, officialIds] = await Promise.all([

@@ -4,7 +4,7 @@
  */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { ApiClient } from './api-client.ts';
-import { makeEvents, type Side } from './demo-events.ts';
+import { makeEvents, type TeamSheet } from './demo-events.ts';
 import { complexName, type DemoMatch, matchWithLineups, redCards, rounds } from './demo-tournament.ts';
 import { type LoadedPlayer, type LoadedTeam, lineupOf } from './load-teams.ts';
 import type { LocalMoment } from './local-moment.ts';
@@ -104,7 +104,7 @@ async function loadEvents(
   if (!result) return;
   const { homeScore, awayScore } = scoresOf(result);
   const minutes = time === 'ahora' ? minutesUnderWay : minutesOfMatch;
-  const sides = [sideOf(season, home, round, homeScore), sideOf(season, away, round, awayScore)] as const;
+  const sides = [teamSheetOf(season, home, round, homeScore), teamSheetOf(season, away, round, awayScore)] as const;
   for (const line of makeEvents(at, ...sides, minutes)) await api.call('POST /matchevents', {}, { matchId, ...line });
 }
 
@@ -120,7 +120,7 @@ async function loadLineups(api: ApiClient, season: Season, { round, row, matchId
   }
 }
 
-function sideOf(season: Season, club: string, round: string, goals: number): Side {
+function teamSheetOf(season: Season, club: string, round: string, goals: number): TeamSheet {
   const { id, players } = teamOf(season, club);
   const suspended = suspendedIn(season, club, round);
   const sentOff = sentOffIn(season, club, round);

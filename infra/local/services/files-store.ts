@@ -35,7 +35,7 @@ export class FileStore {
 
   async read(key: string): Promise<StoredFile | undefined> {
     try {
-      return parse(await readFile(this.#pathOf(key)));
+      return parseStoredFile(await readFile(this.#pathOf(key)));
     } catch (error) {
       if (['ENOENT', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
       throw error;
@@ -95,7 +95,7 @@ export class FileStore {
       await handle.close();
     }
     if (!onlyNew) await rename(draft, this.#pathOf(key));
-    const isPlaced = !onlyNew || (await linkNew(draft, this.#pathOf(key)));
+    const isPlaced = !onlyNew || (await linkIfAbsent(draft, this.#pathOf(key)));
     await this.#syncFolder();
     return isPlaced;
   }
@@ -107,7 +107,7 @@ export class FileStore {
 }
 
 /** Links the draft to the path unless a file is there already, in one atomic step; resolves to whether it did. */
-async function linkNew(draft: string, path: string): Promise<boolean> {
+async function linkIfAbsent(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
     return true;
@@ -119,7 +119,7 @@ async function linkNew(draft: string, path: string): Promise<boolean> {
   }
 }
 
-function parse(content: Buffer): StoredFile {
+function parseStoredFile(content: Buffer): StoredFile {
   const end = content.indexOf('\n');
   return { ...(JSON.parse(content.toString('utf8', 0, end)) as FileHeader), body: content.subarray(end + 1) };
 }

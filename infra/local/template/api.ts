@@ -1,6 +1,6 @@
 /** Reads the template's HTTP API: its routes and the Lambda behind each. */
 import { referencesIn } from './intrinsic-functions.ts';
-import { resourcesOf, type Template, theOnly } from './template.ts';
+import { onlyResourceOf, resourcesOf, type Template } from './template.ts';
 
 export interface ApiSettings {
   readonly logicalId: string;
@@ -10,7 +10,7 @@ export interface ApiSettings {
 
 export function apiOf(template: Template): ApiSettings {
   return {
-    logicalId: theOnly(template, 'AWS::ApiGatewayV2::Api').logicalId,
+    logicalId: onlyResourceOf(template, 'AWS::ApiGatewayV2::Api').logicalId,
     functionByRoute: new Map(
       resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => [
         properties.RouteKey,

@@ -3,7 +3,7 @@
 import { type ResourceValues, referencesIn } from './intrinsic-functions.ts';
 import { type CachePolicy, cachePolicyOf, type RequestPolicy, requestPolicyOf } from './policies.ts';
 import { type AddedHeader, addedHeadersOf } from './response-headers.ts';
-import { type Resource, type Template, theOnly } from './template.ts';
+import { onlyResourceOf, type Resource, type Template } from './template.ts';
 
 export interface BehaviourSettings {
   readonly pathPattern: string;
@@ -26,7 +26,7 @@ export interface DistributionTemplate {
 }
 
 export function distributionTemplateOf(template: Template, values: ResourceValues): DistributionTemplate {
-  const config = theOnly(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
+  const config = onlyResourceOf(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
   const originIds = new Map<string, string[]>(config.Origins.map(originOf));
   const behaviours = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return {

@@ -1,6 +1,6 @@
 /** Reads the template's table, as input for the CreateTable call. */
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
-import { type Template, theOnly } from './template.ts';
+import { onlyResourceOf, type Template } from './template.ts';
 
 export interface TableSettings {
   /** Input of the CreateTable call, which cannot set the TTL. */
@@ -11,7 +11,7 @@ export interface TableSettings {
 
 /** The table of the template. Its name is its logical id unless the template gives one. */
 export function tableOf(template: Template): TableSettings {
-  const { logicalId, properties } = theOnly(template, 'AWS::DynamoDB::GlobalTable');
+  const { logicalId, properties } = onlyResourceOf(template, 'AWS::DynamoDB::GlobalTable');
   return {
     createTable: {
       TableName: properties.TableName ?? logicalId,

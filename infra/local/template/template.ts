@@ -25,7 +25,10 @@ export function resourcesOf(
 }
 
 /** The only resource of a type; throws unless there is exactly one. */
-export function theOnly(template: Template, type: string): { logicalId: string; properties: Resource['Properties'] } {
+export function onlyResourceOf(
+  template: Template,
+  type: string,
+): { logicalId: string; properties: Resource['Properties'] } {
   const [found, ...others] = resourcesOf(template, type);
   if (!found || others.length > 0)
     throw new Error(

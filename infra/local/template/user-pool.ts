@@ -1,5 +1,5 @@
 /** Reads the template's user pool, its client and its groups. */
-import { resourcesOf, type Template, theOnly } from './template.ts';
+import { onlyResourceOf, resourcesOf, type Template } from './template.ts';
 
 interface PasswordPolicy {
   readonly MinimumLength: number;
@@ -45,8 +45,8 @@ export interface UserPoolSettings {
 
 export function userPoolOf(template: Template): UserPoolSettings {
   return {
-    pool: theOnly(template, 'AWS::Cognito::UserPool').properties,
-    client: theOnly(template, 'AWS::Cognito::UserPoolClient').properties,
+    pool: onlyResourceOf(template, 'AWS::Cognito::UserPool').properties,
+    client: onlyResourceOf(template, 'AWS::Cognito::UserPoolClient').properties,
     groups: resourcesOf(template, 'AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName),
   };
 }
