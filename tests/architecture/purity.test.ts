@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = readdirSync('shared', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const sharedFiles = readdirSync('shared', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 
 test('no file in shared reads the clock or random numbers', () => {
-  expect(files.length).toBeGreaterThan(20);
-  const impure = files.filter((file) =>
+  expect(sharedFiles.length).toBeGreaterThan(20);
+  const impure = sharedFiles.filter((file) =>
     /Math\.random|\bDate\.|new Date\b|performance\./.test(readFileSync(`shared/${file}`, 'utf8')),
   );
   expect(impure).toEqual([]);

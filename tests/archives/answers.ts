@@ -13,10 +13,10 @@ export interface RecordedAnswer {
   readonly body: unknown;
 }
 
-export type Ask = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
+export type SendGet = (path: string, isAdmin: boolean) => Promise<RecordedAnswer>;
 
 /** Returns a function that sends GETs to a running application. */
-export async function askerOf(url: string): Promise<Ask> {
+export async function askerOf(url: string): Promise<SendGet> {
   const { email, password } = credentials.Admin;
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -32,7 +32,7 @@ export async function askerOf(url: string): Promise<Ask> {
 }
 
 /** The answers of every GET; of routes with an id, those for the first and the last few ids. */
-export async function recordAnswers(ask: Ask): Promise<RecordedAnswer[]> {
+export async function recordAnswers(ask: SendGet): Promise<RecordedAnswer[]> {
   const paths = (await Promise.all(readRoutes.map((key) => pathsOf(splitRouteKey(key).path, ask)))).flat();
   const answers: RecordedAnswer[] = [];
   for (const path of paths) for (const isAdmin of [false, true]) answers.push(await ask(path, isAdmin));
@@ -48,14 +48,14 @@ const readRoutes = allRoutes
 const idsFromEachEnd = 5;
 
 /** The addresses of a route, with ids and rounds that exist in place of its parameters. */
-async function pathsOf(path: string, ask: Ask): Promise<string[]> {
+async function pathsOf(path: string, ask: SendGet): Promise<string[]> {
   const [before = '', name, after = ''] = path.split(/\{(\w+)\}(.*)/s);
   if (!name) return [path];
   const values = name === 'round' ? await roundsOf(before, ask) : await idsOf(name, before, ask);
   return (await Promise.all(values.map((value) => pathsOf(`${before}${value}${after}`, ask)))).flat();
 }
 
-async function idsOf(parameter: string, before: string, ask: Ask): Promise<number[]> {
+async function idsOf(parameter: string, before: string, ask: SendGet): Promise<number[]> {
   const list = parameter === 'teamId' ? '/teams' : listOf(before);
   const { body } = await ask(list, true);
   const ids = (body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
@@ -80,7 +80,7 @@ const listNames: Record<string, string> = {
   match: 'matches',
 };
 
-async function roundsOf(before: string, ask: Ask): Promise<string[]> {
+async function roundsOf(before: string, ask: SendGet): Promise<string[]> {
   const { body } = await ask(before.replace(/\/$/, ''), false);
   return (body as { round: string }[]).map(({ round }) => encodeURIComponent(round));
 }

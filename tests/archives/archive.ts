@@ -8,21 +8,21 @@ import type { RecordedAnswer } from './answers.ts';
 import { unpackFolder } from './folder-file.ts';
 import type { RecordedScreen } from './screens.ts';
 
-const folder = import.meta.dirname;
+const archivesDir = import.meta.dirname;
 
 /** The files of an archive, whose name is the day on which it was made. */
-export const filesOf = (name: string) => ({
-  data: join(folder, `${name}.data.br`),
-  answers: join(folder, `${name}.answers.json.br`),
-  screens: join(folder, `${name}.screens.json.br`),
+export const archiveFilesOf = (name: string) => ({
+  data: join(archivesDir, `${name}.data.br`),
+  answers: join(archivesDir, `${name}.answers.json.br`),
+  screens: join(archivesDir, `${name}.screens.json.br`),
 });
 
-export const archives: readonly string[] = readdirSync(folder)
+export const archives: readonly string[] = readdirSync(archivesDir)
   .filter((file) => file.endsWith('.data.br'))
   .map((file) => file.slice(0, -'.data.br'.length));
 
-export const recordedAnswers = (name: string): RecordedAnswer[] => readRecorded(filesOf(name).answers);
-export const recordedScreens = (name: string): RecordedScreen[] => readRecorded(filesOf(name).screens);
+export const recordedAnswers = (name: string): RecordedAnswer[] => readRecorded(archiveFilesOf(name).answers);
+export const recordedScreens = (name: string): RecordedScreen[] => readRecorded(archiveFilesOf(name).screens);
 
 function readRecorded<T>(file: string): T[] {
   return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as T[]) : [];
@@ -31,7 +31,7 @@ function readRecorded<T>(file: string): T[] {
 /** Starts the present application on a copy of an archived data folder. */
 export async function startArchived(name: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
-  unpackFolder(readFileSync(filesOf(name).data), dataDir);
+  unpackFolder(readFileSync(archiveFilesOf(name).data), dataDir);
   const app = await startApp({ seed: 'demo', dataDir });
   return {
     ...app,

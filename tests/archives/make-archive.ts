@@ -11,16 +11,16 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { signIn } from '#tests/support/web-client.ts';
 import { askerOf, type RecordedAnswer, recordAnswers } from './answers.ts';
-import { filesOf, startArchived } from './archive.ts';
+import { archiveFilesOf, startArchived } from './archive.ts';
 import { fillForArchive } from './fill.ts';
 import { compressed, packFolder } from './folder-file.ts';
 import { everyScreen, readScreen } from './screens.ts';
 
 const [name = ''] = process.argv.slice(2);
 if (!/^\d{4}-\d\d-\d\d$/.test(name)) throw new Error('the name of an archive is the day it is made: YYYY-MM-DD');
-const files = filesOf(name);
+const archiveFiles = archiveFilesOf(name);
 
-const isNew = !existsSync(files.data);
+const isNew = !existsSync(archiveFiles.data);
 if (isNew) await makeData();
 await recordArchive();
 
@@ -31,7 +31,7 @@ async function makeData(): Promise<void> {
   await app.stop();
   // Leaves out what belongs to this machine: locks, logs, addresses of running services, codes that were mailed.
   const isOfData = (path: string) => /^(db|files|identity)\/|^(seed|stream-checkpoint-.*)\.json$/.test(path);
-  writeFileSync(files.data, packFolder(dataDir, isOfData));
+  writeFileSync(archiveFiles.data, packFolder(dataDir, isOfData));
   rmSync(dataDir, { recursive: true });
 }
 
@@ -40,10 +40,10 @@ async function recordArchive(): Promise<void> {
   const app = await startArchived(name);
   const browser = await launchBrowser();
   try {
-    if (isNew) writeFileSync(files.answers, compressed(JSON.stringify(await settledAnswers(app.url))));
+    if (isNew) writeFileSync(archiveFiles.answers, compressed(JSON.stringify(await settledAnswers(app.url))));
     const shown = [];
     for (const wanted of everyScreen()) shown.push(await readScreen(browser, app.url, wanted, name));
-    writeFileSync(files.screens, compressed(JSON.stringify(shown)));
+    writeFileSync(archiveFiles.screens, compressed(JSON.stringify(shown)));
   } finally {
     await browser.close();
     await app.stop();

@@ -54,7 +54,7 @@ function presigned(Key: string, { client = s3, expiresIn = 600, signingDate = ne
   return getSignedUrl(client, command, { expiresIn, signingDate, signableHeaders });
 }
 
-const put = (url: string, body: BodyInit = content, type = 'image/png', more: Record<string, string> = {}) =>
+const putTo = (url: string, body: BodyInit = content, type = 'image/png', more: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', body, headers: { 'content-type': type, ...more } });
 
 async function statusAndCode(response: Response) {
@@ -67,8 +67,8 @@ describe('a presigned address', () => {
   test('accepts the file that it was signed for, even twice', async () => {
     const url = await presigned('uploads/a');
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
-    expect(await statusAndCode(await put(url))).toEqual([200, undefined]);
-    expect(await statusAndCode(await put(url))).toEqual([200, undefined]);
+    expect(await statusAndCode(await putTo(url))).toEqual([200, undefined]);
+    expect(await statusAndCode(await putTo(url))).toEqual([200, undefined]);
     expect(await filesIn(dataDir, Bucket).read('uploads/a')).toMatchObject({ contentType: 'image/png', body: content });
   });
 
@@ -78,7 +78,7 @@ describe('a presigned address', () => {
     ['an empty body', Buffer.alloc(0), 'image/png'],
     ['another content type than signed', content, 'text/html'],
   ])('an upload with %s is refused', async (_, body, type) => {
-    expect(await statusAndCode(await put(await presigned('uploads/b'), body, type))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putTo(await presigned('uploads/b'), body, type))).toEqual(signatureMismatch);
   });
 
   test('refuses a file of unknown length', async () => {
@@ -96,7 +96,7 @@ describe('a presigned address', () => {
 
   test('refuses another key', async () => {
     const url = (await presigned('uploads/b')).replace('/uploads/b?', '/logos/b.webp?');
-    expect(await statusAndCode(await put(url))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putTo(url))).toEqual(signatureMismatch);
   });
 
   test('refuses another method', async () => {
@@ -116,42 +116,42 @@ describe('a presigned address', () => {
       await presigned('uploads/b', { client: clientWith({ accessKeyId: 'local', secretAccessKey: 'otro' }) }),
       await presigned('uploads/b', { client: clientWith({ accessKeyId: 'otro', secretAccessKey: 'local' }) }),
     ];
-    for (const each of forged) expect(await statusAndCode(await put(each))).toEqual(signatureMismatch);
+    for (const each of forged) expect(await statusAndCode(await putTo(each))).toEqual(signatureMismatch);
   });
 
   test('is refused after it expired and before it is valid', async () => {
     const signedLongAgo = { signingDate: new Date(Date.now() - 601_000) };
     const denied = [403, 'AccessDenied'];
-    expect(await statusAndCode(await put(await presigned('uploads/b', signedLongAgo)))).toEqual(denied);
+    expect(await statusAndCode(await putTo(await presigned('uploads/b', signedLongAgo)))).toEqual(denied);
     const nearlyExpired = { signingDate: new Date(Date.now() - 590_000) };
-    expect((await put(await presigned('uploads/b', nearlyExpired))).status).toBe(200);
+    expect((await putTo(await presigned('uploads/b', nearlyExpired))).status).toBe(200);
     const inAnHour = { signingDate: new Date(Date.now() + 3_600_000) };
-    expect(await statusAndCode(await put(await presigned('uploads/b', inAnHour)))).toEqual(denied);
+    expect(await statusAndCode(await putTo(await presigned('uploads/b', inAnHour)))).toEqual(denied);
   });
 
   test('refuses a validity of more than a week or of zero, and an invalid date', async () => {
     const url = await presigned('uploads/b');
     for (const expires of ['604801', '0', 'x']) {
-      const answer = await put(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
+      const answer = await putTo(url.replace('X-Amz-Expires=600', `X-Amz-Expires=${expires}`));
       expect(await statusAndCode(answer)).toEqual([400, 'AuthorizationQueryParametersError']);
     }
-    const undated = await put(url.replace(/X-Amz-Date=\w+/, 'X-Amz-Date=today'));
+    const undated = await putTo(url.replace(/X-Amz-Date=\w+/, 'X-Amz-Date=today'));
     expect(await statusAndCode(undated)).toEqual([403, 'AccessDenied']);
   });
 
   test('refuses an added query parameter and another host', async () => {
     const url = await presigned('uploads/b');
-    expect(await statusAndCode(await put(`${url}&versionId=1`))).toEqual(signatureMismatch);
-    expect(await statusAndCode(await put(url.replace('127.0.0.1', 'localhost')))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putTo(`${url}&versionId=1`))).toEqual(signatureMismatch);
+    expect(await statusAndCode(await putTo(url.replace('127.0.0.1', 'localhost')))).toEqual(signatureMismatch);
   });
 
   test('refuses x-amz headers that are not signed', async () => {
-    const answer = await put(await presigned('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
+    const answer = await putTo(await presigned('uploads/b'), content, 'image/png', { 'x-amz-acl': 'public-read' });
     expect(await statusAndCode(answer)).toEqual([403, 'AccessDenied']);
   });
 
   test('stores nothing of a refused upload', async () => {
-    await put(await presigned('uploads/refused'), content, 'text/html');
+    await putTo(await presigned('uploads/refused'), content, 'text/html');
     expect(await filesIn(dataDir, Bucket).read('uploads/refused')).toBeUndefined();
   });
 });
@@ -270,7 +270,7 @@ describe('a browser', () => {
   test('may read the answer to a PUT, even a refusal', async () => {
     const origin = { origin: 'http://127.0.0.1:3000' };
     for (const type of ['image/png', 'text/html']) {
-      const answer = await put(await presigned('uploads/a'), content, type, origin);
+      const answer = await putTo(await presigned('uploads/a'), content, type, origin);
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin.origin);
     }
   });

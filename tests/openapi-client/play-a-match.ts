@@ -7,7 +7,7 @@ export interface Account {
   readonly email: string;
   readonly password: string;
 }
-export interface Played {
+export interface PlayedMatch {
   readonly match: components['schemas']['Match'];
   readonly events: readonly components['schemas']['MatchEvent'][];
   readonly table: readonly Standing[];
@@ -16,7 +16,7 @@ export interface Played {
 }
 
 /** @param url base address of the API, as in `https://…/api` */
-export async function playAMatch(url: string, account: Account): Promise<Played> {
+export async function playAMatch(url: string, account: Account): Promise<PlayedMatch> {
   const api = createClient<paths>({ baseUrl: url });
   const { token } = dataOf(await api.POST('/auth/login', { body: account }));
   api.use({ onRequest: ({ request }) => request.headers.set('authorization', `Bearer ${token}`) });
@@ -71,7 +71,7 @@ function dataOf<T>({ data, error }: { data?: T; error?: unknown }): T {
 }
 
 /** Calls that the OpenAPI document does not allow, so they must not compile. This function is never run. */
-export async function mistakes(): Promise<void> {
+export async function forbiddenCalls(): Promise<void> {
   const api = createClient<paths>({ baseUrl: '/api' });
   // @ts-expect-error a team has a coach, a city and a year
   await api.POST('/teams', { body: { name: 'Deportivo Ombú' } });
