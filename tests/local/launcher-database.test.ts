@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseProgram } from '#infra/local/services/database-program.ts';
+import { outputOf } from './output-of.ts';
 
 const version = '1.2.1';
 let project: string;
@@ -85,14 +86,9 @@ async function launch(task: string, platform: string, more: Record<string, strin
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
+  const said = outputOf(child);
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, said: said() };
 }
 
 test.each([

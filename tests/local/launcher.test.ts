@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { outputOf } from './output-of.ts';
 
 let project: string;
 const inProject = (...names: string[]) => join(project, ...names);
@@ -45,14 +46,9 @@ function launch(args: string[] = ['build'], env: Record<string, string> = {}) {
     env: { ...process.env, ...outer, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [launcher.stdout, launcher.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  const ended = once(launcher, 'close').then(([code, signal]) => ({ code, signal, said }));
-  return { launcher, ended, said: () => said };
+  const said = outputOf(launcher);
+  const ended = once(launcher, 'close').then(([code, signal]) => ({ code, signal, said: said() }));
+  return { launcher, ended, said };
 }
 
 const npmCalls = (): { args: string[]; env: Record<string, string> }[] =>

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataFolder } from '#infra/local/data-folder.ts';
+import { outputOf } from './output-of.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -20,14 +21,9 @@ async function start(env: Record<string, string>) {
     env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
+  const said = outputOf(child);
   const [code] = await once(child, 'close');
-  return { code, lines: said.trimEnd().split('\n') };
+  return { code, lines: said().trimEnd().split('\n') };
 }
 
 describe('npm start refuses', () => {
