@@ -26,7 +26,7 @@ export async function buildAll({ log, hasSite = true }: { log: Log; hasSite?: bo
   return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
 }
 
-/** Stands for the site's folder where no site is built; nothing ever creates it. */
+/** Returned as the site's folder when no site is built; nothing ever creates this folder. */
 const noSite = join(buildDir, 'no-site');
 
 /** Waits for both builds even when one fails, so that the other one leaves no half-made folder behind. */

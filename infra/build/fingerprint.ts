@@ -5,8 +5,7 @@ import { join, relative } from 'node:path';
 import { rootDir } from './paths.ts';
 
 /**
- * @param sources files and folders relative to the repository; files below a folder whose name begins with a dot are
- * left out
+ * @param sources files and folders relative to the repository; inside folders, names that begin with a dot are left out
  */
 export function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform}`);

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: the whole application on this machine, until it is told to end. */
+/** `npm start` and `npm run dev`: runs the whole application on this machine until the process is stopped. */
 import { relative } from 'node:path';
 import { type Service, startApplication } from './application.ts';
 import { startDeveloping } from './dev/start-developing.ts';

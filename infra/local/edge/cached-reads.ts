@@ -29,7 +29,7 @@ interface CacheLookup {
   readonly encodings: readonly Encoding[];
 }
 
-/** The most cache keys that are remembered as private. */
+/** The maximum number of cache keys that are remembered as private. */
 const maxPrivateKeys = 10_000;
 
 export class CachedReads {

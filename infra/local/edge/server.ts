@@ -34,7 +34,7 @@ export async function serveEdge(edge: Edge, { port, largestBody, log }: ServerOp
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     answer(incoming, edge, largestBody)
       .catch((error) => {
-        // A failure after the viewer has disconnected is not worth a log line.
+        // A failure is logged only while the viewer is still connected.
         if (!outgoing.destroyed)
           log(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : error}`);
         return edgeError(500, 'The edge failed');

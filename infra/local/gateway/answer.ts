@@ -35,7 +35,7 @@ function isStructured(result: unknown): result is StructuredResult {
   );
 }
 
-/** An error that API Gateway itself answers, in its own form. */
+/** An error that API Gateway itself answers, without a Lambda's result. */
 export function gatewayError(status: number, message: string): OriginAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }

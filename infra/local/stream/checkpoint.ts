@@ -16,10 +16,7 @@ export class Checkpoint {
   readonly #file: string;
   #saved: SavedPositions;
 
-  /**
-   * Without a readable file of this stream, reading starts anew, which does no harm: the publisher may get a change
-   * twice.
-   */
+  /** Without a readable file of this stream, reading starts anew: the Lambdas may get a change twice without harm. */
   constructor(file: string, streamArn: string) {
     this.#file = file;
     const saved = readSaved(file);

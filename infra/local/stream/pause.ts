@@ -1,4 +1,4 @@
-/** Waits for some milliseconds, or less when the signal aborts. */
+/** Waits for a number of milliseconds, or until the signal aborts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

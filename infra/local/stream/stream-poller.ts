@@ -61,7 +61,10 @@ export async function startPoller(input: PollerInput): Promise<Poller> {
   };
 }
 
-/** The ARN of the table's current stream. A list of streams may still contain one that was replaced. */
+/**
+ * The ARN of the table's current stream, from the table's description: a list of all streams may contain one that was
+ * replaced.
+ */
 async function streamOf(tableName: string, client: DynamoDBClient): Promise<string> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));

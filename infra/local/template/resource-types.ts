@@ -44,7 +44,7 @@ export const ignoredTypes: { readonly [type: string]: string } = {
   'AWS::SQS::QueuePolicy': 'nobody checks permissions on one machine',
 };
 
-/** Throws when the template has a resource whose type the host neither runs nor ignores for a known reason. */
+/** Throws when the template has a resource whose type the host neither runs nor ignores. */
 export function assertKnownTypes(template: Template): void {
   const unknown = Object.entries(template.Resources).filter(
     ([, { Type }]) => !runTypes.has(Type) && !(Type in ignoredTypes),
