@@ -28,7 +28,7 @@ function readRecorded<T>(file: string): T[] {
   return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as T[]) : [];
 }
 
-/** Starts the present application on a copy of an archived data folder. */
+/** Starts the current version of the application on a copy of an archived data folder. */
 export async function startArchived(name: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
   unpackFolder(readFileSync(archiveFilesOf(name).data), dataDir);

@@ -1,6 +1,6 @@
 /**
- * Makes a new archive with the present application: `node tests/archives/make-archive.ts 2026-11-22`. Of an archive
- * that exists it records only the screens again, for when their texts were changed on purpose.
+ * Makes a new archive with the current version of the application: `node tests/archives/make-archive.ts 2026-11-22`. Of
+ * an archive that exists it records only the screens again, for when their texts were changed on purpose.
  */
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

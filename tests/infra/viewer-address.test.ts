@@ -17,7 +17,7 @@ function eventFor(sourceIp: string, headers: Record<string, string>) {
 }
 
 test.each<Record<string, string>>([{}, { 'x-forwarded-for': '10.1.1.1' }, { 'x-forwarded-for': '10.1.1.1, 10.2.2.2' }])(
-  'a viewer that sends the headers %o has the IP that the edge saw',
+  'a viewer that sends the headers %o gets the IP that the edge saw',
   (headers) => {
     const event = eventFor('203.0.113.9', headers);
     expect(event.headers['x-forwarded-for']).toMatch(/203\.0\.113\.9, 127\.0\.0\.1$/);

@@ -17,7 +17,7 @@ function textOf(value: Properties): string {
   return parts.map((part) => (typeof part === 'string' ? part : `\${${part['Fn::GetAtt'].join('.')}}`)).join('');
 }
 
-describe.each(environmentNames)('the distribution of the environment %s', (name) => {
+describe.each(environmentNames)('the site of the environment %s', (name) => {
   const { template } = synthesize(name);
   const config = propertiesOf(template, 'AWS::CloudFront::Distribution')[0].DistributionConfig;
   const [session, api, logos] = config.CacheBehaviors;

@@ -105,7 +105,7 @@ describe('a presigned address', () => {
       expect(await statusAndCode(await fetch(url, { method }))).toEqual(signatureMismatch);
   });
 
-  test('refuses a forged signature, a stretched time, another secret and another key id', async () => {
+  test('refuses a forged signature, a lengthened validity, another secret and another key id', async () => {
     const url = await presigned('uploads/b');
     const forged = [
       url.replace(
