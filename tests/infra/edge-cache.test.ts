@@ -1,8 +1,6 @@
 /** The local edge caches and revalidates answers as CloudFront documents it, tested over real HTTP. */
-import { request } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { anAnswer, apiCache, aToyEdge, sharedCacheControl, xCache } from './edge-fixture.ts';
+import { anAnswer, apiCache, aToyEdge, xCache } from './edge-fixture.ts';
 
 const hit = 'Hit from cloudfront';
 const miss = 'Miss from cloudfront';
@@ -237,82 +235,3 @@ describe('concurrent requests', () => {
     expect(texts.sort()).toEqual(['1', '2', '3', '4', '5']);
   });
 });
-
-describe('compression', () => {
-  const long = Buffer.from(JSON.stringify('gol '.repeat(500)));
-
-  test('long text is compressed and gets a weak ETag, by which it can still be revalidated', async () => {
-    const edge = await aToyEdge();
-    edge.answers({ headers: { etag: '"v1"' }, body: long });
-    const { headers, body } = await rawGet(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
-    expect(headers).toMatchObject({
-      'content-encoding': 'br',
-      etag: 'W/"v1"',
-      vary: 'Accept-Encoding',
-      'content-length': String(body.length),
-    });
-    expect(brotliDecompressSync(body)).toEqual(long);
-    edge.clock.seconds += 6;
-    await rawGet(`${edge.url}/a`, { 'accept-encoding': 'gzip, br' });
-    expect(edge.originRequests[1]?.headers['if-none-match']).toBe('"v1"');
-  });
-
-  test.each([
-    ['a text below 1,000 bytes', { body: Buffer.alloc(999, 'a') }, 'br'],
-    ['an image', { headers: { 'content-type': 'image/png' }, body: long }, 'br'],
-    ['a text for a viewer that refuses Brotli', { body: long }, 'br;q=0, identity'],
-  ])('%s is not compressed', async (_, reply, accepted) => {
-    const edge = await aToyEdge();
-    edge.answers({ ...reply, headers: { etag: '"v1"', ...('headers' in reply ? reply.headers : {}) } });
-    const { headers } = await rawGet(`${edge.url}/a`, { 'accept-encoding': accepted });
-    expect({ contentEncoding: headers['content-encoding'], etag: headers.etag }).toEqual({
-      contentEncoding: undefined,
-      etag: '"v1"',
-    });
-  });
-});
-
-describe('requests', () => {
-  test('a method that the behaviour does not allow is refused by the edge', async () => {
-    const edge = await aToyEdge({ methods: ['GET', 'HEAD'] });
-    const response = await edge.get('/a', {}, 'POST');
-    expect({ status: response.status, xCache: xCache(response), originRequests: edge.originRequests.length }).toEqual({
-      status: 403,
-      xCache: error,
-      originRequests: 0,
-    });
-  });
-
-  test('cookies that the origin sets are removed where none are forwarded to it', async () => {
-    const edge = await aToyEdge();
-    edge.answers({ headers: { 'set-cookie': 'a=1' } });
-    expect((await edge.get('/a', {}, 'POST')).headers.getSetCookie()).toEqual([]);
-  });
-
-  test('a body above the origin’s limit is read to its end, and the origin can refuse it', async () => {
-    const edge = await aToyEdge();
-    edge.answers(async ({ body }) =>
-      anAnswer({ status: body.length > 1000 ? 413 : 200, headers: { 'cache-control': sharedCacheControl } }),
-    );
-    const send = (size: number) => fetch(`${edge.url}/a`, { method: 'POST', body: Buffer.alloc(size) });
-    expect((await send(1000)).status).toBe(200);
-    expect((await send(1001)).status).toBe(413);
-    expect((await send(5_000_000)).status).toBe(413);
-  });
-});
-
-/** Sends a GET and returns the body as it was sent, which fetch would decompress. */
-function rawGet(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ headers: response.headers, body: Buffer.concat(chunks) });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
