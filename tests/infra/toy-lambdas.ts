@@ -1,0 +1,51 @@
+/** Toy Lambdas for tests of the local host, and the stack of the environment `local` that consists of them. */
+import type { Template } from '#infra/local/template/template.ts';
+import { synthesize } from './synthesized.ts';
+
+/**
+ * Source of a Lambda that answers with details of the event and of its environment, or fails as the header `x-do` says.
+ */
+export const toyHandler = `
+let calls = 0;
+exports.handler = async (event, context) => {
+  calls += 1;
+  const act = event.headers['x-do'];
+  if (act === 'throw') throw new Error('toy failure');
+  if (act === 'crash') setImmediate(() => { throw new Error('toy crash'); });
+  if (act === 'exit') process.exit(3);
+  if (act === 'hang') await new Promise(() => {});
+  if (act === 'block') for (;;);
+  if (act) await new Promise((resolve) => setTimeout(resolve, 1000));
+  const { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME } = process.env;
+  const body = { calls, routeKey: event.routeKey, parameters: event.pathParameters, remaining: context.getRemainingTimeInMillis(), env: { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME } };
+  return { statusCode: 200, headers: { 'cache-control': 'private, no-store', 'content-type': 'application/json' }, body: JSON.stringify(body) };
+};`;
+
+/**
+ * Source of a publisher that writes the keys of each batch into a file, and fails if the batch contains the item
+ * 'poison'.
+ */
+const publisherIn = (file: string) => `
+const { appendFileSync } = require('node:fs');
+exports.handler = async ({ Records }) => {
+  const names = Records.map((record) => record.dynamodb.Keys.pk.S);
+  appendFileSync(${JSON.stringify(file)}, names.join(' ') + '\\n');
+  if (names.includes('T#poison')) throw new Error('poison');
+};`;
+
+/** @param batchesFile the file into which the publisher writes the keys of each batch */
+export function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesize> {
+  const stack = synthesize('local', {
+    teams: toyHandler,
+    canchas: toyHandler,
+    auth: toyHandler,
+    publisher: publisherIn(batchesFile),
+  });
+  shortenTimeouts(stack.template);
+  return stack;
+}
+
+function shortenTimeouts({ Resources }: Template): void {
+  for (const { Type, Properties } of Object.values(Resources))
+    if (Type === 'AWS::Lambda::Function') Properties.Timeout = 2;
+}
