@@ -16,53 +16,57 @@ import { aUser, sessionOf } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
-const wrong = 'Otra-clave-9';
-const login = (email: string, from: string, secret = wrong) =>
+const wrongPassword = 'Otra-clave-9';
+const login = (email: string, from: string, secret = wrongPassword) =>
   call('POST /auth/login', { body: { email, password: secret }, from });
 
-let placesUsed = 0;
+let ipsUsed = 0;
 /** An IP that no other test uses. */
-const aPlace = (): string => {
-  placesUsed += 1;
-  return `203.0.${Math.floor(placesUsed / 200)}.${placesUsed % 200}`;
+const unusedIp = (): string => {
+  ipsUsed += 1;
+  return `203.0.${Math.floor(ipsUsed / 200)}.${ipsUsed % 200}`;
 };
 
-const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
-const countOf = (statuses: readonly number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+const countStatus = (statuses: readonly number[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length;
 
-/** In waves, as many at once as there are Lambdas. */
-async function inWaves<T>(count: number, ask: () => Promise<T>): Promise<T[]> {
+/** Makes `count` calls, at most 50 at a time: as many as Lambdas run at once. */
+async function callInWaves<T>(count: number, ask: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   while (answers.length < count)
-    answers.push(...(await Promise.all(times(Math.min(50, count - answers.length)).map(ask))));
+    answers.push(...(await Promise.all(range(Math.min(50, count - answers.length)).map(ask))));
   return answers;
 }
 
-const many = isFull ? 1000 : 60;
+const attemptCount = isFull ? 1000 : 60;
 
-test(`of ${many} wrong logins at once for one address from one IP 10 are tried; the right person signs in from another`, {
+test(`of ${attemptCount} simultaneous wrong logins from one IP for one address 10 are tried, and the user signs in from another IP`, {
   timeout: 300_000,
 }, async () => {
-  const [{ email }, attacker] = [await aUser(), aPlace()];
+  const [{ email }, attacker] = [await aUser(), unusedIp()];
   const asked = recordAwsCalls(CognitoIdentityProviderClient);
-  const attack = inWaves(many, () => login(email, attacker));
-  expect((await login(email, aPlace(), password)).status).toBe(200);
+  const attack = callInWaves(attemptCount, () => login(email, attacker));
+  expect((await login(email, unusedIp(), password)).status).toBe(200);
   const statuses = (await attack).map(({ status }) => status);
-  expect({ tried: countOf(statuses, 401), refused: countOf(statuses, 429) }).toEqual({ tried: 10, refused: many - 10 });
+  expect({ tried: countStatus(statuses, 401), refused: countStatus(statuses, 429) }).toEqual({
+    tried: 10,
+    refused: attemptCount - 10,
+  });
   expect(asked.filter((name) => name === AdminInitiateAuthCommand.name)).toHaveLength(11);
 });
 
-test('of fifteen right logins at once for one address from one IP none is refused', async () => {
-  const [{ email }, place] = [await aUser(), aPlace()];
-  const statuses = await statusesOf(times(15).map(() => login(email, place, password)));
-  expect(countOf(statuses, 200)).toBe(15);
+test('fifteen simultaneous correct logins from one IP for one address are all accepted', async () => {
+  const [{ email }, place] = [await aUser(), unusedIp()];
+  const statuses = await statusesOf(range(15).map(() => login(email, place, password)));
+  expect(countStatus(statuses, 200)).toBe(15);
 });
 
-test('beyond the limit the right password is refused too, until the window ends', async () => {
-  const [{ email }, place] = [await aUser(), aPlace()];
-  for (const _ of times(10)) expect((await login(email, place)).status).toBe(401);
+test('the correct password is refused too once the limit is reached, until the window ends', async () => {
+  const [{ email }, place] = [await aUser(), unusedIp()];
+  for (const _ of range(10)) expect((await login(email, place)).status).toBe(401);
   const answer = await login(email, place, password);
   expect(answer.status).toBe(429);
   expect(problemOf(answer)).toMatchObject({
@@ -79,71 +83,74 @@ test('beyond the limit the right password is refused too, until the window ends'
 });
 
 test('a successful login is not counted', async () => {
-  const [{ email }, place] = [await aUser(), aPlace()];
-  for (const _ of times(9)) await login(email, place);
-  for (const _ of times(5)) expect((await login(email, place, password)).status).toBe(200);
+  const [{ email }, place] = [await aUser(), unusedIp()];
+  for (const _ of range(9)) await login(email, place);
+  for (const _ of range(5)) expect((await login(email, place, password)).status).toBe(200);
   expect((await login(email, place)).status).toBe(401);
   expect((await login(email, place)).status).toBe(429);
 });
 
 test('an attempt that Cognito could not judge is not counted', async () => {
-  const [{ email }, place] = [await aUser(), aPlace()];
-  for (const _ of times(12)) {
+  const [{ email }, place] = [await aUser(), unusedIp()];
+  for (const _ of range(12)) {
     failAwsCall(CognitoIdentityProviderClient, AdminInitiateAuthCommand, awsError('TooManyRequestsException'));
     await login(email, place);
   }
   expect((await login(email, place, password)).status).toBe(200);
 });
 
-test('of many addresses 100 are tried from one IP, and as many more from another', async () => {
-  const [place, other] = [aPlace(), aPlace()];
-  const attack = (from: string) => times(105).map((at) => login(`persona.${at}@lejos.ar`, from));
+test('of the logins to many addresses 100 are tried from one IP, and 100 more from another IP', async () => {
+  const [place, other] = [unusedIp(), unusedIp()];
+  const attack = (from: string) => range(105).map((at) => login(`persona.${at}@lejos.ar`, from));
   for (const from of [place, other]) {
     const statuses = await statusesOf(attack(from));
-    expect({ tried: countOf(statuses, 401), refused: countOf(statuses, 429) }).toEqual({ tried: 100, refused: 5 });
+    expect({ tried: countStatus(statuses, 401), refused: countStatus(statuses, 429) }).toEqual({
+      tried: 100,
+      refused: 5,
+    });
   }
 });
 
-describe('an IP', () => {
+describe('the client IP', () => {
   const tenFrom = async (email: string, froms: string[]) => {
     for (const from of froms) await login(email, from);
   };
 
-  test('the client IP is the second to last of X-Forwarded-For', async () => {
+  test('is the second to last of X-Forwarded-For', async () => {
     const { email } = await aUser();
-    const place = aPlace();
+    const place = unusedIp();
     await tenFrom(
       email,
-      times(10).map((at) => `10.0.0.${at}, ${place}`),
+      range(10).map((at) => `10.0.0.${at}, ${place}`),
     );
     expect((await login(email, `172.16.0.1, ${place}`)).status).toBe(429);
   });
 
-  test('of IPv6 is its /64, however it is written', async () => {
+  test('is counted by its /64 prefix for IPv6, however the address is spelled', async () => {
     const { email } = await aUser();
     await tenFrom(
       email,
-      times(10).map((at) => `2001:db8:0:7::${at + 1}`),
+      range(10).map((at) => `2001:db8:0:7::${at + 1}`),
     );
     expect((await login(email, '2001:0DB8:0000:0007:aaaa:bbbb:cccc:dddd')).status).toBe(429);
     expect((await login(email, '2001:db8:0:8::1')).status).toBe(401);
   });
 
-  test('without an edge in front is the one the gateway saw', async () => {
+  test('is the source IP of the gateway when there is no X-Forwarded-For', async () => {
     const { email } = await aUser();
-    const body = { email, password: wrong };
-    for (const _ of times(10)) await call('POST /auth/login', { body });
+    const body = { email, password: wrongPassword };
+    for (const _ of range(10)) await call('POST /auth/login', { body });
     expect((await call('POST /auth/login', { body })).status).toBe(429);
-    expect((await login(email, aPlace())).status).toBe(401);
+    expect((await login(email, unusedIp())).status).toBe(401);
   });
 });
 
-describe('also limited, each by itself:', () => {
-  test('codes that are asked for, whether somebody has the address or not', async () => {
+describe('a limit of its own applies to', () => {
+  test('requests for a password code, whether or not the address has an account', async () => {
     for (const email of [(await aUser()).email, 'nadie.pide@test.ar']) {
-      const place = aPlace();
+      const place = unusedIp();
       const forget = () => call('POST /auth/password/forgot', { body: { email }, from: place });
-      for (const _ of times(10)) expect((await forget()).status).toBe(200);
+      for (const _ of range(10)) expect((await forget()).status).toBe(200);
       const asked = recordAwsCalls(CognitoIdentityProviderClient);
       expect((await forget()).status).toBe(429);
       expect(asked).not.toContain(ForgotPasswordCommand.name);
@@ -151,67 +158,67 @@ describe('also limited, each by itself:', () => {
     }
   });
 
-  test('codes that are tried', async () => {
-    const [{ email }, from] = [await aUser(), aPlace()];
+  test('password codes that are tried', async () => {
+    const [{ email }, from] = [await aUser(), unusedIp()];
     const reset = () =>
       call('POST /auth/password/reset', { body: { email, code: '1', newPassword: 'Clave-nueva-2' }, from });
-    for (const _ of times(10)) expect((await reset()).status).toBe(400);
+    for (const _ of range(10)) expect((await reset()).status).toBe(400);
     expect((await reset()).status).toBe(429);
   });
 
-  test('current passwords that are tried at a change; a new one that is refused is no attempt', async () => {
+  test('current passwords that are tried at a password change, where a refused new password does not count', async () => {
     const user = await aUser({ firstName: 'Rosaura' });
-    const [{ headers }, from] = [await sessionOf(user), aPlace()];
+    const [{ headers }, from] = [await sessionOf(user), unusedIp()];
     const change = (currentPassword: string, newPassword = 'Clave-nueva-2') =>
       call('POST /auth/password/change', { headers, from, body: { currentPassword, newPassword } });
-    for (const _ of times(12)) expect((await change(password, 'Rosaura-2026')).status).toBe(400);
-    for (const _ of times(10)) expect((await change(wrong)).status).toBe(400);
+    for (const _ of range(12)) expect((await change(password, 'Rosaura-2026')).status).toBe(400);
+    for (const _ of range(10)) expect((await change(wrongPassword)).status).toBe(400);
     expect((await change(password)).status).toBe(429);
   });
 });
 
-test('the answer beyond the limit is the same for known, unknown and disabled addresses', async () => {
+test('the answer beyond the limit is the same for known and unknown addresses', async () => {
   const bodies = [];
   for (const email of [(await aUser()).email, 'nadie.aqui@test.ar']) {
-    const place = aPlace();
-    for (const _ of times(10)) await login(email, place);
+    const place = unusedIp();
+    for (const _ of range(10)) await login(email, place);
     bodies.push((await login(email, place)).body);
   }
   expect(bodies[0]).toEqual(bodies[1]);
 });
 
-test('a body that is not even valid is 400 before it is 429', async () => {
-  const [{ email }, from] = [await aUser(), aPlace()];
-  for (const _ of times(11)) await login(email, from);
+test('an invalid body is answered 400 even beyond the limit', async () => {
+  const [{ email }, from] = [await aUser(), unusedIp()];
+  for (const _ of range(11)) await login(email, from);
   expect((await callUntyped('POST /auth/login', { body: { email }, from })).status).toBe(400);
 });
 
-test('limits and window are settings of the environment', async () => {
+test('the limits and the time window come from the environment', async () => {
   const attempts = { perAddress: 2, perIp: 3, windowMinutes: 1, shortestMs: 0 };
   const { attempts: usual } = environment();
   Object.assign(environment(), { attempts });
   onTestFinished(() => void Object.assign(environment(), { attempts: usual }));
-  const from = aPlace();
+  const from = unusedIp();
   const statuses = [];
   for (const who of ['a', 'a', 'a', 'b', 'c']) statuses.push((await login(`${who}@lejos.ar`, from)).status);
   expect(statuses).toEqual([401, 401, 429, 401, 429]);
   expect(Number((await login('c@lejos.ar', from)).headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('a failed attempt and a code by mail take as long as the environment says, at least', async () => {
+test('a failed login and a request for a code take at least the configured time', async () => {
   const { attempts: usual } = environment();
   Object.assign(environment(), { attempts: { ...usual, shortestMs: 300 } });
   onTestFinished(() => void Object.assign(environment(), { attempts: usual }));
   for (const asking of [
-    () => login('nadie.hoy@test.ar', aPlace()),
-    () => call('POST /auth/password/forgot', { body: { email: 'nadie.hoy@test.ar' }, from: aPlace() }),
+    () => login('nadie.hoy@test.ar', unusedIp()),
+    () => call('POST /auth/password/forgot', { body: { email: 'nadie.hoy@test.ar' }, from: unusedIp() }),
   ]) {
     const early = setTimeout(250, 'not answered yet');
     expect(await Promise.race([asking(), early])).toBe('not answered yet');
   }
 });
 
-test('each attempt is logged with user, network and outcome; neither log nor table names address, password or IP', async () => {
+test('each attempt is logged with user, network and outcome; neither log nor table contains address, password or IP', async () => {
   const [user, from] = [await aUser(), '198.51.100.77'];
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => info.mockRestore());
@@ -230,7 +237,7 @@ test('each attempt is logged with user, network and outcome; neither log nor tab
   expect(counters.length).toBeGreaterThan(3);
   for (const { ttl } of counters) expect(ttl).toBeGreaterThan(0);
   for (const text of [lines.join('\n'), JSON.stringify(counters)]) {
-    for (const secret of [user.email, 'nadie.jamas', password, wrong, from, '2001:db8:77:1']) {
+    for (const secret of [user.email, 'nadie.jamas', password, wrongPassword, from, '2001:db8:77:1']) {
       expect(text).not.toContain(secret);
     }
   }

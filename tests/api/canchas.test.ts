@@ -17,11 +17,12 @@ import {
 
 beforeAll(startApi);
 
-const create = (body: object) => callUntyped('POST /canchas', { as: 'admin', body });
-const change = (id: number, body: object) => callUntyped('PUT /canchas/{id}', { as: 'admin', params: { id }, body });
-const remove = (id: number) => call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
+const createUntyped = (body: object) => callUntyped('POST /canchas', { as: 'admin', body });
+const changeCancha = (id: number, body: object) =>
+  callUntyped('PUT /canchas/{id}', { as: 'admin', params: { id }, body });
+const deleteCancha = (id: number) => call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
 
-test('a cancha needs only a name, and is available', async () => {
+test('a cancha needs only a name, and is available by default', async () => {
   const created = await call('POST /canchas', { as: 'admin', body: { nombre: ' Cancha 1 ' } });
   expect(created.status).toBe(201);
   const told = { id: expect.any(Number), nombre: 'Cancha 1', ubicacion: '', disponible: true, version: 1 };
@@ -31,10 +32,14 @@ test('a cancha needs only a name, and is available', async () => {
   expect(read.body).toEqual(created.body);
 });
 
-test('its place and whether it is available are read back, and changed', async () => {
+test('the place and the availability of a cancha are stored and can be changed', async () => {
   const cancha = await createCancha('Cancha 1', { ubicacion: 'Av. Pavón 1200', disponible: false });
   expect(cancha).toMatchObject({ ubicacion: 'Av. Pavón 1200', disponible: false });
-  const { status, body } = await change(cancha.id, { nombre: 'Cancha Uno', ubicacion: 'Puerta 2', disponible: true });
+  const { status, body } = await changeCancha(cancha.id, {
+    nombre: 'Cancha Uno',
+    ubicacion: 'Puerta 2',
+    disponible: true,
+  });
   expect(status).toBe(200);
   const changed = { nombre: 'Cancha Uno', ubicacion: 'Puerta 2', disponible: true, version: 2 };
   expect(body).toEqual({ ...cancha, ...changed });
@@ -47,15 +52,15 @@ test.each([
   [{ nombre: 'Cancha', disponible: 'sí' }, 'disponible'],
   [{ nombre: 'Cancha', ubicacion: 7 }, 'ubicacion'],
   [{ nombre: 'Cancha', name: 'Field' }, 'name'],
-])('%o is refused and named', async (body, path) => {
-  const answer = await create(body);
+])('a POST of %o is refused, and the error names the field', async (body, path) => {
+  const answer = await createUntyped(body);
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
 });
 
 test('two canchas may have the same name', async () => {
-  expect((await create({ nombre: 'Gemela' })).status).toBe(201);
-  expect((await create({ nombre: 'Gemela' })).status).toBe(201);
+  expect((await createUntyped({ nombre: 'Gemela' })).status).toBe(201);
+  expect((await createUntyped({ nombre: 'Gemela' })).status).toBe(201);
 });
 
 test('the list has every cancha, available or not', async () => {
@@ -70,30 +75,27 @@ describe('a coach', () => {
     call('PUT /canchas/{id}', { as, params: { id }, body: body as SentBody<Api['PUT /canchas/{id}']> });
   const removed = (as: Who, { id }: Cancha) => call('DELETE /canchas/{id}', { as, params: { id } });
 
-  test('changes and deletes a cancha that he created', async () => {
+  test('may change and delete a cancha of their own', async () => {
     const own = await aCanchaOf('dt');
     expect((await sent('dt', own)).status).toBe(200);
     expect((await removed('noRole', own)).status).toBe(403);
     expect((await removed('dt', own)).status).toBe(204);
   });
 
-  test.each(['otherDt', 'admin'] as const)(
-    'gets 403 for one that %s created, and it stays as it was',
-    async (owner) => {
-      const cancha = await aCanchaOf(owner);
-      const answers = [await sent('dt', cancha), await removed('dt', cancha)];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-      expect((await call('GET /canchas/{id}', { as: 'dt', params: { id: cancha.id } })).body).toEqual(cancha);
-    },
-  );
+  test.each(['otherDt', 'admin'] as const)('cannot change or delete a cancha that %s created', async (owner) => {
+    const cancha = await aCanchaOf(owner);
+    const answers = [await sent('dt', cancha), await removed('dt', cancha)];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect((await call('GET /canchas/{id}', { as: 'dt', params: { id: cancha.id } })).body).toEqual(cancha);
+  });
 
-  test('a coach stays the creator when an administrator changes the cancha', async () => {
+  test('stays the creator when an administrator changes the cancha', async () => {
     const own = await aCanchaOf('dt');
     expect((await sent('admin', own)).body.createdBy).toBe(own.createdBy);
     expect((await sent('dt', own, { nombre: 'Mía' })).status).toBe(200);
   });
 
-  test('a coach may send createdBy back, and it changes nothing', async () => {
+  test('may send createdBy back, and it changes nothing', async () => {
     const [own, other] = [await aCanchaOf('dt'), await aCanchaOf('otherDt')];
     const sentBack = await sent('admin', other, { ...other, createdBy: own.createdBy });
     expect({ status: sentBack.status, createdBy: sentBack.body.createdBy }).toEqual({
@@ -101,7 +103,7 @@ describe('a coach', () => {
       createdBy: other.createdBy,
     });
     expect((await sent('dt', other)).status).toBe(403);
-    const invented = await create({ nombre: 'Nueva', createdBy: own.createdBy });
+    const invented = await createUntyped({ nombre: 'Nueva', createdBy: own.createdBy });
     expect({ status: invented.status, path: problemOf(invented).errors[0]?.path }).toEqual({
       status: 400,
       path: 'createdBy',
@@ -109,7 +111,7 @@ describe('a coach', () => {
   });
 });
 
-test('createdBy of a cancha is answered to signed-in users only', async () => {
+test('only signed-in users are shown createdBy of a cancha', async () => {
   const { id, createdBy } = await createCancha('Cancha 1');
   expect(createdBy).toBeGreaterThan(0);
   for (const as of ['noRole', 'dt', 'admin'] as const) {
@@ -125,7 +127,7 @@ test('createdBy of a cancha is answered to signed-in users only', async () => {
   }
 });
 
-test('a new name shows in its matches', async () => {
+test('the matches of a renamed cancha show its new name', async () => {
   const cancha = await createCancha('Cancha 1');
   const match = await createMatch({ canchaId: cancha.id });
   expectOk(
@@ -138,21 +140,21 @@ test('a new name shows in its matches', async () => {
   expect((await readMatch(match)).cancha).toEqual({ nombre: 'Bosteros' });
 });
 
-test('a deleted cancha is gone', async () => {
+test('a deleted cancha is answered 404', async () => {
   const { id } = await createCancha('Cancha 1');
-  expect((await remove(id)).status).toBe(204);
+  expect((await deleteCancha(id)).status).toBe(204);
   const gone = await call('GET /canchas/{id}', { params: { id } });
   expect(gone.status).toBe(404);
   expect(problemOf(gone).detail).toMatch(/no encontrada/i);
-  expect((await remove(id)).status).toBe(404);
+  expect((await deleteCancha(id)).status).toBe(404);
 });
 
 test.each(['scheduled', 'in_progress'] as const)(
-  'with a match that is %s it stays, and says how many',
+  'a cancha with a match that is %s is not deleted, and the refusal counts the matches',
   async (status) => {
     const { id } = await createCancha('Cancha 1');
     await createMatch({ canchaId: id, status });
-    const refused = await remove(id);
+    const refused = await deleteCancha(id);
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
       status: 409,
       detail: expect.stringMatching(/1 partido/),
@@ -164,7 +166,7 @@ test.each(['scheduled', 'in_progress'] as const)(
 test('a deleted cancha leaves its name in the matches that were played there', async () => {
   const { id } = await createCancha('La Histórica');
   const match = expectOk(await record(await createMatch({ canchaId: id }), '1-0'));
-  expect((await remove(id)).status).toBe(204);
+  expect((await deleteCancha(id)).status).toBe(204);
   expect((await readMatch(match)).cancha).toEqual({ nombre: 'La Histórica' });
   const { body } = await edit(match, { location: 'Polideportivo' });
   expect(body).toMatchObject({ location: 'Polideportivo', cancha: { nombre: 'La Histórica' } });
@@ -174,7 +176,7 @@ test('a deleted cancha leaves its name in the matches that were played there', a
 test('a cancha with cancelled matches only is deleted', async () => {
   const { id } = await createCancha('Cancha 1');
   await createMatch({ canchaId: id, status: 'cancelled' });
-  expect((await remove(id)).status).toBe(204);
+  expect((await deleteCancha(id)).status).toBe(204);
 });
 
 test('played matches keep the last name of a deleted cancha', async () => {
@@ -183,17 +185,20 @@ test('played matches keep the last name of a deleted cancha', async () => {
   expectOk(
     await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body: { ...cancha, nombre: 'Nueva' } }),
   );
-  expect((await remove(cancha.id)).status).toBe(204);
+  expect((await deleteCancha(cancha.id)).status).toBe(204);
   expect((await readMatch(match)).cancha).toEqual({ nombre: 'Nueva' });
 });
 
-test.each(['completed', 'cancelled'] as const)('no %s match goes back to a cancha that was deleted', async (status) => {
-  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const { id: canchaId } = await createCancha('Cancha 1');
-  const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
-  const match = await scheduleMatch(await createTournament(), ombu, ceibo, { canchaId, status, ...score });
-  expect((await remove(canchaId)).status).toBe(204);
-  const answer = await edit(match, { status: 'scheduled' });
-  expect(answer.status).toBeOneOf([400, 409]);
-  expect((await edit(match, { status: 'scheduled', canchaId: 0 })).status).toBe(200);
-});
+test.each(['completed', 'cancelled'] as const)(
+  'a %s match at a deleted cancha is scheduled again only without it',
+  async (status) => {
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    const { id: canchaId } = await createCancha('Cancha 1');
+    const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
+    const match = await scheduleMatch(await createTournament(), ombu, ceibo, { canchaId, status, ...score });
+    expect((await deleteCancha(canchaId)).status).toBe(204);
+    const answer = await edit(match, { status: 'scheduled' });
+    expect(answer.status).toBeOneOf([400, 409]);
+    expect((await edit(match, { status: 'scheduled', canchaId: 0 })).status).toBe(200);
+  },
+);

@@ -1,4 +1,4 @@
-/** What only AWS does: transactions that collide, throttle, or never end. */
+/** Failures that only AWS produces, from a mocked client: transactions that conflict, are throttled or time out. */
 
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
@@ -35,33 +35,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const because = (...codes: string[]) =>
+const transactionCancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'Transaction cancelled',
     $metadata: {},
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
-const sent = () => dynamo.commandCalls(TransactWriteCommand as never).length;
+const transactionsSent = () => dynamo.commandCalls(TransactWriteCommand as never).length;
 const awsError = (name: string) => Object.assign(new Error(name), { name });
 
-const refusal = new Error('taken');
+const conditionError = new Error('taken');
 const writes: Write[] = [
   { put: keys.entity('TEAM', 1), condition: 'attribute_not_exists(pk)' },
-  { check: keys.entity('TEAM', 2), condition: 'attribute_exists(pk)', otherwise: () => refusal },
+  { check: keys.entity('TEAM', 2), condition: 'attribute_exists(pk)', otherwise: () => conditionError },
 ];
 
 describe('a commit', () => {
-  test('that meets another transaction is sent again until it is alone', async () => {
+  test('that conflicts with another transaction is sent again until it succeeds', async () => {
     dynamo
       .on(TransactWriteCommand as never)
-      .rejectsOnce(because('TransactionConflict', 'None'))
-      .rejectsOnce(because('None', 'TransactionConflict'))
+      .rejectsOnce(transactionCancelled('TransactionConflict', 'None'))
+      .rejectsOnce(transactionCancelled('None', 'TransactionConflict'))
       .resolves({});
     await commit(writes);
-    expect(sent()).toBe(3);
+    expect(transactionsSent()).toBe(3);
   });
 
-  test.each([because('ThrottlingError'), because('None', 'ProvisionedThroughputExceeded')])(
+  test.each([transactionCancelled('ThrottlingError'), transactionCancelled('None', 'ProvisionedThroughputExceeded')])(
     'that is throttled is sent again',
     async (error) => {
       dynamo
@@ -69,46 +69,48 @@ describe('a commit', () => {
         .rejectsOnce(error)
         .resolves({});
       await commit(writes);
-      expect(sent()).toBe(2);
+      expect(transactionsSent()).toBe(2);
     },
   );
 
-  test('that never gets through is given up as busy, to be tried again later', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(because('TransactionConflict'));
+  test('that conflicts every time is given up with 503 unavailable', async () => {
+    dynamo.on(TransactWriteCommand as never).rejects(transactionCancelled('TransactionConflict'));
     await expect(commit(writes)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-    expect(sent()).toBeGreaterThan(3);
-    expect(sent()).toBeLessThan(30);
+    expect(transactionsSent()).toBeGreaterThan(3);
+    expect(transactionsSent()).toBeLessThan(30);
   });
 
-  test('whose condition does not hold is refused at once with the reason of that write', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(because('None', 'ConditionalCheckFailed'));
-    await expect(commit(writes)).rejects.toBe(refusal);
-    expect(sent()).toBe(1);
+  test('whose condition fails is refused at once with the error of that write', async () => {
+    dynamo.on(TransactWriteCommand as never).rejects(transactionCancelled('None', 'ConditionalCheckFailed'));
+    await expect(commit(writes)).rejects.toBe(conditionError);
+    expect(transactionsSent()).toBe(1);
   });
 
-  test('whose condition does not hold while it collides elsewhere is refused all the same', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(because('TransactionConflict', 'ConditionalCheckFailed'));
-    await expect(commit(writes)).rejects.toBe(refusal);
+  test('whose condition fails is refused even when another of its writes conflicts', async () => {
+    dynamo
+      .on(TransactWriteCommand as never)
+      .rejects(transactionCancelled('TransactionConflict', 'ConditionalCheckFailed'));
+    await expect(commit(writes)).rejects.toBe(conditionError);
   });
 
-  test('a commit on a changed item throws OptimisticLockError', async () => {
-    dynamo.on(TransactWriteCommand as never).rejects(because('ConditionalCheckFailed', 'None'));
+  test('on a changed item throws OptimisticLockError', async () => {
+    dynamo.on(TransactWriteCommand as never).rejects(transactionCancelled('ConditionalCheckFailed', 'None'));
     await expect(commit(writes)).rejects.toBeInstanceOf(OptimisticLockError);
-    expect(sent()).toBe(1);
+    expect(transactionsSent()).toBe(1);
   });
 
   test.each(['ValidationError', 'TimeoutError', 'AccessDeniedException'])(
-    'that fails by %s is not sent again: it may have been carried out',
+    'that fails with %s is not sent again, as it may have been carried out',
     async (name) => {
-      const error = name === 'ValidationError' ? because(name) : awsError(name);
+      const error = name === 'ValidationError' ? transactionCancelled(name) : awsError(name);
       dynamo.on(TransactWriteCommand as never).rejects(error);
       await expect(commit(writes)).rejects.toThrow();
-      expect(sent()).toBe(1);
+      expect(transactionsSent()).toBe(1);
     },
   );
 });
 
-describe('a person who saves', () => {
+describe('a save', () => {
   const save = () => {
     const caller = { ...keys.entity('USER', user.id), ...user };
     dynamo.on(BatchGetCommand as never).resolves({ Responses: { [tableName()]: [caller] } } as never);
@@ -116,10 +118,10 @@ describe('a person who saves', () => {
     return call('POST /canchas', { headers: { authorization }, body: samples['POST /canchas'] });
   };
 
-  test('notices nothing of a collision', async () => {
+  test('that conflicts with another one succeeds after a retry', async () => {
     dynamo
       .on(TransactWriteCommand as never)
-      .rejectsOnce(because('TransactionConflict'))
+      .rejectsOnce(transactionCancelled('TransactionConflict'))
       .resolves({});
     expect(await save()).toMatchObject({ status: 201, body: { id: 7 } });
   });
@@ -129,8 +131,8 @@ describe('a person who saves', () => {
     'ProvisionedThroughputExceededException',
     'ThrottlingException',
     'RequestLimitExceeded',
-  ])('is told to try again when the table cannot keep up: %s', async (name) => {
-    const error = name === 'TransactionConflict' ? because(name) : awsError(name);
+  ])('is answered 503 with Retry-After while the table fails with %s', async (name) => {
+    const error = name === 'TransactionConflict' ? transactionCancelled(name) : awsError(name);
     dynamo.on(TransactWriteCommand as never).rejects(error);
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
@@ -139,7 +141,7 @@ describe('a person who saves', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('an unexpected failure is answered 500 without details', async () => {
+  test('that fails unexpectedly is answered 500 without details', async () => {
     dynamo.on(TransactWriteCommand as never).rejects(awsError('AccessDeniedException'));
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 500, code: 'internal' });
@@ -147,8 +149,8 @@ describe('a person who saves', () => {
   });
 });
 
-describe('a person who reads', () => {
-  test.each(['ThrottlingException', 'TimeoutError'])('is told to try again after %s', async (name) => {
+describe('a read', () => {
+  test.each(['ThrottlingException', 'TimeoutError'])('is answered 503 when the table fails with %s', async (name) => {
     dynamo.onAnyCommand().rejects(awsError(name));
     const answer = await call('GET /teams/{id}', { params: { id: 1 } });
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
@@ -156,11 +158,11 @@ describe('a person who reads', () => {
   });
 });
 
-describe('a person who signs in', () => {
+describe('a sign-in', () => {
   const signIn = async (error: Error) => {
     const cognito = mockClient(CognitoIdentityProviderClient);
     cognito.onAnyCommand().rejects(error);
-    // The attempt is counted.
+    // The answer of the counter of login attempts.
     dynamo.on(UpdateCommand as never).resolves({ Attributes: { n: 1, ttl: Date.now() } } as never);
     dynamo.on(GetCommand as never).resolves({});
     try {
@@ -170,7 +172,7 @@ describe('a person who signs in', () => {
     }
   };
 
-  test('is not told that his password is wrong when Cognito is down', async () => {
+  test('is answered 5xx and not as a wrong password when Cognito is down', async () => {
     for (const name of ['InternalErrorException', 'TimeoutError']) {
       const answer = await signIn(awsError(name));
       expect(answer.status).toBeGreaterThanOrEqual(500);
@@ -180,7 +182,7 @@ describe('a person who signs in', () => {
   });
 
   test.each(['UserNotFoundException', 'PasswordResetRequiredException', 'UserNotConfirmedException'])(
-    'is refused like anybody else by %s',
+    'is answered like a wrong password when Cognito refuses it with %s',
     async (name) => {
       const answer = await signIn(awsError(name));
       expect(answer).toMatchObject({ status: 401, body: { errorMessage: 'Usuario o contraseña incorrectos' } });

@@ -1,6 +1,6 @@
 /**
- * The schema of each published document under its number, so that documents of another shape are never read as if of
- * this.
+ * The schema of each published document has a number that changes with it, so that documents of an older shape are
+ * never read as if they had the new one.
  */
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,10 +17,10 @@ import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 /**
- * Number and hash of the schema. When a schema changes, raise the document's number in
+ * Number and hash of each document's schema. When a schema changes, raise the document's number in
  * functions/platform/table/documents-store.ts, and write the new pair here: never a new hash under an old number.
  */
-const known: Record<DocumentName, string> = {
+const knownSchemas: Record<DocumentName, string> = {
   STANDINGS: '3 yPJ4ri3EZEtP',
   GROUP: '3 yPJ4ri3EZEtP',
   SUMMARY: '3 zBTf7-YyYRsC',
@@ -37,22 +37,22 @@ const known: Record<DocumentName, string> = {
   FIGURES: '3 qnPrOlrhJtGO',
 };
 
-const names = Object.keys(shapes) as DocumentName[];
+const documentNames = Object.keys(shapes) as DocumentName[];
 
-/** With the names of fields in alphabetical order: in which order a schema lists them says nothing of a document. */
-const ordered = (_: string, value: unknown): unknown => {
+/** Sorts the names of fields, as their order in a schema does not change the shape of a document. */
+const sortNames = (_: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.toSorted() : value;
   return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).sort()) : value;
 };
 
 const hashOf = (name: DocumentName): string =>
   createHash('sha256')
-    .update(JSON.stringify(z.toJSONSchema(documentSchemas[name], { unrepresentable: 'any' }), ordered))
+    .update(JSON.stringify(z.toJSONSchema(documentSchemas[name], { unrepresentable: 'any' }), sortNames))
     .digest('base64url')
     .slice(0, 12);
 
-test.each(names)('%s has a new number exactly when it has a new schema', (name) => {
-  expect(`${shapes[name]} ${hashOf(name)}`).toBe(known[name]);
+test.each(documentNames)('%s has a new number exactly when it has a new schema', (name) => {
+  expect(`${shapes[name]} ${hashOf(name)}`).toBe(knownSchemas[name]);
 });
 
 interface PageItem extends EncodedDocument {
@@ -81,7 +81,7 @@ beforeAll(async () => {
   pages = all.flat();
 });
 
-test.each(names)('%s is published with what its schema says, and nothing else', (name) => {
+test.each(documentNames)('%s is published exactly as its schema says', (name) => {
   const ofDocument = pages.filter(({ sk }) => documentOf(sk) === name);
   expect(ofDocument).not.toEqual([]);
   for (const page of ofDocument) {

@@ -25,7 +25,7 @@ const fixtureOf = async ({ id }: Id) => expectOk(await call('GET /tournaments/{i
 const roundOf = ({ id }: Id, round: string) => call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } });
 
 describe('the summary', () => {
-  test('of a tournament that has just been created is full of zeros, and there at once', async () => {
+  test('of a new tournament is all zeros, before anything is published', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const { id } = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const { status, body } = await call('GET /tournaments/{id}/summary', { params: { id } });
@@ -35,7 +35,7 @@ describe('the summary', () => {
     expect(body.upcomingMatches).toEqual([]);
   });
 
-  test('the summary leaves out cancelled matches and counts matches in play as pending', async () => {
+  test('leaves out cancelled matches and counts matches in play as pending', async () => {
     const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const cup = await createTournament({ teamIds: [sauce.id] });
     await playMatch(cup, ombu, '3-1', ceibo);
@@ -54,7 +54,7 @@ describe('the summary', () => {
     expect(stats).toMatchObject({ totalGoals: 10, averageGoalsPerMatch: 3.33, mostActiveTeam: 'Ceibo' });
   });
 
-  test('names the team with most completed matches', async () => {
+  test('names the team with the most completed matches', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const cup = await createTournament();
     await playMatch(cup, ombu, '0-0', tala);
@@ -82,7 +82,7 @@ describe('the summary', () => {
     });
   });
 
-  test("an old summary lists no match that is past in the federation's zone", async () => {
+  test("published earlier shows no match that is past in the federation's time zone", async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const days = ['2044-01-01', '2044-01-02', '2044-01-03', '2044-01-04'];
@@ -100,7 +100,7 @@ describe('the summary', () => {
     expect(await nextAt('2044-01-05T12:00:00Z')).toEqual([]);
   });
 
-  test('the list of summaries has every tournament', async () => {
+  test('is in the list of summaries for every tournament, published or not', async () => {
     const [published, fresh] = [await createTournament(), await createTournament()];
     const summary = await summaryOf(published);
     const { body } = await call('GET /tournaments/summaries');
@@ -110,7 +110,7 @@ describe('the summary', () => {
 });
 
 describe('the fixture', () => {
-  test('lists the rounds as they are played, and how far each is', async () => {
+  test('lists the rounds in playing order, each with its completed and cancelled matches', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     for (const round of ['Final', 'Fecha 10', 'Semifinal 1', 'Fecha 2', 'Fecha 1']) {
@@ -126,7 +126,7 @@ describe('the fixture', () => {
     expect(rounds[1]).toEqual({ round: 'Fecha 2', ...dates, matches: 3, completed: 1, cancelled: 1 });
   });
 
-  test('of a round has its matches ready to show, by date and time', async () => {
+  test('of a round lists its formatted matches by date and time', async () => {
     const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const cup = await createTournament();
     const at = (matchTime: string) => ({ matchDate: '2026-08-01', matchTime, round: 'Fecha 1' });
@@ -141,7 +141,7 @@ describe('the fixture', () => {
     ]);
   });
 
-  test('is there at once, before anything is published', async () => {
+  test('is answered before anything is published', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     expect(await fixtureOf(cup)).toEqual([]);
@@ -151,7 +151,7 @@ describe('the fixture', () => {
   });
 
   test.each(['Año Ñandú 50 %', 'Ida/Vuelta', '¿Fecha 1? #2&3', '🏆 Final', '..', 'Zona «A»'])(
-    'has the round %s under its name',
+    'of the round %s is found under that name',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament();
@@ -161,7 +161,7 @@ describe('the fixture', () => {
     },
   );
 
-  test('has no round that nobody plays (any more)', async () => {
+  test('has no round without matches', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const match = await scheduleMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
@@ -174,7 +174,7 @@ describe('the fixture', () => {
     expect((await fixtureOf(cup)).map(({ round }) => round)).toEqual(['Fecha 8']);
   });
 
-  test('of no tournament is 404', async () => {
+  test('of an unknown tournament is 404', async () => {
     expect((await call('GET /tournaments/{id}/fixture', { params: { id: 987654 } })).status).toBe(404);
     expect((await roundOf({ id: 987654 }, 'Fecha 1')).status).toBe(404);
   });

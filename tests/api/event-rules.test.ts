@@ -1,4 +1,4 @@
-/** Which goals and cards can be recorded, and what they do to the score (shared/domain/RULES.md, E and R5). */
+/** Which goals and cards can be recorded, and what they do to the score (shared/domain/RULES.md, Events). */
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
@@ -17,7 +17,7 @@ import { aPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
-async function aMatchInPlay() {
+async function createMatchInPlay() {
   const match = await createMatch({ status: 'in_progress' });
   return { match, player: await aPlayer({ id: match.homeTeamId ?? 0 }) };
 }
@@ -28,15 +28,15 @@ test.each(['scheduled', 'cancelled'] as const)('an event of a match that is %s i
   expect([answer.status, problemOf(answer).code]).toEqual([409, 'conflict']);
 });
 
-test('a walkover takes a card and no goal', async () => {
-  const { match, player } = await aMatchInPlay();
+test('a walkover accepts a card but no goal', async () => {
+  const { match, player } = await createMatchInPlay();
   expectOk(await record(match, '3-0', { walkover: 'away' }));
   const statusOf = async (type: EventType) => (await sendEvent(match, player, type)).status;
   expect([await statusOf('goal'), await statusOf('owngoal'), await statusOf('bluecard')]).toEqual([409, 409, 201]);
 });
 
-test('an event of a team or a player that is not of the match is refused', async () => {
-  const { match, player } = await aMatchInPlay();
+test('an event of a team or a player outside the match is refused', async () => {
+  const { match, player } = await createMatchInPlay();
   const [other] = await createTeams('Tala');
   const stranger = await aPlayer(other);
   const ofOtherTeam = await sendEvent(match, stranger, 'goal');
@@ -50,28 +50,28 @@ test.each([
   [1, 201],
   [20, 201],
   [21, 400],
-])('in matches of 20 minutes, minute %d is answered %d', async (minute, status) => {
+])('in a match of 20 minutes a goal in minute %d is answered %d', async (minute, status) => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const short = await createTournament({ rules: { matchMinutes: 20 } });
   const match = await scheduleMatch(short, home, away, { status: 'in_progress' });
   expect((await sendEvent(match, await aPlayer(home), 'goal', minute)).status).toBe(status);
 });
 
-test('a goal of a player who was sent off is recorded', async () => {
-  const { match, player } = await aMatchInPlay();
+test('a goal of a player who was sent off before is recorded', async () => {
+  const { match, player } = await createMatchInPlay();
   await recordEvent(match, player, 'redcard', 5);
   expect((await sendEvent(match, player, 'goal', 9)).status).toBe(201);
 });
 
-test('a goal more than the score is recorded, and the score stands', async () => {
-  const { match, player } = await aMatchInPlay();
+test('a goal beyond the score of a completed match is recorded, and the score stays', async () => {
+  const { match, player } = await createMatchInPlay();
   expectOk(await record(match, '0-0'));
   await recordEvent(match, player, 'goal');
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 0 });
 });
 
-test('a match takes eighty events, and no more', async () => {
-  const { match, player } = await aMatchInPlay();
+test('a match has at most eighty events', async () => {
+  const { match, player } = await createMatchInPlay();
   for (let count = 0; count < limits.eventsOfMatch; count += 1) await recordEvent(match, player, 'bluecard');
   const answer = await sendEvent(match, player, 'bluecard');
   expect([answer.status, problemOf(answer).detail]).toEqual([409, 'Un partido tiene como máximo 80 eventos.']);

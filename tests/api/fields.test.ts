@@ -1,6 +1,4 @@
-/**
- * Every field of every form: what POST and PUT take is what GET answers afterwards. A forgotten field does not compile.
- */
+/** Every field of every form: GET returns what POST and PUT stored. A field missing here is a type error. */
 import { beforeAll, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract/route.ts';
 import type { CanchaForm } from '#shared/domain/schemas/cancha.ts';
@@ -23,18 +21,24 @@ beforeAll(async () => {
   await createOneOfEverything();
 });
 
-type Path = `/${string}`;
-const send = async (method: 'POST' | 'PUT' | 'GET', path: Path, body?: unknown): Promise<{ id: number }> => {
+type RoutePath = `/${string}`;
+const send = async (method: 'POST' | 'PUT' | 'GET', path: RoutePath, body?: unknown): Promise<{ id: number }> => {
   const [id] = /\d+$/.exec(path) ?? [];
-  const key: RouteKey = `${method} ${id ? (path.replace(/\d+$/, '{id}') as Path) : path}`;
+  const key: RouteKey = `${method} ${id ? (path.replace(/\d+$/, '{id}') as RoutePath) : path}`;
   return expectOk(await callUntyped(key, { as: 'admin', ...(id && { params: { id } }), body })) as { id: number };
 };
 
 /**
- * Makes one (`given` says to whom it belongs), changes every field of it, and changes nothing with what GET answers.
+ * Creates an entity, replaces every field of it, and saves what GET returned, which changes nothing. `owner` is sent by
+ * the POST only: the entity that this one belongs to.
  */
-async function takesEveryField(path: Path, first: object, second: object, given: object = {}): Promise<void> {
-  const { id } = await send('POST', path, { ...first, ...given });
+async function expectEveryFieldStored(
+  path: RoutePath,
+  first: object,
+  second: object,
+  owner: object = {},
+): Promise<void> {
+  const { id } = await send('POST', path, { ...first, ...owner });
   expect(await send('GET', `${path}/${id}`)).toMatchObject(first);
   await send('PUT', `${path}/${id}`, second);
   const changed = await send('GET', `${path}/${id}`);
@@ -43,7 +47,7 @@ async function takesEveryField(path: Path, first: object, second: object, given:
   expect(await send('GET', `${path}/${id}`)).toEqual({ ...changed, version: 3 });
 }
 
-test('a team', async () => {
+test('every field is stored of a team', async () => {
   const first: TeamForm = {
     name: 'Ombú',
     coach: 'Ana',
@@ -52,10 +56,10 @@ test('a team', async () => {
     logo: 'https://example.com/a.png',
   };
   const second: TeamForm = { name: 'Tala', coach: 'Eva', foundationYear: 1960, city: 'Haedo', logo: '' };
-  await takesEveryField('/teams', first, second);
+  await expectEveryFieldStored('/teams', first, second);
 });
 
-test('a player', async () => {
+test('every field is stored of a player', async () => {
   const first: PlayerForm = {
     teamId: 1,
     firstName: 'Ana',
@@ -78,22 +82,22 @@ test('a player', async () => {
     status: 'inactive',
     role: 'central',
   };
-  await takesEveryField('/players', first, second);
+  await expectEveryFieldStored('/players', first, second);
 });
 
-test('a member of the staff', async () => {
+test('every field is stored of a member of the staff', async () => {
   const first: StaffForm = { teamId: 1, name: 'Ana', role: 'Other', phone: '11 5555', email: 'ana@test.ar' };
   const second: StaffForm = { teamId: 2, name: 'Eva', role: 'HeadCoach', phone: '11 6666', email: 'eva@test.ar' };
-  await takesEveryField('/teamstaff', first, second);
+  await expectEveryFieldStored('/teamstaff', first, second);
 });
 
-test('a cancha', async () => {
+test('every field is stored of a cancha', async () => {
   const first: CanchaForm = { nombre: 'Norte', ubicacion: 'Calle 1', disponible: false };
   const second: CanchaForm = { nombre: 'Sur', ubicacion: 'Calle 2', disponible: true };
-  await takesEveryField('/canchas', first, second);
+  await expectEveryFieldStored('/canchas', first, second);
 });
 
-test('a tournament', async () => {
+test('every field is stored of a tournament', async () => {
   const first: TournamentForm = {
     name: 'Copa',
     description: 'Una',
@@ -112,17 +116,17 @@ test('a tournament', async () => {
     teamIds: [1],
     adjustments: [{ teamId: 1, points: 2, reason: 'Fallo' }],
   };
-  await takesEveryField('/tournaments', first, second);
+  await expectEveryFieldStored('/tournaments', first, second);
 });
 
-test('a group', async () => {
+test('every field is stored of a group', async () => {
   const first: GroupForm = { name: 'Zona N', teamIds: [] };
   const second: GroupForm = { name: 'Zona S', teamIds: [1, 2] };
   const { id } = await send('POST', '/tournaments', { name: 'Z', startDate: '2026-01-01', endDate: '2026-02-01' });
-  await takesEveryField('/groups', first, second, { tournamentId: id });
+  await expectEveryFieldStored('/groups', first, second, { tournamentId: id });
 });
 
-test('a match', async () => {
+test('every field is stored of a match', async () => {
   const first: MatchForm = {
     matchDate: '2026-05-01',
     matchTime: '10:00',
@@ -148,10 +152,10 @@ test('a match', async () => {
     assistantId: (await send('POST', '/teamstaff', { teamId: 0, name: 'Línea', role: 'Assistant' })).id,
   };
   const teams = { homeTeamId: 1, awayTeamId: 2 };
-  await takesEveryField('/matches', { ...first, ...teams }, { ...second, ...teams }, { tournamentId: 1 });
+  await expectEveryFieldStored('/matches', { ...first, ...teams }, { ...second, ...teams }, { tournamentId: 1 });
 });
 
-test('an event', async () => {
+test('every field is stored of an event', async () => {
   const first: Omit<EventFacts, 'id' | 'version'> = {
     matchId: 1,
     playerId: 1,
@@ -160,10 +164,10 @@ test('an event', async () => {
     minute: 3,
     description: 'Una',
   };
-  await takesEveryField('/matchevents', first, { eventType: 'yellowcard', minute: 4, description: 'Otra' });
+  await expectEveryFieldStored('/matchevents', first, { eventType: 'yellowcard', minute: 4, description: 'Otra' });
 });
 
-test('a user', async () => {
+test('every field is stored of a user', async () => {
   const first: Omit<UserForm, 'enabled'> = { firstName: 'Ana', lastName: 'Paz', roles: ['DT'], teamId: 1 };
   const second: UserForm = { firstName: 'Eva', lastName: 'Sosa', roles: ['Admin'], teamId: 0, enabled: false };
   const account = { email: 'una.persona@test.ar', password: 'Tribuna-norte-7' };
@@ -178,7 +182,7 @@ test('a user', async () => {
   expect(await stored()).toMatchObject(second);
 });
 
-test('the settings', async () => {
+test('every field is stored of the settings', async () => {
   const all: Omit<Settings, 'version'> = {
     name: 'Liga',
     timeZone: 'America/Montevideo',
@@ -191,7 +195,7 @@ test('the settings', async () => {
   expect(expectOk(await callUntyped('GET /settings'))).toMatchObject(all);
 });
 
-test('a lineup', async () => {
+test('every field is stored of a lineup', async () => {
   const positions = [{ positionId: 1, playerId: 1 }];
   const first: Omit<Lineup, 'version' | 'teamId'> = { formation: '1-3-1-1', positions };
   for (const [key, params] of [

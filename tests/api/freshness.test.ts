@@ -11,29 +11,32 @@ beforeAll(async () => {
 });
 
 const params = { id: 1, teamId: 1, round: 'Fecha 1' };
-const gets = allRoutes.map(({ key }) => key).filter((key) => key.startsWith('GET '));
-const reads = allRoutes
+const getRoutes = allRoutes.map(({ key }) => key).filter((key) => key.startsWith('GET '));
+const cacheableRoutes = allRoutes
   .filter(({ key, route }) => key.startsWith('GET ') && route.cache === 'shared')
   .map(({ key }) => key);
-const people = gets.filter((key) => / \/(players|teamstaff)\b/.test(key));
-const directives = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
+const peopleRoutes = getRoutes.filter((key) => / \/(players|teamstaff)\b/.test(key));
+const directivesOf = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
 
-describe('what a fan reads', () => {
-  test.each(reads)('%s is shared for five seconds at most, longer only while the origin fails', async (key) => {
-    const { status, headers } = await callUntyped(key, { params });
-    const {
-      's-maxage': shared,
-      'stale-if-error': spare,
-      'max-age': own = '0',
-      ...rest
-    } = directives(headers['cache-control']);
-    expect({ status, own }).toEqual({ status: 200, own: '0' });
-    expect(Number(shared)).toBeOneOf([1, 2, 3, 4, 5]);
-    expect(Number(spare)).toBeGreaterThan(5);
-    expect(Object.keys(rest)).toEqual(['public']);
-  });
+describe('an anonymous read:', () => {
+  test.each(cacheableRoutes)(
+    '%s may be cached for five seconds at most, and longer only while the origin fails',
+    async (key) => {
+      const { status, headers } = await callUntyped(key, { params });
+      const {
+        's-maxage': shared,
+        'stale-if-error': spare,
+        'max-age': own = '0',
+        ...rest
+      } = directivesOf(headers['cache-control']);
+      expect({ status, own }).toEqual({ status: 200, own: '0' });
+      expect(Number(shared)).toBeOneOf([1, 2, 3, 4, 5]);
+      expect(Number(spare)).toBeGreaterThan(5);
+      expect(Object.keys(rest)).toEqual(['public']);
+    },
+  );
 
-  test.each(reads)('%s is not sent again while it is the same', async (key) => {
+  test.each(cacheableRoutes)('%s is answered 304 while it is unchanged', async (key) => {
     const { headers } = await callUntyped(key, { params });
     const tag = headers.etag ?? '';
     expect(tag).toMatch(/^"[^"]+"$/);
@@ -46,13 +49,13 @@ describe('what a fan reads', () => {
     expect(other.status).toBe(200);
   });
 
-  test.each(reads)('%s does not mind unknown query parameters', async (key) => {
+  test.each(cacheableRoutes)('%s ignores unknown query parameters', async (key) => {
     const plain = await callUntyped(key, { params });
     const asked = await callUntyped(key, { params, query: { utm_source: 'whatsapp', limite: '3' } });
     expect(asked).toEqual(plain);
   });
 
-  test('is sent again when it changed', async () => {
+  test('a changed team is sent again', async () => {
     const { id } = await createTeam('Ombú');
     const before = await call('GET /teams/{id}', { params: { id } });
     const list = await call('GET /teams');
@@ -70,16 +73,16 @@ describe('what a fan reads', () => {
   });
 });
 
-describe('what a signed-in person reads', () => {
-  test.each(reads)('%s is kept by nobody', async (key) => {
+describe('a signed-in read:', () => {
+  test.each(cacheableRoutes)('%s may not be cached', async (key) => {
     for (const as of ['noRole', 'admin'] as const) {
       const { status, headers } = await callUntyped(key, { as, params });
       expect({ status, headers: headers['cache-control'] }).toEqual({ status: 200, headers: 'private, no-store' });
     }
   });
 
-  test('is at least what a fan reads', async () => {
-    for (const key of reads) {
+  test('every route returns at least what an anonymous user gets', async () => {
+    for (const key of cacheableRoutes) {
       expect((await callUntyped(key, { as: 'admin', params })).body).toMatchObject(
         (await callUntyped(key, { params })).body as object,
       );
@@ -87,15 +90,15 @@ describe('what a signed-in person reads', () => {
   });
 });
 
-describe('kept by nobody', () => {
-  test('are answers to writes', async () => {
+describe('Cache-Control: no-store', () => {
+  test('is sent with the answers to writes', async () => {
     const team = await call('POST /teams', { as: 'admin', body: samples['POST /teams'] });
     const changed = await call('PUT /teams/{id}', { as: 'admin', params: { id: team.body.id }, body: team.body });
     const deleted = await call('DELETE /teams/{id}', { as: 'admin', params: { id: team.body.id } });
     for (const { headers } of [team, changed, deleted]) expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test.each(reads.filter((key) => key.includes('{id}')))('a 404 of %s is no-store', async (key) => {
+  test.each(cacheableRoutes.filter((key) => key.includes('{id}')))('is sent with a 404 of %s', async (key) => {
     const { status, headers } = await callUntyped(key, { params: { ...params, id: 987654 } });
     expect({ status, headers: headers['cache-control'], etag: headers.etag }).toEqual({
       status: 404,
@@ -104,14 +107,14 @@ describe('kept by nobody', () => {
     });
   });
 
-  test.each(people)('is who plays and works in a team: %s', async (key) => {
+  test.each(peopleRoutes)('is sent with players and staff: %s', async (key) => {
     for (const as of ['noRole', 'dt', 'admin'] as const) {
       const { status, headers } = await callUntyped(key, { as, params });
       expect({ status, headers: headers['cache-control'] }).toEqual({ status: 200, headers: 'private, no-store' });
     }
   });
 
-  test('is who signed in', async () => {
+  test('is sent with the current user and the test users', async () => {
     for (const key of ['GET /auth/users/current', 'GET /auth/test-users'] as const) {
       expect((await call(key, { as: 'dt' })).headers['cache-control']).toBe('private, no-store');
     }
@@ -119,8 +122,8 @@ describe('kept by nobody', () => {
   });
 });
 
-test('answers are JSON in UTF-8', async () => {
-  for (const key of reads) {
+test('every answer is JSON in UTF-8', async () => {
+  for (const key of cacheableRoutes) {
     expect((await callUntyped(key, { params })).headers['content-type']).toMatch(
       /^application\/json; ?charset=utf-8$/i,
     );

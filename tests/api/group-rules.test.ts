@@ -1,4 +1,4 @@
-/** Which teams take part in a tournament and in its zonas (shared/domain/RULES.md, G). */
+/** Which teams take part in a tournament and in its zonas (shared/domain/RULES.md, Participants and zonas). */
 import { beforeAll, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, expectOk, schedule, scheduleMatch } from '#tests/support/given.ts';
@@ -13,7 +13,7 @@ const idsOf = (teams: readonly Id[]): number[] => teams.map(({ id }) => id);
 const createZona = ({ id: tournamentId }: Id, name: string, teams: readonly Id[]) =>
   call('POST /groups', { as: 'admin', body: { tournamentId, name, teamIds: idsOf(teams) } });
 
-test('a team of one zona is refused in another', async () => {
+test('a team of one zona is refused in another zona of the tournament', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   expectOk(await createZona(cup, 'Zona A', [ombu, ceibo]));
@@ -31,7 +31,7 @@ test('a match of a zona is refused unless both its teams are in it', async () =>
   expect([refused.status, problemOf(refused).errors[0]?.path]).toEqual([400, 'groupId']);
 });
 
-test('a team with a match in its zona is not taken out of it', async () => {
+test('a team with a match in its zona cannot be removed from the zona', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const { id, name } = expectOk(await createZona(cup, 'Zona A', [ombu, ceibo, tala]));

@@ -9,7 +9,7 @@ interface Id {
   readonly id: number;
 }
 
-async function aGroup(tournament: Id, name: string, ...teams: Id[]) {
+async function createGroup(tournament: Id, name: string, ...teams: Id[]) {
   const body = { tournamentId: tournament.id, name, teamIds: teams.map(({ id }) => id) };
   return expectOk(await call('POST /groups', { as: 'admin', body }));
 }
@@ -21,18 +21,21 @@ async function tableOf({ id }: Id) {
   return rows.map(({ team, points }) => `${team.name} ${points}`);
 }
 
-/** Two groups of two, and a match in each. */
-async function twoGroups() {
+/** Creates two groups of two teams, with a match played in each. */
+async function createTwoGroups() {
   const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
   const cup = await createTournament();
-  const groups = [await aGroup(cup, 'Zona A', ombu, ceibo), await aGroup(cup, 'Zona B', tala, sauce)] as const;
+  const groups = [
+    await createGroup(cup, 'Zona A', ombu, ceibo),
+    await createGroup(cup, 'Zona B', tala, sauce),
+  ] as const;
   await playMatch(cup, ombu, '0-1', ceibo, { groupId: groups[0].id });
   await playMatch(cup, tala, '2-2', sauce, { groupId: groups[1].id });
   return groups;
 }
 
 test('each group has its own table, before and after it is published', async () => {
-  const [a, b] = await twoGroups();
+  const [a, b] = await createTwoGroups();
   const tables = [
     ['Ceibo 3', 'Ombú 0'],
     ['Sauce 1', 'Tala 1'],
@@ -45,7 +48,7 @@ test('each group has its own table, before and after it is published', async () 
 test('the table of a deleted or unknown group is 404', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
-  const [gone, kept] = [await aGroup(cup, 'Zona A', ombu), await aGroup(cup, 'Zona B', ceibo)];
+  const [gone, kept] = [await createGroup(cup, 'Zona A', ombu), await createGroup(cup, 'Zona B', ceibo)];
   await publishChanges();
   expect(await tableOf(gone)).toEqual(['Ombú 0']);
   await call('DELETE /groups/{id}', { as: 'admin', params: { id: gone.id } });

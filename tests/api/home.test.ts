@@ -13,69 +13,69 @@ import {
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
-/** Home lags the stream: it is read once everything written has been published. */
-async function read() {
+/** Publishes everything written so far, then reads the home page. */
+async function readHome() {
   await publishChanges();
-  return readPublished();
+  return readPublishedHome();
 }
-const readPublished = async () => expectOk(await call('GET /home'));
-const empty = { activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null };
+const readPublishedHome = async () => expectOk(await call('GET /home'));
+const emptyCounters = { activeTournaments: 0, upcomingMatches: 0, teams: 0, featuredTournamentId: null };
 
-async function readAt(now: string) {
+async function readHomeAt(now: string) {
   await publishChanges();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   try {
-    return await readPublished();
+    return await readPublishedHome();
   } finally {
     vi.useRealTimers();
   }
 }
 
-/** 23:30 of 6 March 2030 in Buenos Aires; in Greenwich it is the 7th already. */
-const readLateOnThe6th = () => readAt('2030-03-07T02:30:00Z');
+/** Reads home at 23:30 of 6 March 2030 in Buenos Aires, when it is already 7 March in UTC. */
+const readHomeLateOnThe6th = () => readHomeAt('2030-03-07T02:30:00Z');
 
 beforeAll(startApi);
 
 test('home is empty without data', async () => {
-  const nothing = { ...empty, tournaments: [], matches: [], liveMatches: [] };
-  expect(await readPublished()).toEqual(nothing);
-  expect(await read()).toEqual(nothing);
+  const nothing = { ...emptyCounters, tournaments: [], matches: [], liveMatches: [] };
+  expect(await readPublishedHome()).toEqual(nothing);
+  expect(await readHome()).toEqual(nothing);
 });
 
 test('home is computed while nothing has been published', async () => {
   const { id } = await createTournament({ status: 'in_progress' });
-  expect((await readPublished()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
+  expect((await readPublishedHome()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
 });
 
-test('every team counts, and every tournament in progress is listed', async () => {
+test('home counts every team and lists every tournament in progress', async () => {
   await createTeam('Ombú');
   const active = await createTournament({ name: 'Apertura', description: 'Zona única', status: 'in_progress' });
   await createTournament({ status: 'pending' });
   await createTournament({ status: 'completed' });
-  const { teams, activeTournaments, tournaments } = await read();
+  const { teams, activeTournaments, tournaments } = await readHome();
   expect({ teams, activeTournaments }).toEqual({ teams: 1, activeTournaments: 1 });
   const { id, name, description, startDate, endDate, status } = active;
   const unplayed = { completedMatches: 0, topStandings: [] };
   expect(tournaments).toEqual([{ id, name, description, startDate, endDate, status, ...unplayed }]);
 });
 
-test('a team counts from the moment it is created until it is deleted', async () => {
-  const { teams } = await read();
+test('home counts a team from its creation until its deletion', async () => {
+  const { teams } = await readHome();
   const { id } = await createTeam('Ñandubay');
-  expect((await read()).teams).toBe(teams + 1);
+  expect((await readHome()).teams).toBe(teams + 1);
   await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-  expect((await read()).teams).toBe(teams);
+  expect((await readHome()).teams).toBe(teams);
 });
 
-test('an active tournament shows who leads it, by the name and crest of now', async () => {
+test('an active tournament shows its leading teams with their current names and logos', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament({ status: 'in_progress' });
   await playMatch(cup, ombu, '1-2', ceibo);
   const params = { id: ceibo.id };
   const now = { name: 'Ceibo Juniors', logo: 'https://ceibo.ar/escudo.png' };
   expectOk(await call('PUT /teams/{id}', { as: 'admin', params, body: { ...ceibo, ...now } }));
-  const card = (await read()).tournaments.find(({ id }) => id === cup.id);
+  const card = (await readHome()).tournaments.find(({ id }) => id === cup.id);
   expect(card?.completedMatches).toBe(1);
   expect(card?.topStandings).toEqual([
     { position: 1, teamId: ceibo.id, teamLogo: now.logo, teamName: now.name, points: 3 },
@@ -83,26 +83,26 @@ test('an active tournament shows who leads it, by the name and crest of now', as
   ]);
 });
 
-test('a match in play is shown with its score until it ends', async () => {
+test('home lists a match in play with its score until the match ends', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const match = await scheduleMatch(await createTournament(), ombu, ceibo);
   const inPlay = expectOk(await edit(match, { status: 'in_progress' }));
   const { homeTeam, awayTeam, round, homeScore, awayScore } = inPlay;
-  expect((await read()).liveMatches).toEqual([
+  expect((await readHome()).liveMatches).toEqual([
     expect.objectContaining({ id: match.id, homeTeam, awayTeam, round, homeScore, awayScore }),
   ]);
   expectOk(await record(match, '2-2'));
-  expect((await read()).liveMatches).toEqual([]);
+  expect((await readHome()).liveMatches).toEqual([]);
 });
 
-test('the featured tournament is named for as long as it exists', async () => {
+test('home names the featured tournament until it is deleted', async () => {
   const { id } = await createTournament();
   expectOk(
     await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }),
   );
-  expect((await read()).featuredTournamentId).toBe(id);
+  expect((await readHome()).featuredTournamentId).toBe(id);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
-  expect((await read()).featuredTournamentId).toBeNull();
+  expect((await readHome()).featuredTournamentId).toBeNull();
 });
 
 describe('the next matches', () => {
@@ -127,17 +127,17 @@ describe('the next matches', () => {
     world = await aWeek();
   });
 
-  test('are five by date, time and id, from today on where the federation is; the counter has them all', async () => {
-    const { matches, upcomingMatches } = await readLateOnThe6th();
+  test("are the first five from today in the federation's time zone; the counter has them all", async () => {
+    const { matches, upcomingMatches } = await readHomeLateOnThe6th();
     expect(matches.map(({ id }) => id)).toEqual(world.matches.slice(0, 5).map(({ id }) => id));
     expect(upcomingMatches).toBe(6);
     const { homeTeam, awayTeam, matchDate, matchTime, location } = world.matches[0];
     expect(matches[0]).toMatchObject({ homeTeam, awayTeam, matchDate, matchTime, location });
   });
 
-  test('published on one day are those of the day they are read', async () => {
+  test('are those of the day on which they are read, not of the day they were published', async () => {
     const ofEach = async (day: string) => {
-      const { matches, upcomingMatches } = await readAt(`${day}T12:00:00Z`);
+      const { matches, upcomingMatches } = await readHomeAt(`${day}T12:00:00Z`);
       return [upcomingMatches, ...matches.map(({ id }) => world.matches.findIndex((match) => match.id === id) + 1)];
     };
     expect(await ofEach('2030-03-07')).toEqual([5, 2, 3, 4, 5, 6]);
@@ -146,30 +146,30 @@ describe('the next matches', () => {
     expect(await ofEach('2031-01-02')).toEqual([0]);
   });
 
-  test('show the name a team has now', async () => {
+  test('show the current names of teams', async () => {
     const { ombu } = world;
     expectOk(
       await call('PUT /teams/{id}', { as: 'admin', params: { id: ombu.id }, body: { ...ombu, name: 'Ombú Juniors' } }),
     );
-    expect((await readLateOnThe6th()).matches[0]?.homeTeam.name).toBe('Ombú Juniors');
+    expect((await readHomeLateOnThe6th()).matches[0]?.homeTeam.name).toBe('Ombú Juniors');
   });
 
-  test('are those that are still scheduled: not in play, played, cancelled, moved to the past or deleted', async () => {
+  test('leave out matches in play, played, cancelled, moved to the past or deleted', async () => {
     const [first, second, third, fourth, fifth, sixth] = world.matches;
     expectOk(await edit(first, { status: 'in_progress' }));
     expectOk(await record(second, '1-0'));
     expectOk(await edit(third, { status: 'cancelled' }));
     expectOk(await edit(fourth, { matchDate: '2030-01-01' }));
     await call('DELETE /matches/{id}', { as: 'admin', params: { id: fifth.id } });
-    const { matches, upcomingMatches } = await readLateOnThe6th();
+    const { matches, upcomingMatches } = await readHomeLateOnThe6th();
     expect({ matches: matches.map(({ id }) => id), upcomingMatches }).toEqual({
       matches: [sixth.id],
       upcomingMatches: 1,
     });
   });
 
-  test('come back when a match is scheduled again', async () => {
+  test('include a match that is scheduled again', async () => {
     expectOk(await edit(world.matches[2], { status: 'scheduled' }));
-    expect((await readLateOnThe6th()).matches[0]?.id).toBe(world.matches[2].id);
+    expect((await readHomeLateOnThe6th()).matches[0]?.id).toBe(world.matches[2].id);
   });
 });

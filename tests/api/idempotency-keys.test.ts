@@ -15,121 +15,121 @@ beforeAll(async () => {
   await createOneOfEverything();
 });
 
-const creating = allRoutes.filter(({ route }) => route.status === 201).map(({ key }) => key);
+const createRoutes = allRoutes.filter(({ route }) => route.status === 201).map(({ key }) => key);
 
-let peopleMade = 0;
-const known = samples as Record<string, object>;
+let personCount = 0;
+const sampleBodies = samples as Record<string, object>;
 
-/** What can be asked: a good body, and for the knock-out a league it can be generated from. */
-async function askingFor(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
+/** A request that succeeds: its body and, for the playoffs, a league they can be generated from. */
+async function requestFor(key: RouteKey): Promise<{ body: object; params?: { id: number } }> {
   if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await aBodyFor(key) };
   const { tournament } = await aLeagueOfFour();
   return { body: playoffsForm(), params: { id: tournament.id } };
 }
 
-/** A body that can be created: what the good one of the contract clashes with is made anew. */
+/** A body that can be created: where the contract's sample would clash, with a new team, tournament or address. */
 async function aBodyFor(key: RouteKey): Promise<object> {
   if (key === 'POST /matches') {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     return aMatchOf(await createTournament(), ombu, ceibo);
   }
-  if (key === 'POST /groups') return { ...known[key], tournamentId: (await createTournament()).id };
-  if (key === 'POST /players') return { ...known[key], teamId: (await createTeam('Ombú')).id };
-  if (key !== 'POST /auth/register') return known[key] ?? {};
-  peopleMade += 1;
-  return { ...known[key], email: `persona${peopleMade}.${process.env.TABLE_NAME}@test.ar` };
+  if (key === 'POST /groups') return { ...sampleBodies[key], tournamentId: (await createTournament()).id };
+  if (key === 'POST /players') return { ...sampleBodies[key], teamId: (await createTeam('Ombú')).id };
+  if (key !== 'POST /auth/register') return sampleBodies[key] ?? {};
+  personCount += 1;
+  return { ...sampleBodies[key], email: `persona${personCount}.${process.env.TABLE_NAME}@test.ar` };
 }
 
-/** The same with one text, or the minute, changed. */
-function another(body: object): object {
+/** The body with one text, or the minute, changed. */
+function withAnotherValue(body: object): object {
   const field = ['name', 'nombre', 'firstName', 'location'].find((each) => each in body);
   return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };
 }
 
-let keysMade = 0;
-const aKey = () => {
-  keysMade += 1;
-  return `intento-${keysMade}`;
+let keyCount = 0;
+const unusedKey = () => {
+  keyCount += 1;
+  return `intento-${keyCount}`;
 };
-type Asking = Awaited<ReturnType<typeof askingFor>>;
-const create = (key: RouteKey, asking: Asking, idempotencyKey: string, as: 'admin' | 'dt' = 'admin') =>
+type CreateRequest = Awaited<ReturnType<typeof requestFor>>;
+const createWithKey = (key: RouteKey, asking: CreateRequest, idempotencyKey: string, as: 'admin' | 'dt' = 'admin') =>
   callUntyped(key, { as, ...asking, headers: { 'idempotency-key': idempotencyKey } });
-/** Of the entity, or of the first of several matches. */
+/** The id of the created entity, or of the first of the created matches. */
 function idOf({ body }: { body: unknown }): number | undefined {
   const { id, matches } = body as { id?: number; matches?: readonly { id: number }[] };
   return id ?? matches?.[0]?.id;
 }
 
-describe.each(creating)('%s with an Idempotency-Key', (key) => {
-  test('sent again is answered as the first time, and creates nothing', async () => {
-    const [asking, again] = [await askingFor(key), aKey()];
-    const first = await create(key, asking, again);
+describe.each(createRoutes)('%s with an Idempotency-Key', (key) => {
+  test('sent again is answered like the first time, and creates nothing', async () => {
+    const [asking, again] = [await requestFor(key), unusedKey()];
+    const first = await createWithKey(key, asking, again);
     expect(first.status).toBe(201);
-    const second = await create(key, asking, again);
+    const second = await createWithKey(key, asking, again);
     expect({ status: second.status, body: second.body }).toEqual({ status: 201, body: first.body });
   });
 
-  test('sent again at the same moment creates one', async () => {
+  test('sent three times at once creates one entity', async () => {
     for (const _ of [1, 2, 3]) {
-      const [asking, again] = [await askingFor(key), aKey()];
-      const answers = await Promise.all([1, 2, 3].map(() => create(key, asking, again)));
+      const [asking, again] = [await requestFor(key), unusedKey()];
+      const answers = await Promise.all([1, 2, 3].map(() => createWithKey(key, asking, again)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(answers.map(idOf)).size).toBe(1);
       expect(idOf(answers[0] as { body: unknown })).toBeGreaterThan(0);
     }
   });
 
-  test('of another body is refused', async () => {
-    const [asking, again] = [await askingFor(key), aKey()];
-    await create(key, asking, again);
-    const other = await create(key, { ...asking, body: another(asking.body) }, again);
+  test('sent again with another body is refused', async () => {
+    const [asking, again] = [await requestFor(key), unusedKey()];
+    await createWithKey(key, asking, again);
+    const other = await createWithKey(key, { ...asking, body: withAnotherValue(asking.body) }, again);
     expect(other.status).toBe(422);
     expect(problemOf(other).detail).toMatch(/Idempotency-Key/);
   });
 });
 
-test('without a key the same twice is two', async () => {
+test('the same request sent twice without a key creates two entities', async () => {
   const one = await call('POST /canchas', { as: 'admin', body: samples['POST /canchas'] });
   const two = await call('POST /canchas', { as: 'admin', body: samples['POST /canchas'] });
   expect(one.body.id).not.toBe(two.body.id);
 });
 
 test('a key used for the playoffs of one tournament is refused for those of another', async () => {
-  const [one, other, again, body] = [await aLeagueOfFour(), await aLeagueOfFour(), aKey(), playoffsForm()];
+  const [one, other, again, body] = [await aLeagueOfFour(), await aLeagueOfFour(), unusedKey(), playoffsForm()];
   const generate = ({ tournament }: typeof one) =>
-    create('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
+    createWithKey('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
   const first = await generate(one);
   const second = await generate(other);
   expect({ firstStatus: first.status, secondStatus: second.status }).toEqual({ firstStatus: 201, secondStatus: 422 });
   expect(problemOf(second).code).toBe('idempotency-key-reused');
 });
 
-test('keys are a person’s own', async () => {
-  const again = aKey();
-  const mine = await create('POST /canchas', { body: samples['POST /canchas'] }, again);
-  const his = await create('POST /canchas', { body: { nombre: 'La del DT' } }, again, 'dt');
+test('the same key of two users creates an entity for each', async () => {
+  const again = unusedKey();
+  const mine = await createWithKey('POST /canchas', { body: samples['POST /canchas'] }, again);
+  const his = await createWithKey('POST /canchas', { body: { nombre: 'La del DT' } }, again, 'dt');
   expect({ mineStatus: mine.status, hisStatus: his.status }).toEqual({ mineStatus: 201, hisStatus: 201 });
   expect(idOf(mine)).not.toBe(idOf(his));
 });
 
 test('a refused request may reuse its idempotency key', async () => {
-  const again = aKey();
-  expect((await create('POST /canchas', { body: { nombre: '' } }, again)).status).toBe(400);
-  expect((await create('POST /canchas', { body: { nombre: 'Cancha' } }, again)).status).toBe(201);
+  const again = unusedKey();
+  expect((await createWithKey('POST /canchas', { body: { nombre: '' } }, again)).status).toBe(400);
+  expect((await createWithKey('POST /canchas', { body: { nombre: 'Cancha' } }, again)).status).toBe(201);
 });
 
-test('what was deleted in the meantime is still answered, and not created again', async () => {
-  const [body, again] = [samples['POST /canchas'], aKey()];
-  const { id } = (await create('POST /canchas', { body }, again)).body as { id: number };
+test('a repeated request returns an entity that was deleted meanwhile, and does not create it again', async () => {
+  const [body, again] = [samples['POST /canchas'], unusedKey()];
+  const { id } = (await createWithKey('POST /canchas', { body }, again)).body as { id: number };
   await call('DELETE /canchas/{id}', { as: 'admin', params: { id } });
-  expect(idOf(await create('POST /canchas', { body }, again))).toBe(id);
+  expect(idOf(await createWithKey('POST /canchas', { body }, again))).toBe(id);
   expect((await call('GET /canchas/{id}', { params: { id } })).status).toBe(404);
 });
 
-test('nobody who reads the table can try passwords on the record of a registration', async () => {
-  const [body, again] = [await aBodyFor('POST /auth/register'), aKey()];
-  await create('POST /auth/register', { body }, again);
-  const records = await recordsOfRetries();
+test('the stored record of a registration cannot be used to guess its password', async () => {
+  const [body, again] = [await aBodyFor('POST /auth/register'), unusedKey()];
+  await createWithKey('POST /auth/register', { body }, again);
+  const records = await storedKeyRecords();
   const stored = records.flatMap((record) => Object.values(record).map(String));
   const asked = `POST /api/auth/register\n${JSON.stringify(body)}`;
   const guesses = ['', ...stored].flatMap((salt) => [
@@ -140,7 +140,7 @@ test('nobody who reads the table can try passwords on the record of a registrati
   expect(stored.filter((value) => guesses.includes(value) || value.includes(again))).toEqual([]);
 });
 
-async function recordsOfRetries(): Promise<object[]> {
+async function storedKeyRecords(): Promise<object[]> {
   const { Items = [] } = await documentClient().send(
     new ScanCommand({
       TableName: tableName(),

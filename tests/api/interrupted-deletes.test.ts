@@ -11,7 +11,7 @@ import { anOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startTimedApi);
 
-/** As a delete leaves it while it looks for references, or for ever when its Lambda died. */
+/** Marks an entity as a delete does while it looks for references; the mark stays when its Lambda dies. */
 const markAsDeleting = (key: Key, secondsAgo: number) =>
   documentClient().send(
     new UpdateCommand({
@@ -30,23 +30,23 @@ beforeEach(async () => {
   tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
 });
 
-/** Writes a reference to something whose delete began so many seconds ago; answers the status. */
-type Refer = (secondsAgo: number) => Promise<number>;
+/** Saves a reference to an entity whose delete began so many seconds ago, and returns the status of the answer. */
+type SaveReference = (secondsAgo: number) => Promise<number>;
 
-const scheduledWith = async (key: Key, more: Parameters<typeof schedule>[3], secondsAgo: number) => {
+const scheduleWhileDeleting = async (key: Key, more: Parameters<typeof schedule>[3], secondsAgo: number) => {
   await markAsDeleting(key, secondsAgo);
   return (await schedule(tournament, ombu, ceibo, more)).status;
 };
 
-const references: Record<string, Refer> = {
-  'a team in a match': (secondsAgo) => scheduledWith(keys.entity('TEAM', ombu.id), {}, secondsAgo),
+const references: Record<string, SaveReference> = {
+  'a team in a match': (secondsAgo) => scheduleWhileDeleting(keys.entity('TEAM', ombu.id), {}, secondsAgo),
   'a cancha of a match': async (secondsAgo) => {
     const { id: canchaId } = await createCancha('Norte');
-    return scheduledWith(keys.entity('CANCHA', canchaId), { canchaId }, secondsAgo);
+    return scheduleWhileDeleting(keys.entity('CANCHA', canchaId), { canchaId }, secondsAgo);
   },
   'the referee of a match': async (secondsAgo) => {
     const refereeId = await anOfficial();
-    return scheduledWith(keys.staff(0, refereeId), { refereeId }, secondsAgo);
+    return scheduleWhileDeleting(keys.staff(0, refereeId), { refereeId }, secondsAgo);
   },
   'the scorer of a goal': async (secondsAgo) => {
     const player = await aPlayer(ombu);
@@ -59,11 +59,11 @@ const references: Record<string, Refer> = {
 };
 
 describe.each(Object.entries(references))('%s', (_, refer) => {
-  test('an entity that is being deleted cannot be referred to', async () => {
+  test('cannot be chosen while it is being deleted', async () => {
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });
 
-  test('can be chosen again when the delete died half a minute ago', async () => {
+  test('can be chosen again 31 seconds after its delete began and never finished', async () => {
     expect(await refer(31)).toBe(201);
   });
 });

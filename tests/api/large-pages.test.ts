@@ -1,4 +1,4 @@
-/** Published pages larger than a DynamoDB item may be (400 KB). */
+/** Published documents larger than the 400 KB that a DynamoDB item may have. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
@@ -23,8 +23,8 @@ const author = { by: 0, at: '2026-01-01T12:00:00.000Z' };
 
 let nextId = 10_001;
 
-/** Writes copies of a match, each at another place. */
-async function multiply(match: Match, copies: number, changes: Partial<Match>): Promise<number[]> {
+/** Stores copies of a match, each at another location; returns their ids. */
+async function storeCopies(match: Match, copies: number, changes: Partial<Match>): Promise<number[]> {
   const { version: _version, homeTeam: _home, awayTeam: _away, cancha: _cancha, referee: _referee, ...facts } = match;
   const matches = Array.from({ length: copies }, (_, at) => {
     return { ...facts, assistant: undefined, ...changes, id: nextId++, location: awkward(at) };
@@ -35,14 +35,14 @@ async function multiply(match: Match, copies: number, changes: Partial<Match>): 
   return matches.map(({ id }) => id);
 }
 
-async function aCupWith(copies: number, changes: Partial<Match> = {}) {
+async function createCupWithCopies(copies: number, changes: Partial<Match> = {}) {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const match = await playMatch(cup, home, '1-0', away);
-  return { cup, match, ids: [match.id, ...(await multiply(await readMatch(match), copies, changes))] };
+  return { cup, match, ids: [match.id, ...(await storeCopies(await readMatch(match), copies, changes))] };
 }
 
-const changesOf = async ({ id }: Tournament) =>
+const takeChangesOf = async ({ id }: Tournament) =>
   (await takeChanges()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.tournament(id));
 
 const pageNames = async ({ id }: Tournament) =>
@@ -58,9 +58,9 @@ async function readUnits({ id }: Tournament, name: string): Promise<number> {
 const roundOf = async ({ id }: Tournament, round: string) =>
   expectOk(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));
 
-test('a round of 1,001 matches is published in parts of one read unit each, and read whole', async () => {
-  const { cup, ids } = await aCupWith(1000);
-  expect(await deliver((await changesOf(cup)).slice(-1))).toEqual([]);
+test('a round of 1,001 matches is published in slices of one read unit each, and read whole', async () => {
+  const { cup, ids } = await createCupWithCopies(1000);
+  expect(await deliver((await takeChangesOf(cup)).slice(-1))).toEqual([]);
   const parts = (await pageNames(cup)).filter((name) => name.endsWith('ROUND#Fecha 1'));
   expect(parts.length).toBeGreaterThan(50);
   for (const part of parts) expect(await readUnits(cup, part)).toBeLessThanOrEqual(1);
@@ -71,14 +71,14 @@ test('round names that look like slice names do not collide', async () => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
-  await multiply(await readMatch(first), 100, { round: 'Fecha 1' });
+  await storeCopies(await readMatch(first), 100, { round: 'Fecha 1' });
   const other = await playMatch(cup, home, '2-0', away, { round: 'Fecha 1#2' });
   await publishChanges();
   expect((await roundOf(cup, 'Fecha 1#2')).map(({ id }) => id)).toEqual([other.id]);
   expect(await roundOf(cup, 'Fecha 1')).toHaveLength(101);
 });
 
-test('an ordinary round is one page of one read unit', async () => {
+test('a round of eight matches is published as one page of one read unit', async () => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   for (let at = 0; at < 8; at += 1) await playMatch(cup, home, `${at}-0`, away);
@@ -89,12 +89,12 @@ test('an ordinary round is one page of one read unit', async () => {
 
 describe('a bracket that fits no item of the table', () => {
   test('a bracket that is too large does not block other documents, is reported, and is never shown outdated', async () => {
-    const { cup, match, ids } = await aCupWith(0);
+    const { cup, match, ids } = await createCupWithCopies(0);
     await publishChanges();
     const before = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });
-    await multiply(await readMatch(match), 1000, { round: 'Semifinal', isPlayoff: true });
+    await storeCopies(await readMatch(match), 1000, { round: 'Semifinal', isPlayoff: true });
     expectOk(await edit(match, { location: 'Polideportivo', homeScore: 4, awayScore: 0 } as never));
-    const last = (await changesOf(cup)).slice(-100);
+    const last = (await takeChangesOf(cup)).slice(-100);
 
     expect(await deliver(last)).toEqual([last.at(-1)?.dynamodb?.SequenceNumber]);
     expect(await roundOf(cup, 'Fecha 1')).toMatchObject([{ id: ids[0], location: 'Polideportivo' }]);

@@ -1,4 +1,4 @@
-/** Who may stand in a lineup, and who may see and save that of a match (shared/domain/RULES.md, L). */
+/** Which lineups are valid, and who may read and save that of a match (shared/domain/RULES.md, Lineups). */
 import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, type Who } from '#tests/support/api.ts';
@@ -11,24 +11,24 @@ let rival: { id: number };
 
 beforeAll(async () => {
   await startApi();
-  // The coaches of a test file are those of its first two teams.
+  // The users `dt` and `otherDt` coach the first two teams that a test file creates.
   [team, rival] = await createTeams('Ombú', 'Ceibo');
 });
 
-const aMatchOn = async (matchDate: string): Promise<Match> =>
+const scheduleMatchOn = async (matchDate: string): Promise<Match> =>
   scheduleMatch(await createTournament(), team, rival, { matchDate });
 
-async function read({ id }: Match, as: Who): Promise<number> {
+async function countVisiblePlayers({ id }: Match, as: Who): Promise<number> {
   const params = { id, teamId: team.id };
   return expectOk(await call('GET /matches/{id}/lineup/{teamId}', { as, params })).positions.length;
 }
 
 test.each<[string, (players: number[]) => { positionId: number; playerId: number }[]]>([
   ['a seventh player', (ids) => ids.map((playerId, at) => ({ positionId: at + 1, playerId }))],
-  ['a player in two places', ([playerId = 0]) => [1, 2].map((positionId) => ({ positionId, playerId }))],
-  ['a place with two players', (ids) => ids.slice(0, 2).map((playerId) => ({ positionId: 1, playerId }))],
-  ['a place that there is not', ([playerId = 0]) => [{ positionId: 7, playerId }]],
-])('%s is refused', async (_, positionsOf) => {
+  ['one player in two places', ([playerId = 0]) => [1, 2].map((positionId) => ({ positionId, playerId }))],
+  ['two players in one place', (ids) => ids.slice(0, 2).map((playerId) => ({ positionId: 1, playerId }))],
+  ['a place that does not exist', ([playerId = 0]) => [{ positionId: 7, playerId }]],
+])('a lineup with %s is refused', async (_, positionsOf) => {
   const [own] = await createTeams('Tala');
   const players = (await aSquad(own, 7)).map(({ id }) => id);
   const body = { formation: '1-2-2-1' as const, positions: positionsOf(players) };
@@ -36,8 +36,8 @@ test.each<[string, (players: number[]) => { positionId: number; playerId: number
   expect(answer.status).toBe(400);
 });
 
-test('a coach changes the lineup of his match until kick-off, an administrator after it too', async () => {
-  const match = await aMatchOn('2099-04-01');
+test('a coach saves the lineup of their match until kick-off, an administrator also after it', async () => {
+  const match = await scheduleMatchOn('2099-04-01');
   const players = [await aPlayer(team)];
   const statusOf = async (as: Who) => (await lineUp(match, players, as)).status;
   expect([await statusOf('dt'), await statusOf('otherDt'), await statusOf('admin')]).toEqual([200, 403, 200]);
@@ -46,10 +46,10 @@ test('a coach changes the lineup of his match until kick-off, an administrator a
 });
 
 test('before kick-off the lineup of a match is empty for everybody but its coach and administrators', async () => {
-  const match = await aMatchOn('2099-04-08');
+  const match = await scheduleMatchOn('2099-04-08');
   expectOk(await lineUp(match, [await aPlayer(team)]));
   const callers = ['dt', 'admin', 'otherDt', 'noRole', 'anonymous'] as const;
-  const seen = async () => Promise.all(callers.map((as) => read(match, as)));
+  const seen = async () => Promise.all(callers.map((as) => countVisiblePlayers(match, as)));
   expect(await seen()).toEqual([1, 1, 0, 0, 0]);
   expectOk(await edit(await readMatch(match), { status: 'in_progress' }));
   expect(await seen()).toEqual([1, 1, 1, 1, 1]);

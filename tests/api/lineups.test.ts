@@ -1,4 +1,4 @@
-/** A team's usual lineup and a side's lineup for a match name only players who are still there. */
+/** A team's usual lineup and its lineup for a match name only players who are still available. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -9,8 +9,8 @@ import { aPlayer, editPlayer, removePlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
-/** Where a lineup is kept: the team's own, or its match's. */
-async function aPlace(kind: 'team' | 'match') {
+/** Creates a team with an empty lineup: its usual one, or the one for a match. */
+async function createLineup(kind: 'team' | 'match') {
   const [team, rival] = await createTeams('Ombú', 'Ceibo');
   const match = await scheduleMatch(await createTournament(), team, rival);
   const path = kind === 'team' ? '/teams/{id}/lineup' : '/matches/{id}/lineup/{teamId}';
@@ -25,11 +25,12 @@ async function aPlace(kind: 'team' | 'match') {
 }
 
 const idsIn = ({ positions }: Lineup) => positions.map(({ playerId }) => playerId);
-const squad = async (team: Team) => [await aPlayer(team), await aPlayer(team), await aPlayer(team)] as const;
+const createThreePlayers = async (team: Team) =>
+  [await aPlayer(team), await aPlayer(team), await aPlayer(team)] as const;
 
 describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
-  test('is what was saved, injured players included', async () => {
-    const { team, save, read } = await aPlace(kind);
+  test('is read as it was saved, injured players included', async () => {
+    const { team, save, read } = await createLineup(kind);
     expect(await read()).toMatchObject({ teamId: team.id, positions: [], version: 0 });
     const players = [await aPlayer(team, { status: 'injured' }), await aPlayer(team)];
     expect((await save(players)).status).toBe(200);
@@ -37,9 +38,9 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     expect(idsIn(await read())).toEqual(players.map(({ id }) => id));
   });
 
-  test('leaves out who went to another team, was deleted or is inactive, and keeps the places of the others', async () => {
-    const { team, rival, save, read } = await aPlace(kind);
-    const [first, second, third] = await squad(team);
+  test('leaves out players who left, were deleted or are inactive, and keeps the places of the others', async () => {
+    const { team, rival, save, read } = await createLineup(kind);
+    const [first, second, third] = await createThreePlayers(team);
     const last = await aPlayer(team);
     await save([first, second, third, last]);
     expectOk(await editPlayer(first, { teamId: rival.id }));
@@ -50,9 +51,9 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     expect(idsIn(await read())).toEqual([third.id, last.id]);
   });
 
-  test('can be saved as it was read', async () => {
-    const { team, rival, save, read } = await aPlace(kind);
-    const [first, second, third] = await squad(team);
+  test('can be saved as it was read after a player left', async () => {
+    const { team, rival, save, read } = await createLineup(kind);
+    const [first, second, third] = await createThreePlayers(team);
     await save([first, second, third]);
     expectOk(await editPlayer(second, { teamId: rival.id }));
     const { positions, version } = await read();
@@ -60,9 +61,9 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     expect(idsIn(await read())).toEqual([first.id, third.id]);
   });
 
-  test('seen in another version is refused with the current one, as it would be read', async () => {
-    const { team, rival, save, read } = await aPlace(kind);
-    const [first, second] = await squad(team);
+  test('saved under another version is refused with the current lineup', async () => {
+    const { team, rival, save, read } = await createLineup(kind);
+    const [first, second] = await createThreePlayers(team);
     await save([first, second]);
     expectOk(await editPlayer(first, { teamId: rival.id }));
     const refused = await save([second], { version: 9 });
@@ -70,8 +71,8 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
     expect(problemOf(refused)).toMatchObject({ current: await read() });
   });
 
-  test('takes nobody of another team and nobody inactive', async () => {
-    const { team, rival, save } = await aPlace(kind);
+  test('accepts no player of another team and no inactive player', async () => {
+    const { team, rival, save } = await createLineup(kind);
     const stranger = await save([await aPlayer(rival)]);
     expect({ status: stranger.status, path: problemOf(stranger).errors[0]?.path }).toEqual({
       status: 400,
@@ -81,7 +82,7 @@ describe.each(['team', 'match'] as const)("a %s's lineup", (kind) => {
   });
 });
 
-test('the lineup of a played match keeps who left the team since, and can be corrected without losing him', async () => {
+test('the lineup of a played match keeps a player who left the team later, also when it is corrected', async () => {
   const [team, rival] = await createTeams('Ombú', 'Ceibo');
   const match = await scheduleMatch(await createTournament(), team, rival);
   const params = { id: match.id, teamId: team.id };
@@ -94,7 +95,7 @@ test('the lineup of a played match keeps who left the team since, and can be cor
     });
   };
   const read = async () => idsIn(expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })));
-  const [left, stays, late] = await squad(team);
+  const [left, stays, late] = await createThreePlayers(team);
   const stranger = await aPlayer(rival);
   expectOk(await save([left, stays]));
   expectOk(await record(match, '2-1'));
@@ -105,11 +106,11 @@ test('the lineup of a played match keeps who left the team since, and can be cor
   expect((await save([left, stranger])).status).toBe(400);
 });
 
-test('after kick-off everybody reads who stood in the lineup of a match, by name and number', async () => {
+test('after kick-off everybody reads the names and numbers of the players in the lineup of a match', async () => {
   const [team, rival] = await createTeams('Ombú', 'Ceibo');
   const match = await scheduleMatch(await createTournament(), team, rival, { matchDate: '2099-04-01' });
   const params = { id: match.id, teamId: team.id };
-  const [first] = await squad(team);
+  const [first] = await createThreePlayers(team);
   const body = { formation: '1-2-1-2' as const, positions: [{ positionId: 1, playerId: first.id }] };
   expectOk(await call('PUT /matches/{id}/lineup/{teamId}', { as: 'admin', params, body }));
   const read = async () => expectOk(await call('GET /matches/{id}/lineup/{teamId}', { params })).players;

@@ -1,4 +1,4 @@
-/** Uploads belong to a user and a team, and each role may set certain logos only. */
+/** Which uploads a user may confirm, and which logos each role may save. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const name of ['El del DT', 'El del otro']) await createTeam(name);
 });
 
-/** Announces an image for a team, or with 0 for one about to be saved, and puts it into the bucket. */
+/** Announces an upload for a team, or with 0 for a team about to be created, and puts the image into the bucket. */
 async function uploadedBy(as: Who, teamId = 0): Promise<{ key: string; logo: string }> {
   const body = announcing(crest);
   const {
@@ -36,34 +36,34 @@ const confirm = (as: Who, key: string, teamId = 0) =>
     ? callUntyped('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
     : callUntyped('POST /upload/logo/confirm', { as, body: { key } });
 const notFound = [404, 'No encontramos la imagen subida. Volvé a subirla.'];
-const refusal = (answer: Answer<unknown>) => [answer.status, problemOf(answer).detail];
+const statusAndDetail = (answer: Answer<unknown>) => [answer.status, problemOf(answer).detail];
 const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 
-describe('an upload belongs to who asked for it, and to the team he asked for', () => {
+describe('confirming an upload', () => {
   test.each<[string, Who, number, Who, number]>([
     ['another coach', 'dt', 0, 'otherDt', 0],
     ['an administrator', 'dt', 0, 'admin', 0],
-    ['another coach for his own team', 'dt', dtTeam, 'otherDt', otherTeam],
+    ['another coach for their own team', 'dt', dtTeam, 'otherDt', otherTeam],
     ['an administrator for the same team', 'dt', dtTeam, 'admin', dtTeam],
-    ['himself for another team', 'admin', dtTeam, 'admin', otherTeam],
-    ['himself for a team that is not there yet', 'dt', dtTeam, 'dt', 0],
-    ['himself for a team instead of one about to be saved', 'dt', 0, 'dt', dtTeam],
-  ])('%s does not find it', async (_, owner, ownTeam, other, team) => {
+    ['the same user for another team', 'admin', dtTeam, 'admin', otherTeam],
+    ['the same user for a team about to be created', 'dt', dtTeam, 'dt', 0],
+    ['the same user for an existing team instead of one about to be created', 'dt', 0, 'dt', dtTeam],
+  ])('by %s is 404', async (_, owner, ownTeam, other, team) => {
     const before = await logoOf(team || dtTeam);
     const { key, logo } = await uploadedBy(owner, ownTeam);
-    expect(refusal(await confirm(other, key, team))).toEqual(notFound);
+    expect(statusAndDetail(await confirm(other, key, team))).toEqual(notFound);
     expect(await storedAt(logo)).toBeUndefined();
     expect(await logoOf(team || dtTeam)).toBe(before);
-    expect((await confirm(owner, key, ownTeam)).status, 'his own confirmation still works').toBe(200);
+    expect((await confirm(owner, key, ownTeam)).status, 'the owner can still confirm it').toBe(200);
   });
 
-  test('an unknown upload key is 404', async () => {
+  test('with an unknown key is 404', async () => {
     const key = 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11';
-    expect(refusal(await confirm('dt', key))).toEqual(notFound);
-    expect(refusal(await confirm('dt', key, dtTeam))).toEqual(notFound);
+    expect(statusAndDetail(await confirm('dt', key))).toEqual(notFound);
+    expect(statusAndDetail(await confirm('dt', key, dtTeam))).toEqual(notFound);
   });
 
-  test('an upload older than a day is 404', async () => {
+  test('that is older than a day is 404', async () => {
     const { key } = await uploadedBy('dt');
     await documentClient().send(
       new PutCommand({
@@ -75,11 +75,11 @@ describe('an upload belongs to who asked for it, and to the team he asked for', 
         },
       }),
     );
-    expect(refusal(await confirm('dt', key))).toEqual(notFound);
+    expect(statusAndDetail(await confirm('dt', key))).toEqual(notFound);
   });
 });
 
-describe('the logo a coach saves his team with', () => {
+describe('a coach who saves the form of their team', () => {
   const pasted = 'https://club.ar/escudo.png';
   let form: { name: string; coach: string; foundationYear: number; city: string };
   beforeEach(async () => {
@@ -94,14 +94,16 @@ describe('the logo a coach saves his team with', () => {
     });
   const forbidden = [403, 'Solo un administrador puede pegar la dirección de un logo. Subí la imagen.'];
 
-  test('a coach may not save a pasted logo address', async () => {
+  test('may not paste the address of a logo', async () => {
     const before = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
-    expect(refusal(await saved('dt', pasted, { city: 'Otra' }))).toEqual(forbidden);
-    expect(refusal(await saved('dt', '/logos/crest-a1b2-5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.svg'))).toEqual(forbidden);
+    expect(statusAndDetail(await saved('dt', pasted, { city: 'Otra' }))).toEqual(forbidden);
+    expect(statusAndDetail(await saved('dt', '/logos/crest-a1b2-5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.svg'))).toEqual(
+      forbidden,
+    );
     expect(expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }))).toEqual(before);
   });
 
-  test('may be the one an administrator pasted, sent back or left out, or none', async () => {
+  test('may keep, leave out or remove a logo that an administrator pasted', async () => {
     expect((await saved('admin', pasted)).status).toBe(200);
     expect({ status: (await saved('dt', pasted)).status, logo: await logoOf(dtTeam) }).toEqual({
       status: 200,
@@ -112,10 +114,10 @@ describe('the logo a coach saves his team with', () => {
       logo: pasted,
     });
     expect({ status: (await saved('dt', '')).status, logo: await logoOf(dtTeam) }).toEqual({ status: 200, logo: '' });
-    expect(refusal(await saved('dt', pasted))).toEqual(forbidden);
+    expect(statusAndDetail(await saved('dt', pasted))).toEqual(forbidden);
   });
 
-  test('may be what he uploaded, confirmed or not, or sent as a form', async () => {
+  test('may use their own upload, confirmed or not, or sent as a form', async () => {
     const [confirmed, unconfirmed] = [await uploadedBy('dt'), await uploadedBy('dt', dtTeam)];
     expect((await confirm('dt', confirmed.key)).status).toBe(200);
     const sent = (await sendForm('POST /upload/logo', crest, { as: 'dt' })).body as { url: string };
@@ -124,14 +126,14 @@ describe('the logo a coach saves his team with', () => {
     }
   });
 
-  test("a coach may not save another user's upload", async () => {
+  test("may not use another user's upload", async () => {
     for (const who of ['otherDt', 'admin'] as const) {
-      expect(refusal(await saved('dt', (await uploadedBy(who)).logo))).toEqual(forbidden);
+      expect(statusAndDetail(await saved('dt', (await uploadedBy(who)).logo))).toEqual(forbidden);
     }
-    expect(refusal(await saved('dt', (await uploadedBy('otherDt', otherTeam)).logo))).toEqual(forbidden);
+    expect(statusAndDetail(await saved('dt', (await uploadedBy('otherDt', otherTeam)).logo))).toEqual(forbidden);
   });
 
-  test('a logo changed meanwhile is answered 412', async () => {
+  test('is answered 412 when the logo was changed meanwhile', async () => {
     const { version } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     expect((await saved('admin', 'https://club.ar/nuevo.png')).status).toBe(200);
     expect((await saved('dt', '/logos/viejo.webp', { version })).status).toBe(412);
@@ -146,7 +148,7 @@ test.each([
   ['https://2130706433/e.png'],
   ['https://impresora.local/e.png'],
   ['https://club.ar:8443/e.png'],
-])('an administrator cannot paste %s', async (logo) => {
+])('an administrator cannot paste the logo address %s', async (logo) => {
   const { name, coach, foundationYear, city } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
   const form = { name, coach, foundationYear, city, logo };
   const errors = [{ path: 'logo', message: 'Debe ser la dirección de un sitio público' }];

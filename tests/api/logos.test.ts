@@ -22,18 +22,18 @@ withOwnBucket();
 const crest = aPng(120, 90);
 const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 const asAdmin = (id: number) => ({ as: 'admin' as const, params: { id } });
-const aLogo = {
+const unclaimedFile = {
   tags: { unclaimed: '1' },
   contentType: 'image/webp',
   cacheControl: 'public, max-age=31536000, immutable',
 };
 
-/** `toMatchObject` finds an empty object in any other. */
+/** Needed because `toMatchObject` finds `{}` in every object. */
 const noTags = expect.toSatisfy((tags: object) => Object.keys(tags).length === 0);
-const aKeptLogo = { ...aLogo, tags: noTags };
+const claimedFile = { ...unclaimedFile, tags: noTags };
 
 describe('an uploaded logo', () => {
-  test('is announced, put into the bucket, confirmed, and shown', async () => {
+  test('is announced, put into the bucket, confirmed and then shown by the team', async () => {
     const { id } = await createTeam('Ombú');
     const { status, body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     expect({ status, method: body.upload?.method, headers: body.upload?.headers }).toEqual({
@@ -48,18 +48,18 @@ describe('an uploaded logo', () => {
       body: { logoUrl: body.logoUrl },
     });
     expect(await logoOf(id)).toBe(body.logoUrl);
-    expect(await storedAt(body.logoUrl)).toMatchObject(aLogo);
+    expect(await storedAt(body.logoUrl)).toMatchObject(unclaimedFile);
     expect(await storedAt(body.key ?? '')).toBeUndefined();
   });
 
-  test('becomes a square that is no larger than it was', async () => {
+  test('becomes a square no larger than the original', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await uploaded(id, crest);
     const file = await storedAt(body.logoUrl);
     expect(imageSize(file?.body ?? Buffer.alloc(0))).toMatchObject({ type: 'webp', width: 120, height: 120 });
   });
 
-  test('an upload may be confirmed twice', async () => {
+  test('may be confirmed twice', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     await put(body.upload, crest);
@@ -72,7 +72,7 @@ describe('an uploaded logo', () => {
     expect((await call('GET /teams/{id}', { params: { id } })).body.version).toBe(2);
   });
 
-  test('keeps its first content, whatever is put under its address later', async () => {
+  test('keeps its content when another image is put to the same upload address later', async () => {
     const { id } = await createTeam('Ombú');
     const ofSameSize = (image: Buffer) => Buffer.concat([image, Buffer.alloc(3000 - image.length)]);
     const [green, red] = [ofSameSize(crest), ofSameSize(aPng(120, 90, () => [200, 0, 0, 255]))];
@@ -86,7 +86,7 @@ describe('an uploaded logo', () => {
     expect((await storedAt(body.logoUrl))?.body.equals(first ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('cannot be longer, nor of another type, than it was announced', async () => {
+  test('cannot have another size, type or path than was announced', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     const longer = await put(body.upload, Buffer.concat([crest, Buffer.alloc(1)]));
@@ -103,7 +103,7 @@ describe('an uploaded logo', () => {
     });
   });
 
-  test('that never came is 404, and of a team that is gone too', async () => {
+  test('is 404 at confirmation when it was never put into the bucket or its team was deleted', async () => {
     const { id } = await createTeam('Ombú');
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
@@ -121,7 +121,7 @@ describe('an uploaded logo', () => {
     });
   });
 
-  test('above 5 MB is 413, and of another type 400', async () => {
+  test('above 5 MB is refused with 413, an empty one or one of another type with 400', async () => {
     const { id } = await createTeam('Ombú');
     const announce = (contentType: string, size: number) =>
       call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: { contentType, size } as never });
@@ -135,7 +135,7 @@ describe('an uploaded logo', () => {
     expect(problemOf(answers[1] as never).detail).toBe('La imagen es demasiado grande. Máximo 5MB');
   });
 
-  test('confirming a key the server never issued is 400', async () => {
+  test('is refused with 400 when its key has another form than the server issues', async () => {
     const { id } = await createTeam('Ombú');
     for (const key of ['uploads/../logos/x', 'logos/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.webp', 'uploads/x', '']) {
       expect((await call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key } })).status).toBe(400);
@@ -143,13 +143,13 @@ describe('an uploaded logo', () => {
   });
 });
 
-describe('what is not a good image is refused at confirmation, and nothing of it stays', () => {
+describe('confirming an upload', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(300));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const photo = aPhoto(200, 200);
   const grey = aPng(64, 64, (x, y) => [x * 4, y * 4, 0, 255]);
   const rows: [string, () => Promise<Buffer>][] = [
-    ['HTML called PNG', async () => html],
+    ['HTML declared as PNG', async () => html],
     ['an SVG', async () => svg],
     [
       'a GIF',
@@ -168,7 +168,7 @@ describe('what is not a good image is refused at confirmation, and nothing of it
     ['a PNG signature before HTML', async () => Buffer.concat([grey.subarray(0, 33), html])],
   ];
 
-  test.each(rows)('%s', async (_, make) => {
+  test.each(rows)('of %s is refused, and nothing of it stays stored', async (_, make) => {
     const { id } = await createTeam('Ombú');
     const before = await storedKeys();
     const answer = await uploaded(id, await make());
@@ -181,26 +181,26 @@ describe('what is not a good image is refused at confirmation, and nothing of it
   test.each([
     ['that claims 30,000 pixels a side', () => aBomb(30_000)],
     ['of 4,097 × 1 pixels', () => aPng(4097, 1)],
-  ])('a PNG %s, before anybody decodes it', async (_, make) => {
+  ])('of a PNG %s is refused before it is decoded', async (_, make) => {
     const { id } = await createTeam('Ombú');
     const answer = await uploaded(id, make());
     expect(answer.status).toBe(400);
     expect(problemOf(answer).detail).toBe('La imagen es demasiado grande: hasta 4096 píxeles de lado.');
   });
 
-  test('one of 4,096 × 1 pixels is taken', async () => {
+  test('of a PNG of 4,096 × 1 pixels succeeds', async () => {
     const { id } = await createTeam('Ombú');
     expect((await uploaded(id, aPng(4096, 1))).status).toBe(200);
   });
 
-  test('a good one after all of those is fine', async () => {
+  test('of a valid JPEG succeeds after all of those', async () => {
     const { id } = await createTeam('Ombú');
     expect((await uploaded(id, await photo)).status).toBe(200);
   });
 });
 
 describe('a photo', () => {
-  test('of 4 MB ends up at 256 × 256 and at most 20 KB', async () => {
+  test('of 4 MB becomes a logo of 256 × 256 pixels and at most 20 KB', async () => {
     const photo = await aPhoto(1700, 1300, { quality: 100 });
     expect(photo.length).toBeGreaterThan(3.8 * 1024 * 1024);
     expect(photo.length).toBeLessThan(5 * 1024 * 1024);
@@ -211,21 +211,21 @@ describe('a photo', () => {
     expect(imageSize(logo)).toMatchObject({ type: 'webp', width: 256, height: 256 });
   });
 
-  test('says no more where it was taken, and stands upright', async () => {
+  test('loses its Exif data with the location, and is turned upright', async () => {
     const { id } = await createTeam('Ombú');
     const plain = await uploaded(id, await aPhoto(300, 200));
     const turned = await uploaded(id, withExif(await aPhoto(300, 200)));
     const pixels = async (url: string) => decodeWebp((await storedAt(url))?.body ?? Buffer.alloc(0));
     const file = (await storedAt(turned.body.logoUrl))?.body ?? Buffer.alloc(0);
     expect(file.includes('Exif') || file.includes('GPS')).toBe(false);
-    // Red is on the left, and on top once it was turned to the right.
+    // The photo is red on the left; turned upright by its Exif data, red is at the top.
     const [straight, right] = [await pixels(plain.body.logoUrl), await pixels(turned.body.logoUrl)];
     expect([straight(0.2, 0.5), straight(0.8, 0.5)]).toEqual(['red', 'blue']);
     expect([right(0.5, 0.2), right(0.5, 0.8)]).toEqual(['red', 'blue']);
   });
 });
 
-/** Which colour a WebP has at a place from 0 to 1. */
+/** Decodes a WebP; the function returned names the colour at a point, with coordinates from 0 to 1. */
 async function decodeWebp(bytes: Buffer): Promise<(x: number, y: number) => 'red' | 'blue'> {
   const { default: decode, init } = await import('@jsquash/webp/decode.js');
   const { readFileSync } = await import('node:fs');
@@ -239,16 +239,16 @@ async function decodeWebp(bytes: Buffer): Promise<(x: number, y: number) => 'red
   };
 }
 
-describe('a form', () => {
-  test('with the file makes the logo at once', async () => {
+describe('an image sent as a form', () => {
+  test('becomes the logo at once', async () => {
     const { id } = await createTeam('Ombú');
     const answer = await sendForm('POST /teams/{id}/logo/upload', crest, { id });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ logoUrl: await logoOf(id) });
-    expect(await storedAt(await logoOf(id))).toMatchObject(aLogo);
+    expect(await storedAt(await logoOf(id))).toMatchObject(unclaimedFile);
   });
 
-  test('with 4 MB is taken, with more is 413', async () => {
+  test('may have 4 MB; a larger one is 413', async () => {
     const { id } = await createTeam('Ombú');
     const padded = (size: number) => Buffer.concat([crest, Buffer.alloc(size - crest.length)]);
     const send = (size: number) => sendForm('POST /teams/{id}/logo/upload', padded(size), { id });
@@ -257,7 +257,7 @@ describe('a form', () => {
     expect((await send(5 * 1024 * 1024)).status).toBe(413);
   });
 
-  test('with something else, without a file or cut off is 400', async () => {
+  test('is 400 when it is no image, empty, cut off or in another field', async () => {
     const { id } = await createTeam('Ombú');
     const key = 'POST /teams/{id}/logo/upload';
     expect((await sendForm(key, Buffer.from('<svg/>'), { id })).status).toBe(400);
@@ -271,7 +271,7 @@ describe('a form', () => {
     expect(await logoOf(id)).toBe('');
   });
 
-  test('is no way into other routes', async () => {
+  test('is answered 415 by other routes', async () => {
     const { id } = await createTeam('Ombú');
     expect((await sendForm('PUT /teams/{id}', crest, { id })).status).toBe(415);
     expect((await sendForm('POST /teams/{id}/logo/confirm', crest, { id })).status).toBe(415);
@@ -279,7 +279,7 @@ describe('a form', () => {
 });
 
 describe('a logo for a team that does not exist yet', () => {
-  test('is confirmed and then sent as its logo', async () => {
+  test('is confirmed and then saved with the new team', async () => {
     const { body } = await call('POST /upload/logo', { as: 'dt', body: announcing(crest) });
     await put(body.upload, crest);
     const confirmed = await call('POST /upload/logo/confirm', { as: 'dt', body: { key: body.key ?? '' } });
@@ -287,18 +287,18 @@ describe('a logo for a team that does not exist yet', () => {
     const team = await createTeam('Ombú', { logo: body.url });
     expect(team.logo).toBe(body.url);
     await followChanges();
-    expect(await storedAt(body.url)).toMatchObject(aKeptLogo);
+    expect(await storedAt(body.url)).toMatchObject(claimedFile);
   });
 
-  test('is made a logo once a team has it, even if nobody confirmed it', async () => {
+  test('is processed once a team has it, even without confirmation', async () => {
     const { body } = await call('POST /upload/logo', { as: 'admin', body: announcing(crest) });
     await put(body.upload, crest);
     await createTeam('Ombú', { logo: body.url });
     await followChanges();
-    expect(await storedAt(body.url)).toMatchObject(aKeptLogo);
+    expect(await storedAt(body.url)).toMatchObject(claimedFile);
   });
 
-  test('that turns out to be no image is taken from the team again', async () => {
+  test('is removed from the team when the upload turns out to be no image', async () => {
     const html = Buffer.from('<!doctype html>');
     const { body } = await call('POST /upload/logo', { as: 'admin', body: announcing(html) });
     await put(body.upload, html);
@@ -308,7 +308,7 @@ describe('a logo for a team that does not exist yet', () => {
     expect(await storedAt(body.key ?? '')).toBeUndefined();
   });
 
-  test('may come as a form', async () => {
+  test('may be sent as a form', async () => {
     const { status, body } = await sendForm('POST /upload/logo', crest);
     expect({ status, body }).toEqual({ status: 200, body: { url: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) } });
   });
@@ -318,41 +318,41 @@ describe('a generated crest', () => {
   const generate = (id: number, customSeed?: string) =>
     call('POST /teams/{id}/logo/generate', { ...asAdmin(id), body: { ...(customSeed && { customSeed }) } });
 
-  test('is an image of ours with the letters of the team, the same for the same name', async () => {
+  test('is an SVG with the initials of the team, the same for the same name', async () => {
     const [one, other] = [await createTeam('Sol & Luna'), await createTeam('Sol & Luna')];
     const logos = [(await generate(one.id)).body.logoUrl, (await generate(other.id)).body.logoUrl];
     expect(logos[0]).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
     expect(await logoOf(one.id)).toBe(logos[0]);
     const [file, twin] = await Promise.all(logos.map((logo) => storedAt(logo)));
-    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: aLogo.cacheControl });
+    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: unclaimedFile.cacheControl });
     expect(file?.body.toString()).toContain('>SL</text>');
     expect(file?.body.equals(twin?.body ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('asked for again is the same file; another seed is another drawing', async () => {
+  test('is the same when generated again, and another one with another seed', async () => {
     const { id } = await createTeam('Ombú');
     const [first, again, other] = [await generate(id), await generate(id), await generate(id, 'rojo')];
     expect(again.body).toEqual(first.body);
     expect(other.body.logoUrl.slice(0, 28)).not.toBe(first.body.logoUrl.slice(0, 28));
   });
 
-  test('needs no body', async () => {
+  test('needs no request body', async () => {
     const { id } = await createTeam('Ombú');
     expect((await call('POST /teams/{id}/logo/generate', asAdmin(id))).status).toBe(200);
   });
 });
 
-describe('the file a team shows no more', () => {
-  test('is removed, and the new one stays', async () => {
+describe('the file of a former logo', () => {
+  test('is deleted, and the new one stays', async () => {
     const { id } = await createTeam('Ombú');
     const { body: old } = await uploaded(id, crest);
     const { body: next } = await uploaded(id, crest);
     await followChanges();
     expect(await storedAt(old.logoUrl)).toBeUndefined();
-    expect(await storedAt(next.logoUrl)).toMatchObject(aKeptLogo);
+    expect(await storedAt(next.logoUrl)).toMatchObject(claimedFile);
   });
 
-  test('goes with a deleted logo and with a deleted team; deleting a logo twice is 204', async () => {
+  test('is deleted after its logo or its team was deleted; deleting a logo twice is 204', async () => {
     const [one, other] = [await createTeam('Ombú'), await createTeam('Ceibo')];
     const logos = [(await uploaded(one.id, crest)).body.logoUrl, (await uploaded(other.id, crest)).body.logoUrl];
     for (let time = 1; time <= 2; time += 1) {
@@ -370,7 +370,7 @@ describe('the file a team shows no more', () => {
     const twin = await createTeam('Ceibo', { logo: body.logoUrl });
     await call('DELETE /teams/{id}/logo', asAdmin(id));
     await followChanges();
-    expect(await storedAt(body.logoUrl)).toMatchObject(aKeptLogo);
+    expect(await storedAt(body.logoUrl)).toMatchObject(claimedFile);
     const { name, coach, foundationYear, city } = twin;
     const form = { name, coach, foundationYear, city, logo: 'https://club.ar/escudo.png' };
     await call('PUT /teams/{id}', { ...asAdmin(twin.id), body: form });
@@ -378,7 +378,7 @@ describe('the file a team shows no more', () => {
     expect(await storedAt(body.logoUrl)).toBeUndefined();
   });
 
-  test('of somebody else is left alone', async () => {
+  test('is not looked for when the logo was on another site', async () => {
     const { id } = await createTeam('Ombú', { logo: 'https://club.ar/logos/x.png' });
     const before = await storedKeys();
     await call('DELETE /teams/{id}/logo', asAdmin(id));
@@ -387,7 +387,7 @@ describe('the file a team shows no more', () => {
   });
 });
 
-test('a coach changes the logo of his own team only', async () => {
+test('a coach changes only the logo of their own team', async () => {
   const [dt, otherDt] = ['dt', 'otherDt'] as const;
   expect((await uploaded(1, crest, dt)).status).toBe(200);
   const params = { id: 1 };

@@ -1,4 +1,4 @@
-/** Rankings of hundreds: published in parts, read as one list. */
+/** Rankings of hundreds of players: published in slices, read as one list. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rankingPages } from '#functions/platform/documents/rankings.ts';
@@ -16,7 +16,7 @@ interface Id {
   readonly id: number;
 }
 
-/** Publishes a ranking of so many scorers, the first with most goals. */
+/** Publishes a ranking of so many scorers, the first with most goals; returns the names of its pages. */
 async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) => string): Promise<string[]> {
   const goals = Array.from({ length: scorers }, (_, at): GoalFigures => {
     return { playerId: at + 1, playerName: nameOf(at), teamId: (at % 30) + 1, goals: scorers - at };
@@ -44,7 +44,7 @@ async function readUnits({ id }: Id, name: string): Promise<number> {
   return ConsumedCapacity?.CapacityUnits ?? Number.NaN;
 }
 
-const asName = (at: number) => `Jugador Número ${at}`;
+const ordinaryName = (at: number) => `Jugador Número ${at}`;
 /** As long as names may be, and nothing a compression can use. */
 const awkward = (at: number) =>
   Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join(
@@ -52,17 +52,17 @@ const awkward = (at: number) =>
   );
 
 describe.each([
-  ['ordinary names', asName],
+  ['ordinary names', ordinaryName],
   ['the longest names there can be', awkward],
-])('with %s', (_, nameOf) => {
-  test('every part is one read unit', async () => {
+])('a ranking of 450 players with %s', (_, nameOf) => {
+  test('is published in slices of one read unit each', async () => {
     const cup = await createTournament();
     const names = await publishScorers(cup, 450, nameOf);
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) expect(await readUnits(cup, name)).toBeLessThanOrEqual(1);
   });
 
-  test('the list is complete and in order, whole or in pages', async () => {
+  test('is read complete and in order, whole or in pages', async () => {
     const cup = await createTournament();
     await publishScorers(cup, 450, nameOf);
     const scorers = (query: object) =>

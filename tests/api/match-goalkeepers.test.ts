@@ -1,4 +1,4 @@
-/** Who kept goal: decided when the match is completed, stored with it, corrected by an administrator. */
+/** The goalkeepers of a match: chosen when it is completed, stored with it, corrected by an administrator. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -18,123 +18,124 @@ import { aPlayer, editPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
-const starting = { position: 'Portero', isStarter: true } as const;
-const keepersOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Match) => [homeGoalkeeperId, awayGoalkeeperId];
+const startingPortero = { position: 'Portero', isStarter: true } as const;
+const goalkeepersOf = ({ homeGoalkeeperId, awayGoalkeeperId }: Match) => [homeGoalkeeperId, awayGoalkeeperId];
 
-/** A match to come between Ombú, with two starting Porteros (12 and 1) and a Defensa, and Ceibo, with one. */
-async function aMatchWithKeepers() {
+/** A scheduled match of Ombú, with two starting Porteros (numbers 10 and 1) and a Defensa, against Ceibo, with one. */
+async function createMatchWithGoalkeepers() {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const twelve = await aPlayer(ombu, { ...starting, jerseyNumber: 10 });
-  const one = await aPlayer(ombu, { ...starting, jerseyNumber: 1 });
+  const ten = await aPlayer(ombu, { ...startingPortero, jerseyNumber: 10 });
+  const one = await aPlayer(ombu, { ...startingPortero, jerseyNumber: 1 });
   const back = await aPlayer(ombu, { position: 'Defensa', isStarter: true, jerseyNumber: 4 });
-  const other = await aPlayer(ceibo, { ...starting, jerseyNumber: 1 });
+  const other = await aPlayer(ceibo, { ...startingPortero, jerseyNumber: 1 });
   const cup = await createTournament();
-  return { cup, ombu, ceibo, twelve, one, back, other, match: await scheduleMatch(cup, ombu, ceibo) };
+  return { cup, ombu, ceibo, ten, one, back, other, match: await scheduleMatch(cup, ombu, ceibo) };
 }
 
-describe('when the match is completed', () => {
-  test('by its score: the starting Portero with the lowest number of each side', async () => {
-    const { match, one, other } = await aMatchWithKeepers();
-    expect(keepersOf(match)).toEqual([0, 0]);
-    expect(keepersOf(expectOk(await record(match, '2-1')))).toEqual([one.id, other.id]);
-    expect(keepersOf(await readMatch(match))).toEqual([one.id, other.id]);
+describe('the goalkeeper of a completed match', () => {
+  test('is the starting Portero with the lowest number of each team', async () => {
+    const { match, one, other } = await createMatchWithGoalkeepers();
+    expect(goalkeepersOf(match)).toEqual([0, 0]);
+    expect(goalkeepersOf(expectOk(await record(match, '2-1')))).toEqual([one.id, other.id]);
+    expect(goalkeepersOf(await readMatch(match))).toEqual([one.id, other.id]);
   });
 
-  test('by its lineup before anything else, once he is still of the team', async () => {
-    const { cup, ombu, ceibo, match, one, back, other } = await aMatchWithKeepers();
+  test('is first of all the goalkeeper of the lineup, if that player is still in the team', async () => {
+    const { cup, ombu, ceibo, match, one, back, other } = await createMatchWithGoalkeepers();
     expectOk(await lineUp(match, [back, one]));
-    expect(keepersOf(expectOk(await record(match, '2-1')))).toEqual([back.id, other.id]);
+    expect(goalkeepersOf(expectOk(await record(match, '2-1')))).toEqual([back.id, other.id]);
     const second = await scheduleMatch(cup, ceibo, ombu);
     expectOk(await lineUp(second, [back]));
     expectOk(await editPlayer(back, { teamId: ceibo.id, jerseyNumber: 44 }));
-    expect(keepersOf(expectOk(await record(second, '0-0')))).toEqual([other.id, one.id]);
+    expect(goalkeepersOf(expectOk(await record(second, '0-0')))).toEqual([other.id, one.id]);
   });
 
-  test('by an edit, or when it is created completed', async () => {
-    const { cup, ombu, ceibo, match, one, other } = await aMatchWithKeepers();
+  test('is chosen too when the match is completed by a PUT or created completed', async () => {
+    const { cup, ombu, ceibo, match, one, other } = await createMatchWithGoalkeepers();
     const ended = { status: 'completed', homeScore: 1, awayScore: 0 } as const;
-    expect(keepersOf(expectOk(await edit(match, ended)))).toEqual([one.id, other.id]);
-    expect(keepersOf(expectOk(await schedule(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
+    expect(goalkeepersOf(expectOk(await edit(match, ended)))).toEqual([one.id, other.id]);
+    expect(goalkeepersOf(expectOk(await schedule(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
   });
 
-  test('by an edit that sends back everything that was read: nobody yet is not somebody’s choice', async () => {
-    const { match, one, other } = await aMatchWithKeepers();
+  test('is chosen too when the PUT sends back the 0 that was read as the goalkeeper', async () => {
+    const { match, one, other } = await createMatchWithGoalkeepers();
     const body = { ...(await readMatch(match)), status: 'completed' as const, homeScore: 1, awayScore: 0 };
     const answer = await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body });
-    expect(keepersOf(expectOk(answer))).toEqual([one.id, other.id]);
+    expect(goalkeepersOf(expectOk(answer))).toEqual([one.id, other.id]);
   });
 
-  test('nobody where the squad has no goalkeeper; found when the score is saved again', async () => {
+  test('is nobody while the squad has no Portero, and is chosen when the score is saved again', async () => {
     const [tala, sauce] = await createTeams('Tala', 'Sauce');
     const match = await scheduleMatch(await createTournament(), tala, sauce);
-    expect(keepersOf(expectOk(await record(match, '1-1')))).toEqual([0, 0]);
-    const late = await aPlayer(sauce, starting);
-    expect(keepersOf(expectOk(await record(match, '1-1')))).toEqual([0, late.id]);
+    expect(goalkeepersOf(expectOk(await record(match, '1-1')))).toEqual([0, 0]);
+    const late = await aPlayer(sauce, startingPortero);
+    expect(goalkeepersOf(expectOk(await record(match, '1-1')))).toEqual([0, late.id]);
   });
-});
 
-describe('stays', () => {
-  test('when the score is corrected, whoever starts by then, and wherever he went', async () => {
-    const { match, one, other, ceibo } = await aMatchWithKeepers();
+  test('stays when the score is corrected, even after leaving the team', async () => {
+    const { match, one, other, ceibo } = await createMatchWithGoalkeepers();
     expectOk(await record(match, '2-1'));
     expectOk(await editPlayer(one, { teamId: ceibo.id, jerseyNumber: 33, isStarter: false }));
-    expect(keepersOf(expectOk(await record(match, '2-2')))).toEqual([one.id, other.id]);
-    expect(keepersOf(expectOk(await edit(await readMatch(match), { location: 'Otra' })))).toEqual([one.id, other.id]);
+    expect(goalkeepersOf(expectOk(await record(match, '2-2')))).toEqual([one.id, other.id]);
+    expect(goalkeepersOf(expectOk(await edit(await readMatch(match), { location: 'Otra' })))).toEqual([
+      one.id,
+      other.id,
+    ]);
   });
 
-  test('a reopened, cancelled or awarded match has no goalkeeper', async () => {
-    const { match, one, other } = await aMatchWithKeepers();
+  test('is removed when the match is reopened, cancelled or given a walkover', async () => {
+    const { match, one, other } = await createMatchWithGoalkeepers();
     expectOk(await record(match, '2-1'));
-    expect(keepersOf(expectOk(await record(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
-    expect(keepersOf(expectOk(await record(match, '2-1', { walkover: null })))).toEqual([one.id, other.id]);
+    expect(goalkeepersOf(expectOk(await record(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
+    expect(goalkeepersOf(expectOk(await record(match, '2-1', { walkover: null })))).toEqual([one.id, other.id]);
     for (const status of ['in_progress', 'scheduled', 'cancelled'] as const) {
       expectOk(await record(match, '2-1'));
-      expect(keepersOf(expectOk(await edit(await readMatch(match), { status })))).toEqual([0, 0]);
+      expect(goalkeepersOf(expectOk(await edit(await readMatch(match), { status })))).toEqual([0, 0]);
     }
   });
 });
 
-describe('an administrator corrects it', () => {
-  test('to another player of the side, or to nobody, and the correction stays', async () => {
-    const { match, back, twelve, other } = await aMatchWithKeepers();
+describe('an administrator', () => {
+  test('changes a goalkeeper to another player of the team or to nobody, and the change stays', async () => {
+    const { match, back, ten, other } = await createMatchWithGoalkeepers();
     const ended = expectOk(await record(match, '2-1'));
-    expect(keepersOf(expectOk(await edit(ended, { homeGoalkeeperId: back.id })))).toEqual([back.id, other.id]);
-    expect(keepersOf(expectOk(await record(match, '3-1')))).toEqual([back.id, other.id]);
-    expect(keepersOf(expectOk(await edit(ended, { homeGoalkeeperId: twelve.id, awayGoalkeeperId: 0 })))).toEqual([
-      twelve.id,
+    expect(goalkeepersOf(expectOk(await edit(ended, { homeGoalkeeperId: back.id })))).toEqual([back.id, other.id]);
+    expect(goalkeepersOf(expectOk(await record(match, '3-1')))).toEqual([back.id, other.id]);
+    expect(goalkeepersOf(expectOk(await edit(ended, { homeGoalkeeperId: ten.id, awayGoalkeeperId: 0 })))).toEqual([
+      ten.id,
       0,
     ]);
     const seen = await readMatch(match);
     const body = { ...seen, location: 'Otra' };
     expect(
-      keepersOf(expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body }))),
-    ).toEqual([twelve.id, 0]);
+      goalkeepersOf(expectOk(await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body }))),
+    ).toEqual([ten.id, 0]);
   });
 
-  test('with the write that completes the match', async () => {
-    const { match, twelve, other } = await aMatchWithKeepers();
-    const changes = { status: 'completed', homeScore: 0, awayScore: 0, homeGoalkeeperId: twelve.id } as const;
-    expect(keepersOf(expectOk(await edit(match, changes)))).toEqual([twelve.id, other.id]);
+  test('names a goalkeeper in the request that completes the match', async () => {
+    const { match, ten, other } = await createMatchWithGoalkeepers();
+    const changes = { status: 'completed', homeScore: 0, awayScore: 0, homeGoalkeeperId: ten.id } as const;
+    expect(goalkeepersOf(expectOk(await edit(match, changes)))).toEqual([ten.id, other.id]);
   });
 
   test.each<[string, (world: { other: Player; one: Player }) => object, string]>([
-    ['a player of the other side', ({ other }) => ({ homeGoalkeeperId: other.id }), 'homeGoalkeeperId'],
-    ['one who does not exist', () => ({ awayGoalkeeperId: 987654 }), 'awayGoalkeeperId'],
-  ])('but not to %s: 400', async (_, changes, field) => {
-    const world = await aMatchWithKeepers();
+    ['a player of the other team', ({ other }) => ({ homeGoalkeeperId: other.id }), 'homeGoalkeeperId'],
+    ['a player who does not exist', () => ({ awayGoalkeeperId: 987654 }), 'awayGoalkeeperId'],
+  ])('cannot name %s as the goalkeeper', async (_, changes, field) => {
+    const world = await createMatchWithGoalkeepers();
     const ended = expectOk(await record(world.match, '2-1'));
     const answer = await edit(ended, changes(world));
     expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
       status: 400,
       errors: [{ path: field, message: 'Ese jugador no es del equipo' }],
     });
-    expect(keepersOf(await readMatch(ended))).toEqual(keepersOf(ended));
+    expect(goalkeepersOf(await readMatch(ended))).toEqual(goalkeepersOf(ended));
   });
 
-  test('a named goalkeeper is ignored while the match has no result', async () => {
-    const { match, one } = await aMatchWithKeepers();
-    expect(keepersOf(expectOk(await edit(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
+  test('names a goalkeeper without effect while the match has no result', async () => {
+    const { match, one } = await createMatchWithGoalkeepers();
+    expect(goalkeepersOf(expectOk(await edit(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
     const walkover = { status: 'completed', walkover: 'away', homeGoalkeeperId: one.id } as const;
-    expect(keepersOf(expectOk(await edit(match, walkover)))).toEqual([0, 0]);
+    expect(goalkeepersOf(expectOk(await edit(match, walkover)))).toEqual([0, 0]);
   });
 });

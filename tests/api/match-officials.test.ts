@@ -14,38 +14,41 @@ import { anOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-const twoTeams = () => createTeams('Ombú', 'Ceibo');
+const createTwoTeams = () => createTeams('Ombú', 'Ceibo');
 
-test('a match names its referee and its assistant', async () => {
+test('a match shows the names of its referee and its assistant', async () => {
   const refereeId = await anOfficial({ name: 'Juana Ríos' });
   const assistantId = await anOfficial({ name: 'Pablo Sosa', role: 'Assistant' });
   const match = await createMatch({ refereeId, assistantId });
   expect(match).toMatchObject({ refereeId, referee: { name: 'Juana Ríos' }, assistant: { name: 'Pablo Sosa' } });
 });
 
-test('either post is filled by a Referee or an Assistant', async () => {
+test('a Referee may be the assistant of a match, and an Assistant its referee', async () => {
   const [refereeId, assistantId] = [await anOfficial({ role: 'Assistant' }), await anOfficial({ role: 'Referee' })];
   expect(await createMatch({ refereeId, assistantId })).toMatchObject({ refereeId, assistantId });
 });
 
-test.each(['HeadCoach', 'AssistantCoach', 'Other'] as const)('a %s is no official', async (role) => {
-  const [ombu, ceibo] = await twoTeams();
-  const tournament = await createTournament();
-  const id = await anOfficial({ role });
-  for (const post of ['refereeId', 'assistantId'] as const) {
-    const { status } = await schedule(tournament, ombu, ceibo, { [post]: id });
-    expect(status).toBeOneOf([400, 409]);
-  }
-});
+test.each(['HeadCoach', 'AssistantCoach', 'Other'] as const)(
+  'a %s can be neither referee nor assistant',
+  async (role) => {
+    const [ombu, ceibo] = await createTwoTeams();
+    const tournament = await createTournament();
+    const id = await anOfficial({ role });
+    for (const post of ['refereeId', 'assistantId'] as const) {
+      const { status } = await schedule(tournament, ombu, ceibo, { [post]: id });
+      expect(status).toBeOneOf([400, 409]);
+    }
+  },
+);
 
-test('referee and assistant are two people', async () => {
-  const [ombu, ceibo] = await twoTeams();
+test('one person cannot be both referee and assistant of a match', async () => {
+  const [ombu, ceibo] = await createTwoTeams();
   const id = await anOfficial();
   const { status } = await schedule(await createTournament(), ombu, ceibo, { refereeId: id, assistantId: id });
   expect(status).toBe(400);
 });
 
-test('an official of either team is refused, one of a third team is not', async () => {
+test('an official of one of the two teams is refused, one of a third team is accepted', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const tournament = await createTournament();
   for (const { id: teamId } of [ombu, ceibo]) {
@@ -57,15 +60,15 @@ test('an official of either team is refused, one of a third team is not', async 
   );
 });
 
-test('a match cannot be given to the team of its referee', async () => {
+test('the team of the referee cannot become a team of the match', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const refereeId = await anOfficial({ teamId: tala.id });
   const match = await scheduleMatch(await createTournament(), ombu, ceibo, { refereeId });
   expect((await edit(match, { awayTeamId: tala.id })).status).toBeOneOf([400, 409]);
 });
 
-test('an official is in one match at a time, in either post, and the refusal names the match', async () => {
-  const [ombu, ceibo] = await twoTeams();
+test('an official has one match at a time, in either post, and the refusal names that match', async () => {
+  const [ombu, ceibo] = await createTwoTeams();
   const [tala, sauce] = await createTeams('Tala', 'Sauce');
   const id = await anOfficial({ name: 'Juana Ríos' });
   const when = { matchDate: nextUnusedDay(), matchTime: '14:00' };

@@ -14,7 +14,7 @@ import {
 
 beforeAll(startApi);
 
-const patch = (id: number, body: object) =>
+const patchScore = (id: number, body: object) =>
   callUntyped('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
 
 test('a score completes the match', async () => {
@@ -41,14 +41,14 @@ test.each([
   [{ homeScore: '1', awayScore: 0 }],
   [{ homeScore: 1, awayScore: 0, status: 'completed' }],
   [{ homeScore: 1, awayScore: 0, walkover: 'local' }],
-])('%o is refused and changes nothing', async (body) => {
+])('the score %o is refused and changes nothing', async (body) => {
   const match = await createMatch();
-  expect((await patch(match.id, body)).status).toBe(400);
+  expect((await patchScore(match.id, body)).status).toBe(400);
   expect(await readMatch(match)).toEqual(match);
 });
 
 describe('penalties', () => {
-  test('decide a level match and are no goals', async () => {
+  test('are stored beside a level score and do not count as goals', async () => {
     const match = expectOk(
       await record(await createMatch({ round: 'Final' }), '2-2', { homePenalties: 3, awayPenalties: 4 }),
     );
@@ -63,16 +63,16 @@ describe('penalties', () => {
     ['1-1', { homePenalties: 4 }],
     ['1-1', { homePenalties: -1, awayPenalties: 4 }],
     ['1-1', { homePenalties: 4, awayPenalties: 100 }],
-  ])('%s with %o is refused', async (score, penalties) => {
+  ])('are refused with the score %s and %o', async (score, penalties) => {
     expect((await record(await createMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
   });
 
-  test('a level match of the knock-out is saved without them and stays undecided', async () => {
+  test('may be left out of a level playoff match, which stays undecided', async () => {
     const match = expectOk(await record(await createMatch({ round: 'Semifinal 1' }), '1-1'));
     expect(match).toMatchObject({ isCompleted: true, homePenalties: null, awayPenalties: null });
   });
 
-  test('are gone when the score is corrected to a win', async () => {
+  test('are removed when the score is corrected to a win', async () => {
     const match = expectOk(await record(await createMatch(), '1-1', { homePenalties: 5, awayPenalties: 4 }));
     expect(expectOk(await record(match, '2-1'))).toMatchObject({
       homeScore: 2,
@@ -86,47 +86,47 @@ describe('a walkover', () => {
   test.each([
     ['home', '0-3', [0, 3]],
     ['away', '3-0', [3, 0]],
-  ] as const)('of %s is three nil for those who came', async (walkover, score, [homeScore, awayScore]) => {
+  ] as const)('of the %s team is a 3-0 win for the other team', async (walkover, score, [homeScore, awayScore]) => {
     const match = expectOk(await record(await createMatch(), score, { walkover }));
     expect(match).toMatchObject({ walkover, homeScore, awayScore, isCompleted: true });
   });
 
-  test('needs no score: the rules of the tournament give it', async () => {
+  test('needs no score, as the rules of the tournament give it', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament({ rules: { walkoverGoals: 5 } });
-    const answer = await patch((await scheduleMatch(tournament, ombu, ceibo)).id, { walkover: 'away' });
+    const answer = await patchScore((await scheduleMatch(tournament, ombu, ceibo)).id, { walkover: 'away' });
     expect(answer.body).toMatchObject({ walkover: 'away', homeScore: 5, awayScore: 0, status: 'completed' });
   });
 
-  test('of both completes the match', async () => {
-    const answer = await patch((await createMatch()).id, { walkover: 'both' });
+  test('of both teams completes the match', async () => {
+    const answer = await patchScore((await createMatch()).id, { walkover: 'both' });
     expect(answer.body).toMatchObject({ walkover: 'both', isCompleted: true });
   });
 
-  test('whatever score is sent, those who came win', async () => {
+  test('is a win for the team that came, whatever score is sent', async () => {
     const answer = await record(await createMatch(), '0-3', { walkover: 'away' });
     if (answer.status === 200) expect(answer.body).toMatchObject({ homeScore: 3, awayScore: 0 });
     else expect(answer.status).toBe(400);
   });
 
-  test('may be said in the form, without a score', async () => {
+  test('may be set in the form of the match, without a score', async () => {
     const { body } = await edit(await createMatch(), { status: 'completed', walkover: 'home' });
     expect(body).toMatchObject({ walkover: 'home', homeScore: 0, awayScore: 3, isCompleted: true });
   });
 
-  test('is taken back by a played score', async () => {
+  test('is removed by a score without a walkover', async () => {
     const match = expectOk(await record(await createMatch(), '3-0', { walkover: 'away' }));
     expect(expectOk(await record(match, '1-2'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 2 });
   });
 });
 
-test('a score is corrected as often as needed', async () => {
+test('a score may be corrected any number of times', async () => {
   const match = await createMatch();
   for (const score of ['1-0', '1-1', '0-1']) expectOk(await record(match, score));
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 1, version: match.version + 3 });
 });
 
-test('a score entered twice with the same version is refused the second time, with the current copy', async () => {
+test('a second score with the same version is refused with the current copy of the match', async () => {
   const match = await createMatch();
   const { version } = match;
   expectOk(await record(match, '1-0', { version }));
@@ -135,7 +135,7 @@ test('a score entered twice with the same version is refused the second time, wi
   expect(problemOf(second).current).toMatchObject({ homeScore: 1, awayScore: 0, version: version + 1 });
 });
 
-test('a cancelled match takes a score if its teams are still free, and holds them again', async () => {
+test('a cancelled match accepts a score only while its teams are free, and then makes them busy again', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const [free, taken] = [await createTournament(), await createTournament()];
   const when = { matchDate: '2027-05-01', matchTime: '14:00' };

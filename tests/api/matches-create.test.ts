@@ -14,14 +14,14 @@ import {
 
 beforeAll(startApi);
 
-async function aBody() {
+async function aMatchBody() {
   const [ombu, ceibo] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
   return aMatchOf(await createTournament(), ombu, ceibo);
 }
-const create = (body: object) => callUntyped('POST /matches', { as: 'admin', body });
+const createUntyped = (body: object) => callUntyped('POST /matches', { as: 'admin', body });
 
 test('a match with only the required fields gets the defaults', async () => {
-  const body = await aBody();
+  const body = await aMatchBody();
   const created = await call('POST /matches', { as: 'admin', body });
   expect(created.status).toBe(201);
   expect(created.body).toEqual({
@@ -55,9 +55,9 @@ test('a match with only the required fields gets the defaults', async () => {
 });
 
 test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'matchDate', 'matchTime', 'location'])(
-  'without %s there is no match',
+  'a match without %s is refused',
   async (field) => {
-    const answer = await create({ ...(await aBody()), [field]: undefined });
+    const answer = await createUntyped({ ...(await aMatchBody()), [field]: undefined });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
   },
@@ -84,42 +84,42 @@ test.each([
   [{ isCompleted: true }, 'isCompleted'],
   [{ homeTeam: { name: 'Ombú' } }, 'homeTeam'],
   [{ formattedDate: '07/03/2026' }, 'formattedDate'],
-])('%o is refused and named', async (wrong, path) => {
-  const answer = await create({ ...(await aBody()), ...wrong });
+])('a match with %o is refused, and the error names the field', async (wrong, path) => {
+  const answer = await createUntyped({ ...(await aMatchBody()), ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
 });
 
 test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'canchaId', 'refereeId', 'assistantId'])(
-  'a %s that nobody knows is refused and named',
+  'a match with an unknown %s is refused, and the error names the field',
   async (field) => {
-    const answer = await create({ ...(await aBody()), [field]: 987654 });
+    const answer = await createUntyped({ ...(await aMatchBody()), [field]: 987654 });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
   },
 );
 
 test('a team does not play against itself', async () => {
-  const body = await aBody();
-  expect((await create({ ...body, awayTeamId: body.homeTeamId })).status).toBe(400);
+  const body = await aMatchBody();
+  expect((await createUntyped({ ...body, awayTeamId: body.homeTeamId })).status).toBe(400);
 });
 
 test('0 and absent both mean no cancha and no official', async () => {
   const { status, body } = await call('POST /matches', {
     as: 'admin',
-    body: { ...(await aBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
+    body: { ...(await aMatchBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({ canchaId: 0, cancha: null, refereeId: 0, referee: null, assistantId: 0 });
 });
 
-test('a match may lie outside the dates of its tournament, long ago too', async () => {
+test('a match may be outside the dates of its tournament, even long ago', async () => {
   for (const matchDate of ['1998-07-12', '2031-01-01']) {
-    expect((await create({ ...(await aBody()), matchDate })).status).toBe(201);
+    expect((await createUntyped({ ...(await aMatchBody()), matchDate })).status).toBe(201);
   }
 });
 
-test('a match that was played already is loaded with its score', async () => {
+test('a match may be created as completed, but only with its score', async () => {
   const match = await createMatch({
     status: 'completed',
     homeScore: 2,
@@ -128,24 +128,24 @@ test('a match that was played already is loaded with its score', async () => {
     awayPenalties: 4,
   });
   expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4, isCompleted: true });
-  expect((await create({ ...(await aBody()), status: 'completed' })).status).toBe(400);
+  expect((await createUntyped({ ...(await aMatchBody()), status: 'completed' })).status).toBe(400);
 });
 
-test('the cancha is named in the match', async () => {
+test('a match shows the name of its cancha', async () => {
   const { id: canchaId } = await createCancha('Cancha 3');
   expect(await createMatch({ canchaId })).toMatchObject({ canchaId, cancha: { nombre: 'Cancha 3' } });
 });
 
 test('an unavailable cancha cannot be chosen', async () => {
   const { id: canchaId } = await createCancha('Cancha en obra', { disponible: false });
-  const answer = await create({ ...(await aBody()), canchaId });
+  const answer = await createUntyped({ ...(await aMatchBody()), canchaId });
   expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
     status: 409,
     detail: expect.stringContaining('Cancha en obra'),
   });
 });
 
-describe('the knock-out', () => {
+describe('playoff rounds:', () => {
   test.each([
     'Semifinal 1',
     'Semifinal',
@@ -156,7 +156,7 @@ describe('the knock-out', () => {
     'Octavos de Final',
     'Tercer Puesto',
     'Partido por el tercer puesto',
-  ])("'%s' is of it", async (round) => {
+  ])("the round '%s' is a playoff round", async (round) => {
     expect((await createMatch({ round })).isPlayoff).toBe(true);
   });
 
@@ -167,14 +167,14 @@ describe('the knock-out', () => {
     },
   );
 
-  test('an admin decides otherwise', async () => {
+  test('an administrator may decide otherwise than the name of the round says', async () => {
     expect((await createMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);
     expect((await createMatch({ round: 'Fecha 7', isPlayoff: true })).isPlayoff).toBe(true);
   });
 });
 
-describe('lists', () => {
-  test('of a tournament: its matches only, by date, time and id', async () => {
+describe('the list of matches', () => {
+  test('of a tournament has only its matches, by date, time and id', async () => {
     const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const [cup, other] = [await createTournament(), await createTournament()];
     const at = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect(formatted.body.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
   });
 
-  test('of a tournament without matches are empty, of no tournament 404', async () => {
+  test('of a tournament without matches is empty, of an unknown tournament 404', async () => {
     const { id } = await createTournament();
     for (const key of ['GET /matches/tournament/{id}', 'GET /matches/formatted/tournament/{id}'] as const) {
       expect((await call(key, { params: { id } })).body).toEqual([]);
@@ -197,7 +197,7 @@ describe('lists', () => {
     }
   });
 
-  test('of everything contain each new match', async () => {
+  test('of all tournaments contains each new match', async () => {
     const { id } = await createMatch();
     for (const key of ['GET /matches', 'GET /matches/formatted'] as const) {
       expect((await call(key)).body.map((match) => match.id)).toContain(id);
@@ -205,11 +205,11 @@ describe('lists', () => {
   });
 });
 
-describe('formatted', () => {
+describe('a formatted match', () => {
   const formatted = async ({ id }: { id: number }) =>
     expectOk(await call('GET /matches/formatted/{id}', { params: { id } }));
 
-  test('a match to come shows its day, its hour and VS beside all the rest', async () => {
+  test('that is scheduled adds its date, its time and VS to the fields of the match', async () => {
     const match = await createMatch({ matchDate: '2026-04-01', matchTime: '09:05' });
     const extra = { formattedDate: '01/04/2026', formattedTime: '09:05', scoreDisplay: 'VS' };
     expect(await formatted(match)).toEqual({ ...match, ...extra });
@@ -217,19 +217,19 @@ describe('formatted', () => {
     expect(list.body).toEqual([{ ...match, ...extra }]);
   });
 
-  test('the score shows when it is final and while it is played', async () => {
+  test('that is completed or in play shows its score', async () => {
     const final = await createMatch({ status: 'completed', homeScore: 3, awayScore: 1 });
     expect((await formatted(final)).scoreDisplay).toBe('3 - 1');
     const running = await createMatch({ status: 'in_progress' });
     expect((await formatted(running)).scoreDisplay).toBe('0 - 0');
   });
 
-  test('a cancelled match shows no score', async () => {
+  test('that is cancelled shows no score', async () => {
     expect((await formatted(await createMatch({ status: 'cancelled' }))).scoreDisplay).toBe('VS');
   });
 });
 
-test('a deleted match is gone everywhere', async () => {
+test('a deleted match is answered 404 and is in no list', async () => {
   const { id, tournamentId } = await createMatch();
   expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(204);
   for (const key of ['GET /matches/{id}', 'GET /matches/formatted/{id}'] as const) {
@@ -243,7 +243,7 @@ test('a deleted match is gone everywhere', async () => {
   expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(404);
 });
 
-test('a team that was deleted cannot be given a match', async () => {
+test('a match of a deleted team is refused', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const tournament = await createTournament();
   await call('DELETE /teams/{id}', { as: 'admin', params: { id: ceibo.id } });

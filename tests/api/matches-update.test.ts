@@ -19,17 +19,17 @@ import { aPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
-const put = (id: number, body: object) => callUntyped('PUT /matches/{id}', { as: 'admin', params: { id }, body });
+const putMatch = (id: number, body: object) => callUntyped('PUT /matches/{id}', { as: 'admin', params: { id }, body });
 
-test('the form is replaced: who is not sent any more is unassigned', async () => {
+test('a PUT without cancha and officials removes them from the match', async () => {
   const { id: canchaId } = await createCancha('Cancha 1');
   const match = await createMatch({ canchaId });
   const { canchaId: _gone, refereeId: _none, assistantId: _nobody, ...form } = formOf(match);
-  const answer = await put(match.id, { ...form, location: 'Polideportivo', matchTime: '16:45' });
+  const answer = await putMatch(match.id, { ...form, location: 'Polideportivo', matchTime: '16:45' });
   expect(answer.body).toMatchObject({ canchaId: 0, cancha: null, location: 'Polideportivo', matchTime: '16:45' });
 });
 
-test('an absent result, shoot-out and group stay as they were', async () => {
+test('a PUT without result, penalties and group keeps them', async () => {
   const match = expectOk(await record(await createMatch(), '1-1', { homePenalties: 3, awayPenalties: 2 }));
   const { body } = await edit(match, { location: 'Polideportivo' });
   expect(body).toEqual({ ...match, location: 'Polideportivo', version: match.version + 1 });
@@ -40,16 +40,16 @@ test('a PUT without walkover keeps it', async () => {
   expect((await edit(match, { location: 'Polideportivo' })).body).toMatchObject({ walkover: 'away', homeScore: 3 });
 });
 
-test("an admin's word on the knock-out stays while the round keeps its name", async () => {
+test('a PUT without isPlayoff keeps what an administrator chose', async () => {
   const match = await createMatch({ round: 'Final', isPlayoff: false });
   expect((await edit(match, { location: 'Polideportivo' })).body.isPlayoff).toBe(false);
   expect((await edit(match, { isPlayoff: true })).body.isPlayoff).toBe(true);
 });
 
-test('what the server sets and shows is accepted and ignored', async () => {
+test('a PUT accepts and ignores the fields that only the server sets', async () => {
   const match = await createMatch();
   const display = { id: 999, isCompleted: true, homeTeam: { name: 'Otro' }, cancha: { nombre: 'Otra' } };
-  const answer = await put(match.id, { ...match, ...display });
+  const answer = await putMatch(match.id, { ...match, ...display });
   expect(answer.body).toEqual({ ...match, version: match.version + 1 });
 });
 
@@ -58,9 +58,9 @@ test.each([
   [{ matchDate: undefined }, 'matchDate'],
   [{ homeTeamId: undefined }, 'homeTeamId'],
   [{ homeScore: -1 }, 'homeScore'],
-])('%o is refused and named', async (wrong, path) => {
+])('a PUT with %o is refused, and the error names the field', async (wrong, path) => {
   const match = await createMatch();
-  const answer = await put(match.id, { ...formOf(match), ...wrong });
+  const answer = await putMatch(match.id, { ...formOf(match), ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   expect(await readMatch(match)).toEqual(match);
@@ -74,7 +74,7 @@ test('a match never changes its tournament', async () => {
   expect((await readMatch(match)).tournamentId).toBe(match.tournamentId);
 });
 
-test('a changed team becomes a participant; the one that left may now be taken out', async () => {
+test('a team put into a match becomes a participant; the replaced team may be removed from the tournament', async () => {
   const match = await createMatch();
   const tala = await createTeam('Tala');
   const { body } = await edit(match, { awayTeamId: tala.id });
@@ -86,7 +86,7 @@ test('a changed team becomes a participant; the one that left may now be taken o
   expect(answer.status).toBe(200);
 });
 
-test('neither the same team twice nor one that nobody knows', async () => {
+test('a PUT with the same team twice, an unknown team or no team is refused', async () => {
   const match = await createMatch();
   expect((await edit(match, { awayTeamId: match.homeTeamId as number })).status).toBe(400);
   expect((await edit(match, { awayTeamId: 987654 })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('the status', () => {
   });
 
   test.each(['scheduled', 'cancelled'] as const)(
-    'back to %s clears the result, even one that is sent',
+    'set back to %s clears the result, even one that is sent',
     async (status) => {
       const match = expectOk(await record(await createMatch(), '2-2', { homePenalties: 5, awayPenalties: 4 }));
       const { body } = await edit(match, { status, homeScore: 2, awayScore: 2 });
@@ -132,20 +132,20 @@ describe('the status', () => {
     },
   );
 
-  test('back in progress the goals are counted again, and there are none', async () => {
+  test('set back to in_progress counts the goals again, and without events there are none', async () => {
     const match = expectOk(await record(await createMatch(), '2-1'));
     const { body } = await edit(match, { status: 'in_progress' });
     expect(body).toMatchObject({ homeScore: 0, awayScore: 0, homePenalties: null, isCompleted: false });
   });
 
-  test('a walkover that was none after all leaves nothing behind', async () => {
+  test('set back to scheduled clears a walkover for the next score too', async () => {
     const match = expectOk(await record(await createMatch(), '0-3', { walkover: 'home' }));
     const back = expectOk(await edit(match, { status: 'scheduled' }));
     expect(back).toMatchObject({ walkover: null, homeScore: null });
     expect(expectOk(await record(back, '1-0'))).toMatchObject({ walkover: null, homeScore: 1, awayScore: 0 });
   });
 
-  test('back in progress the goals are counted again, whatever score the form sends along', async () => {
+  test('set back to in_progress counts the goals again, whatever score the form sends', async () => {
     const played = await createMatch({ status: 'in_progress' });
     const scorer = await aPlayer({ id: played.awayTeamId as number });
     await recordEvent(played, scorer, 'goal');
@@ -154,20 +154,20 @@ describe('the status', () => {
     expect(body).toMatchObject({ status: 'in_progress', homeScore: 0, awayScore: 1 });
   });
 
-  test('in progress the score is changed by hand', async () => {
+  test('in_progress lets the form change the score', async () => {
     const match = await createMatch({ status: 'in_progress' });
     expect((await edit(match, { homeScore: 1, awayScore: 0 })).body).toMatchObject({ homeScore: 1, awayScore: 0 });
   });
-
-  test('a tournament that is over still takes corrections', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const tournament = await createTournament({ status: 'completed' });
-    const match = await scheduleMatch(tournament, ombu, ceibo);
-    expect((await record(match, '1-0')).status).toBe(200);
-  });
 });
 
-test('a formatted match is accepted back too: what it shows is ignored', async () => {
+test('a completed tournament still accepts scores', async () => {
+  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  const tournament = await createTournament({ status: 'completed' });
+  const match = await scheduleMatch(tournament, ombu, ceibo);
+  expect((await record(match, '1-0')).status).toBe(200);
+});
+
+test('a PUT accepts a formatted match and ignores what was formatted', async () => {
   const match = await createMatch({ status: 'completed', homeScore: 2, awayScore: 1 });
   const params = { id: match.id };
   const { body } = await call('GET /matches/formatted/{id}', { params });

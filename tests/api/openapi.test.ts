@@ -1,4 +1,4 @@
-/** The document describes every route, and its examples are what it says. */
+/** The OpenAPI document describes every route, and its examples match its schemas. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
@@ -16,7 +16,7 @@ const operations = allRoutes
     return { key, route, operation: paths[path]?.[method.toLowerCase()] };
   });
 
-test('the API answers its own document', async () => {
+test('GET /openapi.json returns the document', async () => {
   const { status, body, headers } = await call('GET /openapi.json');
   expect({ status, headers: headers['cache-control'] }).toEqual({
     status: 200,
@@ -31,7 +31,7 @@ describe.each(operations)('$key', ({ route, operation }) => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(route.status), '401']));
   });
 
-  test('takes and answers named schemas, or lists of them', () => {
+  test('has bodies of named schemas, or lists of them', () => {
     const media = [
       ...Object.values(operation?.requestBody?.content ?? {}),
       ...Object.values(operation?.responses[route.status]?.content ?? {}),
@@ -40,12 +40,12 @@ describe.each(operations)('$key', ({ route, operation }) => {
     for (const { schema } of media) {
       const named = schema.type === 'array' ? schema.items : schema;
       expect(named).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]\w*$/) });
-      expect(components.schemas[nameOf(named)]?.examples).toHaveLength(1);
+      expect(components.schemas[schemaNameOf(named)]?.examples).toHaveLength(1);
     }
   });
 });
 
-const nameOf = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
+const schemaNameOf = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
 
 test('local-only routes are not documented', () => {
   expect(Object.keys(paths)).not.toContain('/auth/test-users');
@@ -58,12 +58,12 @@ test('every operation has an identifier of its own', () => {
   expect(paths['/matches/{id}/score']?.patch?.operationId).toBe('recordMatchScore');
 });
 
-test('a list that comes in pages tells where the address of the next one stands', () => {
+test('a list in pages documents the Link header with the address of the next page', () => {
   expect(paths['/teams']?.get?.responses[200]?.headers).toHaveProperty('Link');
   expect(paths['/teams/{id}']?.get?.responses[200]?.headers).not.toHaveProperty('Link');
 });
 
-test("the licence is the package's", () => {
+test('the licence is that of package.json', () => {
   expect(document.info).toMatchObject({ license: { identifier: packageJson.license } });
 });
 
@@ -77,7 +77,7 @@ test('every reference leads to a component, and every component is referred to',
   expect(written.filter((reference) => !references.has(reference))).toEqual([]);
 });
 
-test('every object of several fields is written once', () => {
+test('no object of several fields is described twice', () => {
   const written = new Map<string, string[]>();
   const look = (value: unknown, at: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -93,7 +93,7 @@ test('every object of several fields is written once', () => {
   expect(written.size).toBeGreaterThan(50);
 });
 
-test('every example is as its schema says', () => {
+test('every example matches its schema', () => {
   const withExamples = Object.entries(components.schemas).filter(([, { examples }]) => examples);
   expect(withExamples.length).toBeGreaterThan(50);
   for (const [name, { examples = [] }] of withExamples)
@@ -101,7 +101,7 @@ test('every example is as its schema says', () => {
       expect(schemaErrors({ $ref: `#/components/schemas/${name}` }, example), name).toBeNull();
 });
 
-test('every code of a problem is told with the refusals of its status', () => {
+test('every problem code is described in the response of its status', () => {
   const described = Object.values(components.responses).map(({ description }) => description);
   for (const [code, { status, title }] of Object.entries(problemKinds)) {
     // The document lists existing methods only, so it has no 405 response.

@@ -1,4 +1,4 @@
-/** API answers while the table hangs, is unreachable or is slow: which 503, and what is stored then (DESIGN §3). */
+/** API answers while the table hangs, is unreachable or is slow: which 503, and what is stored then. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
@@ -25,9 +25,9 @@ beforeEach(() => {
 const readTeam = () => call('GET /teams/{id}', { params: { id: teamId } });
 const createCancha = (nombre: string, key?: string) =>
   call('POST /canchas', { as: 'admin', body: { nombre }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
-const canchasCalled = async (nombre: string) =>
+const canchasNamed = async (nombre: string) =>
   expectOk(await call('GET /canchas')).filter((cancha) => cancha.nombre === nombre);
-const told = (answer: Answer<unknown>) => ({
+const unavailabilityOf = (answer: Answer<unknown>) => ({
   status: answer.status,
   code: problemOf(answer).code,
   retryAfter: Number(answer.headers['retry-after']) > 0,
@@ -36,16 +36,20 @@ const told = (answer: Answer<unknown>) => ({
 describe('while the table does not respond', () => {
   test('a read is answered 503 after two attempts, within 3 seconds', async () => {
     proxy.decide(() => 'hung');
-    expect(told(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+    expect(unavailabilityOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
     expect(proxy.arrived).toEqual(['GetItem', 'GetItem']);
     expect(2 * environment().tableTimeout).toBeLessThan(2_800);
   });
 
   test('a save is answered 503 unavailable and stores nothing', async () => {
     proxy.decide(() => 'hung');
-    expect(told(await createCancha('Colgada'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+    expect(unavailabilityOf(await createCancha('Colgada'))).toEqual({
+      status: 503,
+      code: 'unavailable',
+      retryAfter: true,
+    });
     proxy.decide(() => 'answered');
-    expect(await canchasCalled('Colgada')).toEqual([]);
+    expect(await canchasNamed('Colgada')).toEqual([]);
   });
 });
 
@@ -53,7 +57,7 @@ test('a save that cannot start writing in time is answered 503 unavailable and w
   const match = await createMatch();
   proxy.arrived.length = 0;
   proxy.decide(() => ({ delayedMs: environment().tableTimeout - 200 }));
-  expect(told(await record(match, '3-1'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+  expect(unavailabilityOf(await record(match, '3-1'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
   proxy.decide(() => 'answered');
   expect(proxy.arrived).not.toContain('TransactWriteItems');
   expect(await readMatch(match)).toEqual(match);
@@ -62,19 +66,23 @@ test('a save that cannot start writing in time is answered 503 unavailable and w
 describe('when the answer of the table is lost', () => {
   test('a save is answered 503 outcome-unknown and is stored once', async () => {
     proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
-    expect(told(await createCancha('Perdida'))).toEqual({ status: 503, code: 'outcome-unknown', retryAfter: true });
+    expect(unavailabilityOf(await createCancha('Perdida'))).toEqual({
+      status: 503,
+      code: 'outcome-unknown',
+      retryAfter: true,
+    });
     proxy.decide(() => 'answered');
-    expect(await canchasCalled('Perdida')).toHaveLength(1);
+    expect(await canchasNamed('Perdida')).toHaveLength(1);
   });
 
   test('a save repeated with its Idempotency-Key is answered 201 and stored once', async () => {
     const key = randomUUID();
     proxy.decide((operation) => (operation === 'TransactWriteItems' ? 'lost' : 'answered'));
-    expect(told(await createCancha('Repetida', key)).code).toBe('outcome-unknown');
+    expect(unavailabilityOf(await createCancha('Repetida', key)).code).toBe('outcome-unknown');
     proxy.decide(() => 'answered');
     const again = await createCancha('Repetida', key);
     expect(again.status).toBe(201);
-    expect((await canchasCalled('Repetida')).map(({ id }) => id)).toEqual([again.body.id]);
+    expect((await canchasNamed('Repetida')).map(({ id }) => id)).toEqual([again.body.id]);
   });
 
   test('a save whose reads after the write fail is answered 503 outcome-unknown', async () => {
@@ -85,7 +93,11 @@ describe('when the answer of the table is lost', () => {
       isWritten = operation === 'TransactWriteItems';
       return 'answered';
     });
-    expect(told(await record(match, '3-1'))).toEqual({ status: 503, code: 'outcome-unknown', retryAfter: true });
+    expect(unavailabilityOf(await record(match, '3-1'))).toEqual({
+      status: 503,
+      code: 'outcome-unknown',
+      retryAfter: true,
+    });
     proxy.decide(() => 'answered');
     expect(await readMatch(match)).toMatchObject({ homeScore: 3, awayScore: 1 });
   });
@@ -93,6 +105,6 @@ describe('when the answer of the table is lost', () => {
 
 test('reads and saves are answered 503 unavailable while the table is unreachable', async () => {
   await proxy.stop();
-  expect(told(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
-  expect(told(await createCancha('Nunca'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+  expect(unavailabilityOf(await readTeam())).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
+  expect(unavailabilityOf(await createCancha('Nunca'))).toEqual({ status: 503, code: 'unavailable', retryAfter: true });
 });
