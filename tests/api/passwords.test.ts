@@ -1,4 +1,4 @@
-/** Passwords: changed by who knows the old one, set anew by who gets the mail, guessed by nobody. */
+/** Changing a password with the current one, and resetting a forgotten one with a code sent by mail. */
 import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
@@ -15,13 +15,13 @@ import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/us
 beforeAll(startApi);
 
 const newPassword = 'Clave-nueva-2';
-const refresh = (cookies: string[]) => call('POST /auth/refresh', { cookies });
+const refreshSession = (cookies: string[]) => call('POST /auth/refresh', { cookies });
 
 describe('changing a password', () => {
   const change = (headers: Record<string, string>, body: { currentPassword: string; newPassword: string }) =>
     call('POST /auth/password/change', { headers, body });
 
-  test('makes the new one the only one', async () => {
+  test('replaces the old password with the new one', async () => {
     const user = await aUser();
     const { headers } = await sessionOf(user);
     expect((await change(headers, { currentPassword: password, newPassword })).status).toBe(200);
@@ -29,16 +29,16 @@ describe('changing a password', () => {
     expect((await login(user, newPassword)).status).toBe(200);
   });
 
-  test('ends every session, tokens included, and answers a new one', async () => {
+  test('ends every session and token of the user, and returns a new session', async () => {
     const user = await aUser();
     const [phone, laptop] = [await sessionOf(user), await sessionOf(user)];
     const answer = await change(phone.headers, { currentPassword: password, newPassword });
     expect(answer.body).toMatchObject({ success: true, user: { id: user.id }, message: /^Tu contraseña cambió\./ });
     for (const { cookies, headers } of [phone, laptop]) {
-      expect((await refresh(cookies)).status).toBe(401);
+      expect((await refreshSession(cookies)).status).toBe(401);
       expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     }
-    expect((await refresh([cookieOf(answer)])).status).toBe(200);
+    expect((await refreshSession([cookieOf(answer)])).status).toBe(200);
     const headers = { authorization: `Bearer ${answer.body.token}` };
     expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
   });
@@ -66,12 +66,12 @@ describe('changing a password', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('resetting a forgotten password', () => {
   const forget = (email: string) => call('POST /auth/password/forgot', { body: { email } });
   const reset = (email: string, code: string, secret = newPassword) =>
     call('POST /auth/password/reset', { body: { email, code, newPassword: secret } });
 
-  test('is replaced with the code that was sent, once, and every session ends', async () => {
+  test('succeeds once with the code that was sent, and ends every session', async () => {
     const user = await aUser();
     const { cookies, headers } = await sessionOf(user);
     await forget(user.email);
@@ -80,18 +80,18 @@ describe('a forgotten password', () => {
     expect((await reset(user.email.toUpperCase(), code)).status).toBe(200);
     expect((await login(user)).status).toBe(401);
     expect((await login(user, newPassword)).status).toBe(200);
-    expect((await refresh(cookies)).status).toBe(401);
+    expect((await refreshSession(cookies)).status).toBe(401);
     expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     expect((await reset(user.email, code, 'Clave-tercera-3')).status).toBe(400);
   });
 
-  test('the old password works until a new one is set', async () => {
+  test('leaves the old password valid until the new one is set', async () => {
     const user = await aUser();
     await forget(user.email);
     expect((await login(user)).status).toBe(200);
   });
 
-  test('a code request is answered alike with and without an account', async () => {
+  test('starts with the same answer whether or not the address has an account', async () => {
     const [user, disabled] = [await aUser(), await aUser()];
     await changeUser(disabled, { enabled: false });
     const answers = [await forget(user.email), await forget('nadie.mas@test.ar'), await forget(disabled.email)];
@@ -108,13 +108,13 @@ describe('a forgotten password', () => {
     'InvalidParameterException',
     'CodeDeliveryFailureException',
     'LimitExceededException',
-  ])('is answered the same when Cognito says %s', async (name) => {
+  ])('starts with the same answer when Cognito fails with %s', async (name) => {
     const usual = await forget('nadie.mas@test.ar');
     failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
     expect(await forget((await aUser()).email)).toEqual(usual);
   });
 
-  test('is not replaced with another code, nor with one for another address; all are refused alike', async () => {
+  test('is refused alike with a wrong code, with the code of another address and for an unknown address', async () => {
     const [user, other] = [await aUser(), await aUser()];
     await forget(user.email);
     await forget(other.email);
@@ -135,14 +135,14 @@ describe('a forgotten password', () => {
   });
 
   test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException', 'NotAuthorizedException'])(
-    'with a code that Cognito refuses by %s is a wrong code',
+    'is refused as a wrong code when Cognito fails with %s',
     async (name) => {
       failAwsCall(CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, awsError(name));
       expect(problemOf(await reset('nadie.mas@test.ar', '123456')).errors[0]?.path).toBe('code');
     },
   );
 
-  test('is not replaced with a weak one', async () => {
+  test('is refused with a weak password', async () => {
     const user = await aUser();
     await forget(user.email);
     const answer = await reset(user.email, codeFor(user.email) ?? '', 'corta');
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('is not replaced with one that contains the address, whoever has it', async () => {
+  test('is refused with a password that contains the address, whether or not it has an account', async () => {
     const user = await aUser();
     for (const email of [user.email, 'nadie.mas@test.ar']) {
       const answer = await reset(email, '123456', `X1-${email.split('@')[0]}`);
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('is not replaced with one that contains the name: only the right code brings it out, and another is sent', async () => {
+  test('is refused with a password that contains the name, but only after the right code, and another code is sent', async () => {
     const user = await aUser({ firstName: 'Rosaura' });
     const { cookies } = await sessionOf(user);
     await forget(user.email);
@@ -177,14 +177,14 @@ describe('a forgotten password', () => {
       errors: [{ path: 'newPassword', message: expect.stringMatching(/^No puede contener el nombre.*otro código/) }],
     });
     for (const secret of ['rosáura-2026A', password]) expect((await login(user, secret)).status).toBe(401);
-    expect((await refresh(cookies)).status).toBe(401);
+    expect((await refreshSession(cookies)).status).toBe(401);
     const another = codeFor(user.email) ?? '';
     expect(another).not.toBe(code);
     expect((await reset(user.email, another)).status).toBe(200);
     expect((await login(user, newPassword)).status).toBe(200);
   });
 
-  test('of a disabled user lets him in no more than before', async () => {
+  test('does not let a disabled user sign in', async () => {
     const user = await aUser();
     await forget(user.email);
     await changeUser(user, { enabled: false });
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('too many attempts', () => {
+describe('too many attempts in Cognito:', () => {
   const someone = { email: 'nadie.mas@test.ar' };
   const attempts = [
     ['login', AdminInitiateAuthCommand, 'POST /auth/login', { ...someone, password }],
@@ -205,18 +205,24 @@ describe('too many attempts', () => {
     .flatMap(([, command, key, body]) => limits.map((limit) => ({ command, key, body, limit })))
     .filter(({ key, limit }) => !(key.endsWith('forgot') && limit === 'LimitExceededException'));
 
-  test.each(rows)('$key after $limit is told when to try again', async ({ command, key, body, limit }) => {
-    failAwsCall(CognitoIdentityProviderClient, command, awsError(limit));
-    const answer = await callUntyped(key, { body });
-    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 429, code: 'too-many-requests' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.');
-  });
+  test.each(rows)(
+    '$key is answered 429 with Retry-After when Cognito throws $limit',
+    async ({ command, key, body, limit }) => {
+      failAwsCall(CognitoIdentityProviderClient, command, awsError(limit));
+      const answer = await callUntyped(key, { body });
+      expect({ status: answer.status, code: problemOf(answer).code }).toEqual({
+        status: 429,
+        code: 'too-many-requests',
+      });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.');
+    },
+  );
 });
 
 describe('known, unknown and disabled addresses cause the same Cognito and table calls', () => {
   const wrong = 'Otra-clave-9';
-  /** Whose the address is, both counters, who that is, and both counters again. */
+  /** The table calls of an attempt: the id of the address, both counters, the user, and both counters again. */
   const counting = ['Get', 'Update', 'Update', 'Get', 'Update', 'Update'].map((name) => `${name}Command`);
   test.each([
     ['POST /auth/login', (email: string) => ({ email, password: wrong }), 'AdminInitiateAuthCommand'],

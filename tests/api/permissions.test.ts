@@ -1,4 +1,4 @@
-/** Who may call what: every route of the contract for every kind of person. */
+/** Who may call what: every route of the contract for every kind of caller. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
@@ -7,29 +7,31 @@ import { call, callUntyped, problemOf, startApi, type Who } from '#tests/support
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 
-const people: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
+const callers: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
 const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
-const coaches: readonly Who[] = ['dt', 'otherDt', 'admin'];
+const coachesAndAdmin: readonly Who[] = ['dt', 'otherDt', 'admin'];
 
-/** The first that matches decides; the routes of a team are asked about team 1, which is that of `dt`. */
-const rules: readonly (readonly [RegExp, readonly Who[]])[] = [
-  [/^POST \/auth\/(login|refresh|logout|password\/forgot|password\/reset)$/, people],
-  [/^GET \/auth\/test-users$/, people],
+/** The first pattern that matches a route decides. Routes of a team are called for team 1, the team of `dt`. */
+const permissions: readonly (readonly [RegExp, readonly Who[]])[] = [
+  [/^POST \/auth\/(login|refresh|logout|password\/forgot|password\/reset)$/, callers],
+  [/^GET \/auth\/test-users$/, callers],
   [/^(GET \/auth\/users\/current|POST \/auth\/password\/change)$/, signedIn],
   [/ \/auth\//, ['admin']],
   [/^GET \/(players|teamstaff)\b/, signedIn],
-  [/^GET \//, people],
-  [/^(POST|PUT|DELETE) \/canchas\b/, coaches],
-  [/^POST \/upload\/logo\b/, coaches],
+  [/^GET \//, callers],
+  [/^(POST|PUT|DELETE) \/canchas\b/, coachesAndAdmin],
+  [/^POST \/upload\/logo\b/, coachesAndAdmin],
   [/^(POST|PUT|DELETE) \/(players|teamstaff)\b/, ['dt', 'admin']],
   [/^PUT \/matches\/\{id\}\/lineup\//, ['dt', 'admin']],
   [/^(PUT \/teams\/\{id\}(\/lineup)?|(POST|DELETE) \/teams\/\{id\}\/logo\b.*)$/, ['dt', 'admin']],
   [/./, ['admin']],
 ];
-const allowedTo = (key: RouteKey): readonly Who[] => rules.find(([routes]) => routes.test(key))?.[1] ?? [];
+const callersAllowed = (key: RouteKey): readonly Who[] => permissions.find(([routes]) => routes.test(key))?.[1] ?? [];
 
-const rows = allRoutes.flatMap(({ key }) => people.map((who) => ({ key, who, may: allowedTo(key).includes(who) })));
-const notPermitted = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
+const routeCalls = allRoutes.flatMap(({ key }) =>
+  callers.map((who) => ({ key, who, may: callersAllowed(key).includes(who) })),
+);
+const permissionErrors = new Set<ProblemCode>(['unauthenticated', 'forbidden']);
 
 beforeAll(async () => {
   await startApi();
@@ -37,7 +39,8 @@ beforeAll(async () => {
 });
 
 /**
- * What is allowed is asked of nothing, so that it changes nothing; only a team has to be there to be somebody's own.
+ * A permitted call names an entity that does not exist, so that it changes nothing, except where the team must exist to
+ * be the caller's own.
  */
 function paramsFor(key: RouteKey, may: boolean) {
   const isThere = !may || key === 'PUT /teams/{id}' || key.startsWith('GET ');
@@ -45,18 +48,18 @@ function paramsFor(key: RouteKey, may: boolean) {
 }
 
 test('the permission table lists every route of the contract', () => {
-  expect(rows.length).toBe(allRoutes.length * people.length);
-  expect(rows.filter(({ may }) => may).length).toBeGreaterThan(100);
+  expect(routeCalls.length).toBe(allRoutes.length * callers.length);
+  expect(routeCalls.filter(({ may }) => may).length).toBeGreaterThan(100);
 });
 
-test.each(rows.filter(({ may }) => may))('$key is open to $who', async ({ key, who }) => {
+test.each(routeCalls.filter(({ may }) => may))('$key is open to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
   const answer = await callUntyped(key, { as: who, params: paramsFor(key, true), body });
-  expect(notPermitted.has(problemOf(answer)?.code)).toBe(false);
+  expect(permissionErrors.has(problemOf(answer)?.code)).toBe(false);
   expect(answer.status).toBeLessThan(500);
 });
 
-test.each(rows.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
+test.each(routeCalls.filter(({ may }) => !may))('$key is closed to $who', async ({ key, who }) => {
   const body = (samples as Record<string, unknown>)[key];
   const answer = await callUntyped(key, { as: who, params: paramsFor(key, false), body });
   const refusal = who === 'anonymous' ? { status: 401, code: 'unauthenticated' } : { status: 403, code: 'forbidden' };
@@ -71,7 +74,7 @@ describe('the order of refusals', () => {
   const good = JSON.stringify(samples['PUT /teams/{id}']);
   const stale = { 'if-match': '"99"' };
 
-  test('refusals are checked in the order 401, 403 by role, 400, 404, 403 by subject, 412', async () => {
+  test('is 401, 403 for the role, 400, 404, 403 for the team, 412', async () => {
     expect(await refused('anonymous', 987654, '{')).toBe(401);
     expect(await refused('noRole', 987654, '{')).toBe(403);
     expect(await refused('otherDt', 987654, '{')).toBe(400);
@@ -82,7 +85,7 @@ describe('the order of refusals', () => {
   });
 });
 
-test('what is refused changes nothing', async () => {
+test('a refused request leaves the team as it was', async () => {
   const before = await call('GET /teams/{id}', { params: { id: 1 } });
   const body = { ...samples['PUT /teams/{id}'], name: 'Robado' };
   expect((await call('PUT /teams/{id}', { as: 'otherDt', params: { id: 1 }, body })).status).toBe(403);
@@ -90,7 +93,7 @@ test('what is refused changes nothing', async () => {
   expect((await call('GET /teams/{id}', { params: { id: 1 } })).body).toEqual(before.body);
 });
 
-test('a coach without a team, or one whose team is none of them, changes no team', async () => {
+test('a coach without a team, or of a team that does not exist, cannot change a team', async () => {
   const { aUser, sessionOf } = await import('#tests/support/users.ts');
   for (const teamId of [0, 987654]) {
     const { headers } = await sessionOf(await aUser({ roles: ['DT'], teamId }));
@@ -99,7 +102,7 @@ test('a coach without a team, or one whose team is none of them, changes no team
   }
 });
 
-test('an admin who is a coach too may do what an admin may', async () => {
+test('a coach who is also an administrator may change every team', async () => {
   const { aUser, sessionOf } = await import('#tests/support/users.ts');
   const { headers } = await sessionOf(await aUser({ roles: ['DT', 'Admin'], teamId: 1 }));
   const answer = await call('PUT /teams/{id}', { headers, params: { id: 2 }, body: samples['PUT /teams/{id}'] });

@@ -17,8 +17,8 @@ async function aPlayerOf({ id: teamId }: Id): Promise<Player> {
   return expectOk(await call('POST /players', { as: 'admin', body: { ...samples['POST /players'], teamId } }));
 }
 
-/** A match won 3-1 at home, in which the player did these things. */
-async function playedWith(cup: Id, home: Id, away: Id, { id: playerId, teamId }: Player, events: EventType[]) {
+/** Plays a match that the home team wins 3-1, and records these events of one player. */
+async function playMatchWithEvents(cup: Id, home: Id, away: Id, { id: playerId, teamId }: Player, events: EventType[]) {
   const match = await playMatch(cup, home, '3-1', away);
   for (const [at, eventType] of events.entries()) {
     const body = { matchId: match.id, playerId, teamId, eventType, minute: at + 1, description: '' };
@@ -36,13 +36,13 @@ async function figuresOf({ id, teamId }: Player) {
   return [one.goalsScored, one.suspensionMatchesRemaining];
 }
 
-async function finish(cup: Tournament) {
+async function completeTournament(cup: Tournament) {
   const { name, description, startDate, endDate } = cup;
   const body = { name, description, startDate, endDate, status: 'completed' as const };
   expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
 }
 
-test('a player who did nothing has neither goals nor bans', async () => {
+test('a player without events has no goals and no suspension', async () => {
   const [ombu] = await createTeams('Ombú');
   const player = await aPlayerOf(ombu);
   expect({ goalsScored: player.goalsScored, suspensionMatchesRemaining: player.suspensionMatchesRemaining }).toEqual({
@@ -52,26 +52,26 @@ test('a player who did nothing has neither goals nor bans', async () => {
   expect(await figuresOf(player)).toEqual([0, 0]);
 });
 
-test('goals of all his tournaments are added; of his bans the longest that is not over is told', async () => {
+test('the goals of a player in all tournaments are added, and the longest suspension still to serve is shown', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const player = await aPlayerOf(ombu);
   const strict = { rules: { suspensions: { red: 3 } } };
   const [cup, league] = [await createTournament(strict), await createTournament()];
-  await playedWith(cup, ombu, ceibo, player, ['goal', 'goal', 'owngoal', 'redcard']);
-  await playedWith(league, ombu, ceibo, player, ['goal', 'redcard']);
+  await playMatchWithEvents(cup, ombu, ceibo, player, ['goal', 'goal', 'owngoal', 'redcard']);
+  await playMatchWithEvents(league, ombu, ceibo, player, ['goal', 'redcard']);
   expect(await figuresOf(player)).toEqual([3, 3]);
 
   await playMatch(cup, ombu, '0-0', ceibo);
   expect(await figuresOf(player)).toEqual([3, 2]);
 
-  await finish(cup);
+  await completeTournament(cup);
   expect(await figuresOf(player)).toEqual([3, 1]);
 });
 
-test('what is corrected is corrected in his figures', async () => {
+test('the goals and the suspension of a player follow when events are deleted', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const player = await aPlayerOf(ombu);
-  const match = await playedWith(await createTournament(), ombu, ceibo, player, ['goal', 'redcard']);
+  const match = await playMatchWithEvents(await createTournament(), ombu, ceibo, player, ['goal', 'redcard']);
   expect(await figuresOf(player)).toEqual([1, 1]);
   const params = { id: match.id };
   for (const { id } of expectOk(await call('GET /matchevents/match/{id}', { params }))) {

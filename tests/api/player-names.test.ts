@@ -1,4 +1,4 @@
-/** Rankings carry the current names of players, wherever they did what they did. */
+/** Rankings show the current names of players, also of events in former teams. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
@@ -12,7 +12,7 @@ interface Id {
   readonly id: number;
 }
 
-async function namesIn({ id }: Id) {
+async function namesInRankings({ id }: Id) {
   const { body } = await call('GET /statistics/all', { query: { tournamentId: String(id) } });
   return {
     scorers: body.topScorers.map(({ playerName }) => playerName),
@@ -21,21 +21,21 @@ async function namesIn({ id }: Id) {
   };
 }
 
-/** How many of these changes are no record of a player. */
-const takenTickets = (changes: Awaited<ReturnType<typeof takeChanges>>) =>
+/** How many of these changes are tickets; every recomputation of documents takes one. */
+const countTickets = (changes: Awaited<ReturnType<typeof takeChanges>>) =>
   changes.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('TICKET#')).length;
 
-test('a corrected name shows in every tournament he did something in, over all, and in the summary', async () => {
+test('a corrected name shows in the rankings of every tournament, in the overall ranking and in the summary', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [one, two] = [await createTournament(), await createTournament()];
   const gomez = await aPlayer(ombu, { firstName: 'Juan', lastName: 'Gomes' });
   await recordEvent(await playMatch(one, ombu, '1-0', ceibo), gomez, 'goal');
   await recordEvent(await playMatch(two, ombu, '1-0', ceibo), gomez, 'redcard');
   await publishChanges();
-  expect(await namesIn(one)).toMatchObject({ scorers: ['Juan Gomes'] });
+  expect(await namesInRankings(one)).toMatchObject({ scorers: ['Juan Gomes'] });
   await editPlayer(gomez, { lastName: 'Gómez' });
   await publishChanges();
-  expect({ oneNamesIn: await namesIn(one), twoNamesIn: await namesIn(two) }).toMatchObject({
+  expect({ oneNamesIn: await namesInRankings(one), twoNamesIn: await namesInRankings(two) }).toMatchObject({
     oneNamesIn: { scorers: ['Juan Gómez'] },
     twoNamesIn: { cards: ['Juan Gómez'] },
   });
@@ -44,7 +44,7 @@ test('a corrected name shows in every tournament he did something in, over all, 
   expect(body.stats.topScorer).toBe('Juan Gómez');
 });
 
-test('a renamed goalkeeper is listed with the team they kept goal for', async () => {
+test('a goalkeeper who changed teams and was renamed is listed with the team of the match', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const ruiz = await aPlayer(ombu, { firstName: 'Ana', lastName: 'Ruis', position: 'Portero', isStarter: true });
@@ -58,24 +58,24 @@ test('a renamed goalkeeper is listed with the team they kept goal for', async ()
   expect(body).toMatchObject([{ playerName: 'Ana Ruiz', teamName: 'Ombú' }]);
 });
 
-test('a goalkeeper who was deleted is left out', async () => {
+test('a deleted goalkeeper is left out of the ranking', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const ruiz = await aPlayer(ombu, { position: 'Portero', isStarter: true });
   await playMatch(cup, ombu, '1-0', ceibo);
   await publishChanges();
-  expect((await namesIn(cup)).keepers).toHaveLength(1);
+  expect((await namesInRankings(cup)).keepers).toHaveLength(1);
   expect((await removePlayer(ruiz)).status).toBe(204);
   await publishChanges();
-  expect((await namesIn(cup)).keepers).toEqual([]);
+  expect((await namesInRankings(cup)).keepers).toEqual([]);
 });
 
-test('a new player, or one whose number changes, publishes nothing again', async () => {
+test('a new player and a changed shirt number start no recomputation', async () => {
   const [ombu] = await createTeams('Ombú');
   await createTournament({ teamIds: [ombu.id] });
   await publishChanges();
   await takeChanges();
   await editPlayer(await aPlayer(ombu), { jerseyNumber: 9, position: 'Defensa' });
   expect(await deliver(await takeChanges())).toEqual([]);
-  expect(takenTickets(await takeChanges())).toBe(0);
+  expect(countTickets(await takeChanges())).toBe(0);
 });

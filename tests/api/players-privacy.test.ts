@@ -1,4 +1,4 @@
-/** Who sees birth dates, phones and emails: administrators and the own team's DT; nobody else, on any route. */
+/** Birth dates, phones and emails are shown to administrators and the DT of the person's team only, on any route. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi, type Who } from '#tests/support/api.ts';
@@ -6,8 +6,8 @@ import { createCancha, createTeams, createTournament, expectOk, scheduleMatch } 
 import { aPlayer } from '#tests/support/players.ts';
 import { someStaff } from '#tests/support/staff.ts';
 
-const secrets = { dateOfBirth: '1987-06-24', phone: '+54 341 555-0187', email: 'secreto@privado.ar' };
-const { dateOfBirth, ...contact } = secrets;
+const privateFields = { dateOfBirth: '1987-06-24', phone: '+54 341 555-0187', email: 'secreto@privado.ar' };
+const { dateOfBirth, ...contact } = privateFields;
 
 beforeAll(async () => {
   await startApi();
@@ -22,61 +22,74 @@ beforeAll(async () => {
   expectOk(await call('POST /matchevents', { as: 'admin', body: goal }));
 });
 
-/** Player 1 and staff 1 are of team 1, that of `dt`; staff 2 is the federation's. */
+/** Player 1 and staff 1 are of team 1, the team of `dt`; staff 2 is an official of the federation. */
 const playerRoutes = ['GET /players', 'GET /players/{id}', 'GET /players/team/{id}'] as const;
 const staffRoutes = ['GET /teamstaff', 'GET /teamstaff/{id}', 'GET /teamstaff/team/{teamId}'] as const;
-const sees: Partial<Record<Who, boolean>> = { noRole: false, dt: true, otherDt: false, admin: true };
-const rows = Object.entries(sees) as [Who, boolean][];
-const first = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown>;
-const open = ['id', 'teamId', 'firstName', 'lastName', 'fullName', 'jerseyNumber', 'position', 'isStarter', 'status'];
+const isAllowedTo: Partial<Record<Who, boolean>> = { noRole: false, dt: true, otherDt: false, admin: true };
+const callers = Object.entries(isAllowedTo) as [Who, boolean][];
+const firstOf = (body: unknown) => (Array.isArray(body) ? body[0] : body) as Record<string, unknown>;
+const publicFields = [
+  'id',
+  'teamId',
+  'firstName',
+  'lastName',
+  'fullName',
+  'jerseyNumber',
+  'position',
+  'isStarter',
+  'status',
+];
 
-describe.each(rows)('%s', (who, isAllowed) => {
-  test.each(playerRoutes)('%s', async (key) => {
+describe.each(callers)('the caller %s', (who, isAllowed) => {
+  test.each(playerRoutes)('is shown birth dates by %s only if permitted', async (key) => {
     const { status, body } = await callUntyped(key, { as: who, params: { id: 1 } });
-    expect({ status, keys: Object.keys(first(body)) }).toEqual({ status: 200, keys: expect.arrayContaining(open) });
-    expect(first(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
-    expect('dateOfBirth' in first(body)).toBe(isAllowed);
+    expect({ status, keys: Object.keys(firstOf(body)) }).toEqual({
+      status: 200,
+      keys: expect.arrayContaining(publicFields),
+    });
+    expect(firstOf(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
+    expect('dateOfBirth' in firstOf(body)).toBe(isAllowed);
   });
 
-  test.each(staffRoutes)('%s', async (key) => {
+  test.each(staffRoutes)('is shown phones and emails by %s only if permitted', async (key) => {
     const { status, body } = await callUntyped(key, { as: who, params: { id: 1, teamId: 1 } });
-    expect({ status, first: first(body) }).toEqual({
+    expect({ status, first: firstOf(body) }).toEqual({
       status: 200,
       first: expect.objectContaining({ id: 1, role: 'HeadCoach' }),
     });
-    expect('phone' in first(body) || 'email' in first(body)).toBe(isAllowed);
-    if (isAllowed) expect(first(body)).toMatchObject(contact);
+    expect('phone' in firstOf(body) || 'email' in firstOf(body)).toBe(isAllowed);
+    if (isAllowed) expect(firstOf(body)).toMatchObject(contact);
   });
 
-  test('the federation’s officials are reached by administrators only', async () => {
+  test('is shown phones of the federation’s officials only as an administrator', async () => {
     const one = await callUntyped('GET /teamstaff/{id}', { as: who, params: { id: 2 } });
     const list = await callUntyped('GET /teamstaff/team/{teamId}', { as: who, params: { teamId: 0 } });
-    for (const { body } of [one, list]) expect('phone' in first(body)).toBe(who === 'admin');
+    for (const { body } of [one, list]) expect('phone' in firstOf(body)).toBe(who === 'admin');
   });
 });
 
-test('anonymous visitors get no players and no staff', async () => {
+test('anonymous users get 401 for players and staff', async () => {
   for (const key of [...playerRoutes, ...staffRoutes]) {
     expect((await callUntyped(key, { params: { id: 1, teamId: 1 } })).status).toBe(401);
   }
 });
 
-test('no other route tells them to anybody', async () => {
+test('no other route shows birth dates, phones or emails to anybody', async () => {
   const others = allRoutes.filter(({ key }) => key.startsWith('GET ') && !/\/(players|teamstaff|auth)\b/.test(key));
   expect(others.length).toBeGreaterThan(20);
   for (const { key } of others) {
     for (const as of ['anonymous', 'dt', 'admin'] as const) {
       const { body } = await callUntyped(key, { as, params: { id: 1, teamId: 1, round: 'Fecha 1' } });
-      for (const secret of Object.values(secrets)) expect(JSON.stringify(body) ?? '').not.toContain(secret);
+      for (const secret of Object.values(privateFields)) expect(JSON.stringify(body) ?? '').not.toContain(secret);
     }
   }
 });
 
-test('who changes a player or somebody of the staff is shown what he may see', async () => {
-  const player = await call('POST /players', { as: 'dt', body: { ...aForm(), jerseyNumber: 50 } });
+test('a coach who creates a player or staff gets the private fields back', async () => {
+  const player = await call('POST /players', { as: 'dt', body: { ...aPlayerForm(), jerseyNumber: 50 } });
   expect(player.body).toMatchObject({ dateOfBirth });
   const staff = await call('POST /teamstaff', { as: 'dt', body: { teamId: 1, name: 'Ana', ...contact } });
   expect(staff.body).toMatchObject(contact);
 });
 
-const aForm = () => ({ teamId: 1, firstName: 'Ana', lastName: 'Gil', dateOfBirth });
+const aPlayerForm = () => ({ teamId: 1, firstName: 'Ana', lastName: 'Gil', dateOfBirth });

@@ -1,4 +1,4 @@
-/** Several people at one squad at once. FULL=1 runs each round a hundred times. */
+/** Simultaneous changes of one squad. FULL=1 runs each test a hundred times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -14,18 +14,18 @@ beforeAll(startApi);
 interface Id {
   readonly id: number;
 }
-const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-/** How many were answered what: { 201: 12, 409: 18 }. */
-const tally = (answers: readonly { status: number }[]) =>
+const repeat = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+/** How many answers have each status: { 201: 12, 409: 18 }. */
+const countByStatus = (answers: readonly { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, some]) => [status, some?.length]),
   );
 const squadOf = async ({ id }: Id): Promise<Player[]> =>
   expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id } }));
-const removeTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+const deleteTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
-/** What the team says of its squad is what its players say. */
-async function expectTheTruth(team: Id): Promise<void> {
+/** Checks that the numbers and starters stored with the team are those of its players. */
+async function expectConsistentSquad(team: Id): Promise<void> {
   const { shirts = {}, starters = new Set() } = await getTeam(team.id);
   const squad = (await squadOf(team)).filter(({ status }) => status !== 'inactive');
   expect(shirts).toEqual(Object.fromEntries(squad.map(({ id, jerseyNumber }) => [jerseyNumber, id])));
@@ -33,131 +33,146 @@ async function expectTheTruth(team: Id): Promise<void> {
   expect([...starters].map(Number).sort()).toEqual(starting.sort());
 }
 
-describe('at once', { timeout: raceTimeout }, () => {
-  test.each(raceRounds)('thirty new players: exactly twelve have a place (%d)', async (round) => {
+describe('simultaneous requests:', { timeout: raceTimeout }, () => {
+  test.each(raceRounds)('thirty new players: exactly twelve get a place (round %d)', async (round) => {
     const team = await createTeam('Ombú');
     const before = await aSquad(team, round % 2, { jerseyNumber: 99 });
-    const answers = await Promise.all(times(30, (at) => addPlayer(team, { jerseyNumber: at + 1 })));
-    expect(tally(answers)).toEqual({ 201: 12 - before.length, 409: 18 + before.length });
+    const answers = await Promise.all(repeat(30, (at) => addPlayer(team, { jerseyNumber: at + 1 })));
+    expect(countByStatus(answers)).toEqual({ 201: 12 - before.length, 409: 18 + before.length });
     expect(await squadOf(team)).toHaveLength(12);
-    await expectTheTruth(team);
+    await expectConsistentSquad(team);
   });
 
-  test.each(raceRounds)('fifty new players with one number: exactly one gets it (%d)', async (round) => {
+  test.each(raceRounds)('fifty new players with one number: exactly one is created (round %d)', async (round) => {
     const team = await createTeam('Ombú');
     await aSquad(team, round % 2, { jerseyNumber: 99 });
-    const answers = await Promise.all(times(50, () => addPlayer(team, { jerseyNumber: 10 })));
-    expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
-    await expectTheTruth(team);
+    const answers = await Promise.all(repeat(50, () => addPlayer(team, { jerseyNumber: 10 })));
+    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 49 });
+    await expectConsistentSquad(team);
   });
 
-  test.each(raceRounds)('twelve who would start: exactly six do (%d)', async (round) => {
+  test.each(raceRounds)('twelve players made starters: exactly six become one (round %d)', async (round) => {
     const team = await createTeam('Ombú');
     const squad = await aSquad(team, 12);
     const lineUp = (player: Player) => editPlayer(player, { isStarter: true });
     const answers = await Promise.all((round % 2 ? squad : squad.toReversed()).map(lineUp));
-    expect(tally(answers)).toEqual({ 200: 6, 409: 6 });
-    await expectTheTruth(team);
+    expect(countByStatus(answers)).toEqual({ 200: 6, 409: 6 });
+    await expectConsistentSquad(team);
   });
 
-  test.each(raceRounds)('three who come back for one place and one number: exactly one does (%d)', async () => {
-    const team = await createTeam('Ombú');
-    const gone = await aSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
-    await aSquad(team, 11);
-    const answers = await Promise.all(gone.map((player) => editPlayer(player, { status: 'active' })));
-    expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
-    await expectTheTruth(team);
-  });
+  test.each(raceRounds)(
+    'three inactive players activated for one place and number: exactly one is (round %d)',
+    async () => {
+      const team = await createTeam('Ombú');
+      const gone = await aSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
+      await aSquad(team, 11);
+      const answers = await Promise.all(gone.map((player) => editPlayer(player, { status: 'active' })));
+      expect(countByStatus(answers)).toEqual({ 200: 1, 409: 2 });
+      await expectConsistentSquad(team);
+    },
+  );
 
-  test.each(raceRounds)('four moved to the last place of another team: exactly one gets there (%d)', async () => {
+  test.each(raceRounds)('four players moved to the last place of another team: exactly one is (round %d)', async () => {
     const [from, to] = await createTeams('Ombú', 'Ceibo');
     const movers = await aSquad(from, 4, { isStarter: true });
     await aSquad(to, 11);
     const answers = await Promise.all(movers.map((player) => editPlayer(player, { teamId: to.id })));
-    expect(tally(answers)).toEqual({ 200: 1, 409: 3 });
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 3 });
     expect({ fromSquad: (await squadOf(from)).length, toSquad: (await squadOf(to)).length }).toEqual({
       fromSquad: 3,
       toSquad: 12,
     });
-    await Promise.all([expectTheTruth(from), expectTheTruth(to)]);
+    await Promise.all([expectConsistentSquad(from), expectConsistentSquad(to)]);
   });
 
-  test.each(raceRounds)('one player moved to two teams: he is in one (%d)', async () => {
+  test.each(raceRounds)('one player moved to two teams: the player ends in one of them (round %d)', async () => {
     const [from, one, two] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const player = await aPlayer(from);
     const answers = await Promise.all([one, two].map(({ id }) => editPlayer(player, { teamId: id })));
-    expect(tally(answers)).toEqual({ 200: 2 });
+    expect(countByStatus(answers)).toEqual({ 200: 2 });
     const squads = await Promise.all([from, one, two].map(squadOf));
     expect(squads.flat()).toHaveLength(1);
     expect(squads[0]).toEqual([]);
-    await Promise.all([from, one, two].map(expectTheTruth));
+    await Promise.all([from, one, two].map(expectConsistentSquad));
   });
 
-  test.each(raceRounds)('a team’s form and its squad: neither undoes the other (%d)', async () => {
+  test.each(raceRounds)('saves of a team and new players of it: neither undoes the other (round %d)', async () => {
     const team = await createTeam('Ombú');
     const save = (city: string) =>
       call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body: { ...samples['PUT /teams/{id}'], city } });
-    const work = times(8, (at) => [addPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
-    expect(tally(await Promise.all(work.flat()))).toEqual({ 200: 8, 201: 8 });
-    await expectTheTruth(team);
+    const work = repeat(8, (at) => [addPlayer(team, { isStarter: at < 6 }), save(`Ciudad ${at}`)]);
+    expect(countByStatus(await Promise.all(work.flat()))).toEqual({ 200: 8, 201: 8 });
+    await expectConsistentSquad(team);
   });
 
-  test.each(raceRounds)('a team deleted and given a player: never a player of no team (%d)', async (round) => {
-    const team = await createTeam('Ombú');
-    const [deleted, created] = await race(
-      round,
-      () => removeTeam(team),
-      () => Promise.all(times(6, () => addPlayer(team))),
-    );
-    expect(deleted.status).toBe(204);
-    for (const { status } of created) expect(status).toBeOneOf([201, 400]);
-    expect((await call('GET /teams/{id}', { params: { id: team.id } })).status).toBe(404);
-    const { body: all } = await call('GET /players', { as: 'admin' });
-    expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
-  });
+  test.each(raceRounds)(
+    'a team deleted and given players: no player without a team remains (round %d)',
+    async (round) => {
+      const team = await createTeam('Ombú');
+      const [deleted, created] = await race(
+        round,
+        () => deleteTeam(team),
+        () => Promise.all(repeat(6, () => addPlayer(team))),
+      );
+      expect(deleted.status).toBe(204);
+      for (const { status } of created) expect(status).toBeOneOf([201, 400]);
+      expect((await call('GET /teams/{id}', { params: { id: team.id } })).status).toBe(404);
+      const { body: all } = await call('GET /players', { as: 'admin' });
+      expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
+    },
+  );
 
-  test.each(raceRounds)('a team deleted and left by a player: he is elsewhere, or nowhere (%d)', async (round) => {
-    const [team, other] = await createTeams('Ombú', 'Ceibo');
-    const player = await aPlayer(team);
-    const [deleted, moved] = await race(
-      round,
-      () => removeTeam(team),
-      () => editPlayer(player, { teamId: other.id }),
-    );
-    expect(deleted.status).toBe(204);
-    expect(moved.status).toBeOneOf([200, 404]);
-    const found = await call('GET /players/{id}', { as: 'admin', params: { id: player.id } });
-    const isMoved = moved.status === 200;
-    expect(found.status).toBe(isMoved ? 200 : 404);
-    expect(await squadOf(other)).toHaveLength(isMoved ? 1 : 0);
-    await expectTheTruth(other);
-  });
+  test.each(raceRounds)(
+    'a team deleted while its player moves: the player is in the new team or deleted (round %d)',
+    async (round) => {
+      const [team, other] = await createTeams('Ombú', 'Ceibo');
+      const player = await aPlayer(team);
+      const [deleted, moved] = await race(
+        round,
+        () => deleteTeam(team),
+        () => editPlayer(player, { teamId: other.id }),
+      );
+      expect(deleted.status).toBe(204);
+      expect(moved.status).toBeOneOf([200, 404]);
+      const found = await call('GET /players/{id}', { as: 'admin', params: { id: player.id } });
+      const isMoved = moved.status === 200;
+      expect(found.status).toBe(isMoved ? 200 : 404);
+      expect(await squadOf(other)).toHaveLength(isMoved ? 1 : 0);
+      await expectConsistentSquad(other);
+    },
+  );
 
-  test.each(raceRounds)('a player deleted and given an event: never an event of nobody (%d)', async (round) => {
-    const [home, away] = await createTeams('Ombú', 'Ceibo');
-    const player = await aPlayer(home);
-    const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
-    const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
-    const [deleted, scored] = await race(
-      round,
-      () => removePlayer(player),
-      () => call('POST /matchevents', { as: 'admin', body: goal }),
-    );
-    expect(`${deleted.status} ${scored.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
-    await expectTheTruth(home);
-  });
+  test.each(raceRounds)(
+    'a player deleted and given an event: no event without its player remains (round %d)',
+    async (round) => {
+      const [home, away] = await createTeams('Ombú', 'Ceibo');
+      const player = await aPlayer(home);
+      const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
+      const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
+      const [deleted, scored] = await race(
+        round,
+        () => removePlayer(player),
+        () => call('POST /matchevents', { as: 'admin', body: goal }),
+      );
+      expect(`${deleted.status} ${scored.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+      await expectConsistentSquad(home);
+    },
+  );
 
-  test.each(raceRounds)('a player changed and deleted: he is gone with his place (%d)', async (round) => {
-    const team = await createTeam('Ombú');
-    const player = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
-    const [deleted, changed] = await race(
-      round,
-      () => removePlayer(player),
-      () => editPlayer(player, { jerseyNumber: 11 }),
-    );
-    expect(deleted.status).toBe(204);
-    expect(changed.status).toBeOneOf([200, 404]);
-    expect(await squadOf(team)).toEqual([]);
-    await expectTheTruth(team);
-  });
+  test.each(raceRounds)(
+    'a player changed and deleted: the player and the place in the squad are gone (round %d)',
+    async (round) => {
+      const team = await createTeam('Ombú');
+      const player = await aPlayer(team, { jerseyNumber: 10, isStarter: true });
+      const [deleted, changed] = await race(
+        round,
+        () => removePlayer(player),
+        () => editPlayer(player, { jerseyNumber: 11 }),
+      );
+      expect(deleted.status).toBe(204);
+      expect(changed.status).toBeOneOf([200, 404]);
+      expect(await squadOf(team)).toEqual([]);
+      await expectConsistentSquad(team);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** What becomes of a team's people when the team is deleted. */
+/** What happens to the players, staff and lineup of a team that is deleted. */
 import { beforeAll, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitions } from '#functions/platform/table/keys.ts';
@@ -18,38 +18,38 @@ import { someStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-const remove = ({ id }: Team) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-const playerStatus = async ({ id }: { id: number }) =>
+const deleteTeam = ({ id }: Team) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+const getPlayerStatus = async ({ id }: { id: number }) =>
   (await call('GET /players/{id}', { as: 'admin', params: { id } })).status;
-const staffStatus = async ({ id }: { id: number }) =>
+const getStaffStatus = async ({ id }: { id: number }) =>
   (await call('GET /teamstaff/{id}', { as: 'admin', params: { id } })).status;
 
-test('it takes its players, staff and lineup along, and leaves nothing behind', async () => {
+test('deleting a team deletes its players, staff and lineup', async () => {
   const team = await createTeam('Ombú');
   const [keeper, striker] = [await aPlayer(team, { position: 'Portero' }), await aPlayer(team)];
   const coach = await someStaff({ teamId: team.id, role: 'HeadCoach' });
   const lineup = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: keeper.id }] };
   expectOk(await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: team.id }, body: lineup }));
-  expect((await remove(team)).status).toBe(204);
+  expect((await deleteTeam(team)).status).toBe(204);
   expect({
-    keeperPlayerStatus: await playerStatus(keeper),
-    strikerPlayerStatus: await playerStatus(striker),
-    staffStatus: await staffStatus(coach),
+    keeperPlayerStatus: await getPlayerStatus(keeper),
+    strikerPlayerStatus: await getPlayerStatus(striker),
+    staffStatus: await getStaffStatus(coach),
   }).toEqual({ keeperPlayerStatus: 404, strikerPlayerStatus: 404, staffStatus: 404 });
   expect(await queryPartition(partitions.team(team.id))).toEqual([]);
 });
 
-test('more people than fit into one transaction go, too', async () => {
+test('deleting a team deletes more people than fit into one transaction', async () => {
   const team = await createTeam('Ombú');
   for (let each = 0; each < 6; each += 1) await aSquad(team, 10, { status: 'inactive' });
   await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
-  expect((await remove(team)).status).toBe(204);
+  expect((await deleteTeam(team)).status).toBe(204);
   expect(await queryPartition(partitions.team(team.id))).toEqual([]);
   const { body } = await call('GET /players', { as: 'admin' });
   expect(body.filter(({ teamId }) => teamId === team.id)).toEqual([]);
 });
 
-test('it stays, with everybody, while a player of its has events with another team', async () => {
+test('deleting a team is refused while one of its players has events of another team', async () => {
   const [home, away, next] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const player = await aPlayer(home);
   const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
@@ -57,28 +57,28 @@ test('it stays, with everybody, while a player of its has events with another te
   expectOk(await call('POST /matchevents', { as: 'admin', body: card }));
   expectOk(await editPlayer(player, { teamId: next.id }));
   const substitute = await aPlayer(next);
-  const refused = await remove(next);
+  const refused = await deleteTeam(next);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
     detail: expect.stringContaining('1 evento'),
   });
   expect({
-    playerPlayerStatus: await playerStatus(player),
-    substitutePlayerStatus: await playerStatus(substitute),
+    playerPlayerStatus: await getPlayerStatus(player),
+    substitutePlayerStatus: await getPlayerStatus(substitute),
   }).toEqual({ playerPlayerStatus: 200, substitutePlayerStatus: 200 });
 });
 
-test('it stays while its staff have matches of others to direct, which keep the name once played', async () => {
+test('deleting a team is refused while its staff are officials of matches to play; played matches keep their names', async () => {
   const [home, away, team] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const referee = await someStaff({ teamId: team.id, name: 'Juana Ríos' });
   const match = await scheduleMatch(await createTournament(), home, away, { refereeId: referee.id });
-  const refused = await remove(team);
+  const refused = await deleteTeam(team);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
     detail: expect.stringContaining('1 partido'),
   });
-  expect(await staffStatus(referee)).toBe(200);
+  expect(await getStaffStatus(referee)).toBe(200);
   expectOk(await record(match, '1-0'));
-  expect((await remove(team)).status).toBe(204);
+  expect((await deleteTeam(team)).status).toBe(204);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana Ríos' });
 });

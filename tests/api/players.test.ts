@@ -11,12 +11,12 @@ beforeAll(async () => {
   ombu = await createTeam('Ombú');
 });
 
-const read = (id: number) => call('GET /players/{id}', { as: 'admin', params: { id } });
-const listOf = async (id: number, query = {}) =>
+const readPlayer = (id: number) => call('GET /players/{id}', { as: 'admin', params: { id } });
+const listTeam = async (id: number, query = {}) =>
   expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id }, query }));
-const create = (body: object) => callUntyped('POST /players', { as: 'admin', body });
+const createUntyped = (body: object) => callUntyped('POST /players', { as: 'admin', body });
 
-test('a player needs his team, names, number and birth date; the rest has defaults', async () => {
+test('a player needs team, names, number and birth date; the other fields have defaults', async () => {
   const form = {
     teamId: ombu.id,
     firstName: ' Tomás ',
@@ -39,10 +39,10 @@ test('a player needs his team, names, number and birth date; the rest has defaul
     suspensionMatchesRemaining: 0,
     version: 1,
   });
-  expect((await read(created.body.id)).body).toEqual(created.body);
+  expect((await readPlayer(created.body.id)).body).toEqual(created.body);
 });
 
-test('everything a person fills in is read back', async () => {
+test('the optional fields of a player are stored', async () => {
   const form = {
     position: 'Portero',
     isStarter: true,
@@ -53,15 +53,18 @@ test('everything a person fills in is read back', async () => {
   expect(await aPlayer(ombu, form)).toMatchObject(form);
 });
 
-test('a full name is accepted and made from the two', async () => {
-  const answer = await create({ ...playerOf(ombu, { firstName: 'Ana', lastName: 'Gil' }), fullName: 'Otra Persona' });
+test('a full name that is sent is ignored, and computed from the two names', async () => {
+  const answer = await createUntyped({
+    ...playerOf(ombu, { firstName: 'Ana', lastName: 'Gil' }),
+    fullName: 'Otra Persona',
+  });
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 201,
     body: expect.objectContaining({ fullName: 'Ana Gil' }),
   });
 });
 
-const tomorrow = () => new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
+const dayAfterTomorrow = () => new Date(Date.now() + 86_400_000 * 2).toISOString().slice(0, 10);
 
 test.each([
   [{ firstName: '' }, 'firstName'],
@@ -76,7 +79,7 @@ test.each([
   [{ dateOfBirth: '2001-02-29' }, 'dateOfBirth'],
   [{ dateOfBirth: '21/05/1998' }, 'dateOfBirth'],
   [{ dateOfBirth: '1899-12-31' }, 'dateOfBirth'],
-  [{ dateOfBirth: tomorrow() }, 'dateOfBirth'],
+  [{ dateOfBirth: dayAfterTomorrow() }, 'dateOfBirth'],
   [{ dateOfBirth: undefined }, 'dateOfBirth'],
   [{ isStarter: 'sí' }, 'isStarter'],
   [{ status: 'suspended' }, 'status'],
@@ -86,13 +89,13 @@ test.each([
   [{ goalsScored: 3 }, 'goalsScored'],
   [{ suspensionMatchesRemaining: 1 }, 'suspensionMatchesRemaining'],
   [{ id: 7 }, 'id'],
-])('refuses %o and names it', async (wrong, path) => {
-  const answer = await create({ ...playerOf(ombu), ...wrong });
+])('a player with %o is refused, and the error names the field', async (wrong, path) => {
+  const answer = await createUntyped({ ...playerOf(ombu), ...wrong });
   expect(answer.status).toBe(400);
   expect(new Set(problemOf(answer).errors.map((error) => error.path))).toEqual(new Set([path]));
 });
 
-test('a PUT with the basic form keeps status and role', async () => {
+test('a PUT with the required fields only keeps the others', async () => {
   const { id } = await aPlayer(ombu, { status: 'injured', role: 'Líbero', position: 'Defensa', isStarter: true });
   const body = playerOf(ombu, { firstName: 'Beto' });
   const { status, body: changed } = await call('PUT /players/{id}', { as: 'admin', params: { id }, body });
@@ -102,7 +105,7 @@ test('a PUT with the basic form keeps status and role', async () => {
   expectOk(await removePlayer({ id }));
 });
 
-test('what GET answered can be sent back; what is computed is ignored', async () => {
+test('what GET returned can be sent back by PUT, which ignores the computed fields', async () => {
   const player = await aPlayer(ombu);
   const sent = { ...player, goalsScored: 99, suspensionMatchesRemaining: 9, fullName: 'Nadie' };
   const { body } = await callUntyped('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body: sent });
@@ -119,18 +122,18 @@ test('a stale version is refused with the current copy', async () => {
   });
 });
 
-describe('lists', () => {
-  test('of a team are by number, page by page', async () => {
+describe('the list of players', () => {
+  test('of a team is sorted by number, in pages too', async () => {
     const team = await createTeam('Ceibo');
     for (const jerseyNumber of [10, 9, 1]) await aPlayer(team, { jerseyNumber });
-    expect((await listOf(team.id)).map(({ jerseyNumber }) => jerseyNumber)).toEqual([1, 9, 10]);
+    expect((await listTeam(team.id)).map(({ jerseyNumber }) => jerseyNumber)).toEqual([1, 9, 10]);
     const first = await call('GET /players/team/{id}', { as: 'dt', params: { id: team.id }, query: { limit: '2' } });
     expect(first.body).toHaveLength(2);
     const cursor = /cursor=([\w-]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
-    expect((await listOf(team.id, { cursor })).map(({ jerseyNumber }) => jerseyNumber)).toEqual([10]);
+    expect((await listTeam(team.id, { cursor })).map(({ jerseyNumber }) => jerseyNumber)).toEqual([10]);
   });
 
-  test('of everybody are by id, page by page, each once', async () => {
+  test('of all teams is sorted by id and has each player once, in pages too', async () => {
     const created = (await aSquad(await createTeam('Tala'), 5)).map(({ id }) => id);
     const seen: number[] = [];
     let cursor: string | undefined = '';
@@ -144,8 +147,8 @@ describe('lists', () => {
     expect(seen).toEqual(expect.arrayContaining(created));
   });
 
-  test('of an empty team are empty, of no team 404', async () => {
-    expect(await listOf((await createTeam('Nuevo')).id)).toEqual([]);
+  test('of an empty team is empty, of an unknown team 404', async () => {
+    expect(await listTeam((await createTeam('Nuevo')).id)).toEqual([]);
     const answer = await call('GET /players/team/{id}', { as: 'admin', params: { id: 987654 } });
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
       status: 404,
@@ -154,11 +157,11 @@ describe('lists', () => {
   });
 });
 
-describe('deleting', () => {
-  test('gives back the number, and the player is gone', async () => {
+describe('deleting a player', () => {
+  test('frees the number, and the player is 404', async () => {
     const player = await aPlayer(ombu, { jerseyNumber: 77, isStarter: true });
     expect((await removePlayer(player)).status).toBe(204);
-    const gone = await read(player.id);
+    const gone = await readPlayer(player.id);
     expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
       status: 404,
       detail: 'Jugador no encontrado',
@@ -166,7 +169,7 @@ describe('deleting', () => {
     expect((await addPlayer(ombu, { jerseyNumber: 77 })).status).toBe(201);
   });
 
-  test('is refused while events name him, and says how many', async () => {
+  test('is refused while events name the player, and the refusal counts them', async () => {
     const [home, away] = await createTeams('Sauce', 'Molle');
     const player = await aPlayer(home);
     const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
@@ -183,7 +186,7 @@ describe('deleting', () => {
 });
 
 describe('a coach', () => {
-  test('manages the players of his own team, and no other', async () => {
+  test('manages the players of their own team, and of no other', async () => {
     const [own, other] = [{ id: 1 }, await createTeam('Otro')];
     const mine = await call('POST /players', { as: 'dt', body: playerOf(own) });
     expect(mine.status).toBe(201);
@@ -194,13 +197,13 @@ describe('a coach', () => {
     expect((await call('DELETE /players/{id}', { as: 'dt', params: { id: mine.body.id } })).status).toBe(204);
   });
 
-  test('a coach moves no player out of or into their team', async () => {
+  test('cannot move a player out of or into their team', async () => {
     const other = await createTeam('Otro');
     const [mine, theirs] = [await aPlayer({ id: 1 }), await aPlayer(other)];
     const move = (id: number, body: object) =>
       callUntyped('PUT /players/{id}', { as: 'dt', params: { id }, body: { ...playerOf({ id: 1 }), ...body } });
     expect((await move(mine.id, { teamId: other.id })).status).toBe(403);
     expect((await move(theirs.id, { teamId: 1 })).status).toBe(403);
-    expect((await read(mine.id)).body).toEqual(mine);
+    expect((await readPlayer(mine.id)).body).toEqual(mine);
   });
 });

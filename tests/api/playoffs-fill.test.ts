@@ -1,4 +1,4 @@
-/** The final and the third place fill themselves with every save of a semifinal, and empty themselves again. */
+/** Every save of a semifinal fills the final and the match for third place with its teams, or empties them again. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
@@ -19,59 +19,62 @@ import { anOfficial } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-const last = async ({ third, final }: Playoffs) => [pairing(await readMatch(third)), pairing(await readMatch(final))];
-const statusOf = async (match: Match, status: Match['status']) =>
+const lastPairings = async ({ third, final }: Playoffs) => [
+  pairing(await readMatch(third)),
+  pairing(await readMatch(final)),
+];
+const setStatus = async (match: Match, status: Match['status']) =>
   expectOk(await edit(await readMatch(match), { status }));
-const patch = ({ id }: Match, body: { walkover: 'home' | 'away' | 'both' }) =>
+const recordWalkover = ({ id }: Match, body: { walkover: 'home' | 'away' | 'both' }) =>
   call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
-const remove = ({ id }: Match) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
-const open = ['Perdedor Semi 1 - Perdedor Semi 2', 'Ganador Semi 1 - Ganador Semi 2'];
+const deleteMatch = ({ id }: Match) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
+const pendingPairings = ['Perdedor Semi 1 - Perdedor Semi 2', 'Ganador Semi 1 - Ganador Semi 2'];
 
 describe('a semifinal', () => {
-  test('fills its side of both, the first at home', async () => {
+  test('fills its side of the final and of the third place, the first semifinal the home side', async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi2, '0-2'));
-    expect(await last(playoffs)).toEqual(['Perdedor Semi 1 - Boedo', 'Ganador Semi 1 - Caseros']);
+    expect(await lastPairings(playoffs)).toEqual(['Perdedor Semi 1 - Boedo', 'Ganador Semi 1 - Caseros']);
     expectOk(await record(playoffs.semi1, '3-1'));
-    expect(await last(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
+    expect(await lastPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
-  test('keeps the references, so that a correction fills again', async () => {
+  test('fills the final and the third place again when it is corrected', async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '3-1'));
     const { homeFrom, version } = await readMatch(playoffs.final);
     expect({ homeFrom, version }).toEqual({ homeFrom: { matchId: playoffs.semi1.id, outcome: 'winner' }, version: 2 });
     expectOk(await record(playoffs.semi1, '3-4'));
-    expect(await last(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
+    expect(await lastPairings(playoffs)).toEqual(['Arce - Perdedor Semi 2', 'Dock - Ganador Semi 2']);
   });
 
   test.each([
-    ['a shoot-out', (semi: Match) => record(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
-    ['a walkover', (semi: Match) => patch(semi, { walkover: 'away' }), 'Arce'],
-    ['the form', (semi: Match) => edit(semi, { status: 'completed', homeScore: 0, awayScore: 1 }), 'Dock'],
+    ['penalties', (semi: Match) => record(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
+    ['a walkover', (semi: Match) => recordWalkover(semi, { walkover: 'away' }), 'Arce'],
+    ['a score in the form', (semi: Match) => edit(semi, { status: 'completed', homeScore: 0, awayScore: 1 }), 'Dock'],
   ])('is decided by %s', async (_, save, winner) => {
     const playoffs = await generatedPlayoffs();
     expectOk(await save(playoffs.semi1));
-    expect((await last(playoffs))[1]).toBe(`${winner} - Ganador Semi 2`);
+    expect((await lastPairings(playoffs))[1]).toBe(`${winner} - Ganador Semi 2`);
   });
 
   test.each([
-    ['is level', (semi: Match) => record(semi, '2-2')],
-    ['is played again', (semi: Match) => edit(semi, { status: 'in_progress' })],
-    ['is not played yet', (semi: Match) => edit(semi, { status: 'scheduled' })],
+    ['becomes level', (semi: Match) => record(semi, '2-2')],
+    ['is in play again', (semi: Match) => edit(semi, { status: 'in_progress' })],
+    ['is scheduled again', (semi: Match) => edit(semi, { status: 'scheduled' })],
     ['is cancelled', (semi: Match) => edit(semi, { status: 'cancelled' })],
-    ['had nobody come', (semi: Match) => patch(semi, { walkover: 'both' })],
-  ])('that %s after all empties them again', async (_, save) => {
+    ['becomes a walkover of both teams', (semi: Match) => recordWalkover(semi, { walkover: 'both' })],
+  ])('that %s empties the final and the third place again', async (_, save) => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
     expectOk(await save(await readMatch(playoffs.semi1)));
-    expect(await last(playoffs)).toEqual(open);
+    expect(await lastPairings(playoffs)).toEqual(pendingPairings);
   });
 
-  test('that is level fills by place in the table where the rules say so, also when they are changed later', async () => {
+  test('that is level is won by the better placed team where the rules say so, also when they change later', async () => {
     const better = await generatedPlayoffs({ rules: { playoffDraw: 'betterPlaced' } });
     expectOk(await record(better.semi2, '1-1'));
-    expect(await last(better)).toEqual(['Perdedor Semi 1 - Caseros', 'Ganador Semi 1 - Boedo']);
+    expect(await lastPairings(better)).toEqual(['Perdedor Semi 1 - Caseros', 'Ganador Semi 1 - Boedo']);
 
     const penalties = await generatedPlayoffs();
     const refereeId = await anOfficial();
@@ -86,11 +89,11 @@ describe('a semifinal', () => {
         body: { name, startDate, endDate, rules: { playoffDraw } },
       });
     expectOk(await rule('betterPlaced'));
-    expect(await last(penalties)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
+    expect(await lastPairings(penalties)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
     expectOk(await rule('penalties'));
-    expect(await last(penalties)).toEqual(open);
+    expect(await lastPairings(penalties)).toEqual(pendingPairings);
     expectOk(await rule('betterPlaced'));
-    await statusOf(penalties.final, 'in_progress');
+    await setStatus(penalties.final, 'in_progress');
     const answer = await rule('penalties');
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
       status: 409,
@@ -98,16 +101,16 @@ describe('a semifinal', () => {
     });
   });
 
-  test("changing a semifinal's teams fills the final with the new winner", async () => {
+  test('with another team fills the final with the new winner', async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
     const ombu = await createTeam('Ombú');
     expectOk(await edit(await readMatch(playoffs.semi1), { homeTeamId: ombu.id }));
-    expect((await last(playoffs))[1]).toBe('Ombú - Ganador Semi 2');
+    expect((await lastPairings(playoffs))[1]).toBe('Ombú - Ganador Semi 2');
   });
 });
 
-describe('once the final has started', () => {
+describe('the start of the final or the third place:', () => {
   const decided = async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
@@ -116,7 +119,7 @@ describe('once the final has started', () => {
   };
 
   test.each(['in_progress', 'completed'] as const)(
-    'and is %s, who plays it stays; goals may be corrected',
+    'once the final is %s a semifinal may change its score but not its winner',
     async (status) => {
       const playoffs = await decided();
       expectOk(await edit(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
@@ -128,20 +131,20 @@ describe('once the final has started', () => {
       expect((await edit(await readMatch(playoffs.semi1), { status: 'scheduled' })).status).toBe(409);
       expect(await readMatch(playoffs.semi1)).toMatchObject({ homeScore: 1, awayScore: 0 });
       expect((await record(playoffs.semi1, '4-2')).status).toBe(200);
-      expect(await last(playoffs)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
+      expect(await lastPairings(playoffs)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
     },
   );
 
-  test('the third place alone keeps the correction out as well', async () => {
+  test('once the third place is in play a semifinal cannot change its winner', async () => {
     const playoffs = await decided();
-    await statusOf(playoffs.third, 'in_progress');
+    await setStatus(playoffs.third, 'in_progress');
     expect((await record(playoffs.semi2, '0-1')).status).toBe(409);
-    await statusOf(playoffs.third, 'scheduled');
+    await setStatus(playoffs.third, 'scheduled');
     expectOk(await record(playoffs.semi2, '0-1'));
-    expect(await last(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
+    expect(await lastPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
   });
 
-  test('it does not start before both are known', async () => {
+  test('the final cannot start before both its teams are known', async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
     const answers = [
@@ -153,8 +156,8 @@ describe('once the final has started', () => {
   });
 });
 
-describe('the day book', () => {
-  test('holds who plays the final, and lets go of who does not any more', async () => {
+describe('the time of the final', () => {
+  test('is taken for the winner of a semifinal, and free again for a team that lost it after a correction', async () => {
     const { tournament: _, teams, semi1, final } = await generatedPlayoffs();
     const [arce, , , dock] = teams;
     const when = { matchDate: final.matchDate, matchTime: final.matchTime };
@@ -166,7 +169,7 @@ describe('the day book', () => {
     expectOk(await schedule(cup, arce, rival, when));
   });
 
-  test('keeps a winner out of a final he cannot play, and says why', async () => {
+  test('keeps a team with another match then from winning the semifinal, and the refusal names that match', async () => {
     const { teams, semi1, final } = await generatedPlayoffs();
     const [arce] = teams;
     const when = { matchDate: final.matchDate, matchTime: '17:45' };
@@ -180,29 +183,29 @@ describe('the day book', () => {
     expectOk(await record(semi1, '0-1'));
   });
 
-  test('follows a semifinal that is moved and decided in one save', async () => {
+  test('cannot be taken by a decided semifinal, also one that was moved and decided in one save', async () => {
     const playoffs = await generatedPlayoffs();
     const moved = { matchDate: nextUnusedDay(), status: 'completed' as const, homeScore: 1, awayScore: 0 };
     expectOk(await edit(playoffs.semi1, moved));
-    expect((await last(playoffs))[1]).toBe('Arce - Ganador Semi 2');
+    expect((await lastPairings(playoffs))[1]).toBe('Arce - Ganador Semi 2');
     const { matchDate, matchTime } = playoffs.final;
     const back = await edit(await readMatch(playoffs.semi1), { matchDate, matchTime });
     expect(back.status).toBe(409);
   });
 });
 
-describe('a final edited before it is played', () => {
-  test('a final saved with pending sides stays pending, and keeps teams filled meanwhile', async () => {
+describe('the form of the final', () => {
+  test('saved with pending sides keeps the teams that were filled meanwhile', async () => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
     const matchDate = nextUnusedDay();
     expectOk(await edit(playoffs.final, { matchDate }));
     expect(await readMatch(playoffs.final)).toMatchObject({ matchDate, homeTeam: { name: 'Arce' } });
     expectOk(await record(playoffs.semi1, '0-1'));
-    expect((await last(playoffs))[1]).toBe('Dock - Ganador Semi 2');
+    expect((await lastPairings(playoffs))[1]).toBe('Dock - Ganador Semi 2');
   });
 
-  test('takes no team by hand, unless nobody came to the semifinal', async () => {
+  test('accepts no team by hand, except after a walkover of both teams in the semifinal', async () => {
     const playoffs = await generatedPlayoffs();
     const [arce, boedo] = playoffs.teams;
     const byHand = async () => edit(await readMatch(playoffs.final), { homeTeamId: boedo.id });
@@ -213,20 +216,20 @@ describe('a final edited before it is played', () => {
     });
     expectOk(await record(playoffs.semi1, '1-0'));
     expect((await byHand()).status).toBe(409);
-    expectOk(await patch(playoffs.semi1, { walkover: 'both' }));
+    expectOk(await recordWalkover(playoffs.semi1, { walkover: 'both' }));
     expect(expectOk(await byHand())).toMatchObject({ homeTeamId: boedo.id, homeFrom: null });
     expectOk(await record(playoffs.semi1, '1-0'));
-    expect((await last(playoffs))[0]).toBe('Dock - Perdedor Semi 2');
-    expect((await last(playoffs))[1]).toBe('Boedo - Ganador Semi 2');
+    expect((await lastPairings(playoffs))[0]).toBe('Dock - Perdedor Semi 2');
+    expect((await lastPairings(playoffs))[1]).toBe('Boedo - Ganador Semi 2');
     expect(arce.id).not.toBe(boedo.id);
   });
 });
 
-describe('what was prepared for the final', () => {
+describe('a change of finalists:', () => {
   const lineupOf = (match: Match, { id: teamId }: { id: number }) =>
     call('GET /matches/{id}/lineup/{teamId}', { as: 'admin', params: { id: match.id, teamId } });
 
-  test("the lineup of a replaced finalist is deleted, the other's is kept", async () => {
+  test('the lineup of the replaced finalist is deleted, that of the other one is kept', async () => {
     const { teams, semi1, semi2, final } = await generatedPlayoffs();
     const [arce, boedo, , dock] = teams;
     expectOk(await record(semi1, '1-0'));
@@ -250,7 +253,7 @@ describe('what was prepared for the final', () => {
     expect((await lineupOf(final, arce)).body).toMatchObject({ positions: [], version: 0 });
   });
 
-  test('goes on without a referee who is of one of its teams; another stays, in every match he has', async () => {
+  test('an official of a finalist is removed from the final, a neutral one stays in every match', async () => {
     const { teams, semi1, final, third } = await generatedPlayoffs();
     const [arce] = teams;
     const [own, neutral] = [await anOfficial({ teamId: arce.id }), await anOfficial()];
@@ -262,18 +265,18 @@ describe('what was prepared for the final', () => {
   });
 });
 
-test('a semifinal is deleted after those that wait for it', async () => {
+test('a semifinal is deleted only after the final and the third place', async () => {
   const { semi1, third, final } = await generatedPlayoffs();
-  const refused = await remove(semi1);
+  const refused = await deleteMatch(semi1);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
     detail: "No se puede eliminar Semifinal 1: primero hay que eliminar 'Final' y 'Tercer Puesto'.",
   });
-  for (const match of [final, third, semi1]) expect((await remove(match)).status).toBe(204);
+  for (const match of [final, third, semi1]) expect((await deleteMatch(match)).status).toBe(204);
 });
 
-test('a semifinal whose final was deleted is saved as any match', async () => {
+test('a semifinal without a final and a third place is saved as any match', async () => {
   const { semi1, third, final } = await generatedPlayoffs();
-  for (const match of [final, third]) await remove(match);
+  for (const match of [final, third]) await deleteMatch(match);
   expect((await record(semi1, '1-0')).status).toBe(200);
 });

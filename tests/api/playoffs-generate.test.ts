@@ -1,4 +1,4 @@
-/** Making the knock-out: who plays, when it is refused, and that it happens once. */
+/** Generating the playoffs: which matches they are, when it is refused, and that it happens once. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
@@ -19,12 +19,12 @@ beforeAll(startApi);
 
 const matchesOf = async ({ id }: { id: number }) =>
   expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
-const remove = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
+const deleteMatch = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
 const bracketOf = async ({ id }: { id: number }) =>
   expectOk(await call('GET /tournaments/{id}/bracket', { params: { id } }));
 
-describe('the four matches', () => {
-  test('are answered as they are stored', async () => {
+describe('the generated playoffs', () => {
+  test('are four matches, answered as they are stored', async () => {
     const { tournament } = await aLeagueOfFour();
     const form = playoffsForm();
     const { status, body } = await generate(tournament, form);
@@ -48,14 +48,14 @@ describe('the four matches', () => {
     expect(final).toMatchObject({ homeTeamId: null, awayTeamId: null });
   });
 
-  test('are three when no third place is wanted, whatever its fields say', async () => {
+  test('have no third place when none is wanted, whatever its date and time', async () => {
     const { tournament } = await aLeagueOfFour();
     const form = { include3rdPlaceMatch: false, thirdPlaceDate: '', thirdPlaceTime: '' };
     const { matches } = expectOk(await generate(tournament, form));
     expect(matches.map(({ round }) => round)).toEqual(['Semifinal 1', 'Semifinal 2', 'Final']);
   });
 
-  test('follow the table, with points given and taken, and matches still to play', async () => {
+  test('pair the teams by the table, even with league matches still to play', async () => {
     const { tournament, teams } = await aLeagueOfFour();
     const [arce, boedo, caseros, dock] = teams;
     await playMatch(tournament, dock, '5-0', arce);
@@ -65,7 +65,7 @@ describe('the four matches', () => {
     expect(matches.slice(0, 2).map(pairing)).toEqual(['Dock - Arce', 'Caseros - Boedo']);
   });
 
-  test('with two zonas are the first of each against the second of the other', async () => {
+  test('pair the first of each of two zonas with the second of the other', async () => {
     const { tournament, teams } = await aLeagueOfFour();
     const [arce, boedo, caseros, dock] = teams.map(({ id }) => id);
     const group = (name: string, teamIds: (number | undefined)[]) =>
@@ -79,7 +79,7 @@ describe('the four matches', () => {
     expect(matches.slice(0, 2).map(pairing)).toEqual(['Arce - Dock', 'Caseros - Boedo']);
   });
 
-  test('take the cancha, and the federation’s location when none is given', async () => {
+  test('get the cancha of the request, and the federation’s location when none is sent', async () => {
     const { tournament } = await aLeagueOfFour();
     const cancha = await createCancha('Cancha 1');
     const { matches } = expectOk(await generate(tournament, { canchaId: cancha.id, location: undefined }));
@@ -88,7 +88,7 @@ describe('the four matches', () => {
     }
   });
 
-  test('hold their teams and their cancha', async () => {
+  test('make their teams and their cancha busy', async () => {
     const cancha = await createCancha('Cancha 1');
     const { semi1, final, teams } = await generatedPlayoffs({}, { canchaId: cancha.id });
     const [arce, , , dock] = teams;
@@ -105,13 +105,13 @@ describe('the four matches', () => {
   });
 });
 
-describe('is refused', () => {
+describe('generating the playoffs is refused', () => {
   test.each([
     ['a date is missing', { semi1Date: undefined }, 'semi1Date'],
     ['the third place has no date', { thirdPlaceDate: '' }, 'thirdPlaceDate'],
     ['the third place has no time', { thirdPlaceTime: undefined }, 'thirdPlaceTime'],
     ['a day does not exist', { finalDate: '2026-02-30' }, 'finalDate'],
-    ['the final comes before', { finalDate: '2020-01-01' }, 'finalDate'],
+    ['the final comes before the semifinals', { finalDate: '2020-01-01' }, 'finalDate'],
     ['the cancha does not exist', { canchaId: 987654 }, 'canchaId'],
   ])('when %s', async (_, change, path) => {
     const { tournament } = await aLeagueOfFour();
@@ -132,7 +132,7 @@ describe('is refused', () => {
     });
   });
 
-  test('with fewer than two in one of two zonas', async () => {
+  test('with fewer than two teams in one of two zonas', async () => {
     const { tournament, teams } = await aLeagueOfFour();
     const [arce, boedo, caseros] = teams.map(({ id }) => id) as [number, number, number];
     for (const [name, teamIds] of [['Zona A', [arce, boedo]] as const, ['Zona B', [caseros]] as const]) {
@@ -147,24 +147,24 @@ describe('is refused', () => {
     });
   });
 
-  test('a second time, until the matches are deleted, the final ones first', async () => {
+  test('a second time, until the first matches are deleted', async () => {
     const { tournament, semi1, semi2, third, final } = await generatedPlayoffs();
     const again = await generate(tournament);
     expect(again.status).toBe(409);
     expect(problemOf(again).detail).toContain('Semifinal 1, Semifinal 2, Tercer Puesto y Final');
-    for (const match of [final, third]) expect((await remove(match)).status).toBe(204);
+    for (const match of [final, third]) expect((await deleteMatch(match)).status).toBe(204);
     expect((await generate(tournament)).status).toBe(409);
-    for (const match of [semi1, semi2]) expect((await remove(match)).status).toBe(204);
+    for (const match of [semi1, semi2]) expect((await deleteMatch(match)).status).toBe(204);
     expect((await generate(tournament)).status).toBe(201);
   });
 
-  test('over semifinals made by hand, but not over quarter-finals', async () => {
+  test('when there is a semifinal made by hand, but not when there is a quarter-final', async () => {
     const { tournament, teams } = await aLeagueOfFour();
     const [arce, boedo] = teams;
     await playMatch(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });
     const semi = await scheduleMatch(tournament, arce, boedo, { round: 'Semifinal' });
     expect((await generate(tournament)).status).toBe(409);
-    await remove(semi);
+    await deleteMatch(semi);
     expect((await generate(tournament)).status).toBe(201);
   });
 
@@ -178,7 +178,7 @@ describe('is refused', () => {
     });
   });
 
-  test('where a team is in another match, which is named', async () => {
+  test('when a team has another match then, and the refusal names that match', async () => {
     const { tournament, teams } = await aLeagueOfFour();
     const form = playoffsForm();
     const [, boedo] = teams;
@@ -190,7 +190,7 @@ describe('is refused', () => {
     expect(await matchesOf(tournament)).toEqual([]);
   });
 
-  test('where two of its own matches want one cancha at once', async () => {
+  test('when two of its matches need one cancha at the same time', async () => {
     const { tournament } = await aLeagueOfFour();
     const cancha = await createCancha('Cancha 1');
     const answer = await generate(tournament, { canchaId: cancha.id, semi2Time: '15:45' });
@@ -199,7 +199,7 @@ describe('is refused', () => {
     expect((await generate(tournament, { semi2Time: '15:30' })).status).toBe(201);
   });
 
-  test('where the final starts before a semifinal is over', async () => {
+  test('when the final starts before a semifinal is over', async () => {
     const { tournament } = await aLeagueOfFour();
     const day = nextUnusedDay();
     const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
@@ -211,7 +211,7 @@ describe('is refused', () => {
     expect((await generate(tournament, { ...form, finalTime: '17:00' })).status).toBe(201);
   });
 
-  test('where both last matches are before the semifinals: each date is told', async () => {
+  test('when final and third place are before the semifinals, with an error for each date', async () => {
     const { tournament } = await aLeagueOfFour();
     const [earlier, day] = [nextUnusedDay(), nextUnusedDay()];
     const form = { semi1Date: day, semi2Date: day, finalDate: earlier, thirdPlaceDate: earlier };
@@ -229,7 +229,7 @@ describe('is refused', () => {
   });
 });
 
-test('the same request sent twice makes one knock-out', async () => {
+test('the same request sent twice with an Idempotency-Key generates the playoffs once', async () => {
   const { tournament } = await aLeagueOfFour();
   const [form, request] = [playoffsForm(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
   const first = await generate(tournament, form, request);
@@ -239,7 +239,7 @@ test('the same request sent twice makes one knock-out', async () => {
 });
 
 describe('the bracket', () => {
-  test('is there before anything is generated, and follows what is', async () => {
+  test('is a projection of the table until the playoffs are generated, then shows their matches', async () => {
     const { tournament } = await aLeagueOfFour();
     const before = await bracketOf(tournament);
     expect(before.isProjection).toBe(true);
@@ -260,7 +260,7 @@ describe('the bracket', () => {
     ]);
   });
 
-  test('of no tournament is 404', async () => {
+  test('of an unknown tournament is 404', async () => {
     expect((await call('GET /tournaments/{id}/bracket', { params: { id: 987654 } })).status).toBe(404);
   });
 });

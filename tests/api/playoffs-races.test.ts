@@ -1,4 +1,4 @@
-/** The knock-out with several people at once: made once, filled by both semifinals, closed to corrections in time. */
+/** Simultaneous changes of the playoffs: generated once, filled by both semifinals, closed to corrections in time. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { raceRounds, raceTimeout } from '#tests/support/full.ts';
@@ -7,52 +7,58 @@ import { aLeagueOfFour, generate, generatedPlayoffs, pairing } from '#tests/supp
 
 beforeAll(startApi);
 
-const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
+const sortedStatuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
 const matchesOf = async ({ id }: { id: number }) =>
   expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
 
-describe('at once', { timeout: raceTimeout }, () => {
-  test.each(raceRounds)('two admins generate, with other dates and canchas: there is one knock-out (%d)', async () => {
-    const { tournament } = await aLeagueOfFour();
-    expect(statuses(await Promise.all([generate(tournament), generate(tournament)]))).toEqual([201, 409]);
-    expect((await matchesOf(tournament)).map(({ round }) => round).sort()).toEqual([
-      'Final',
-      'Semifinal 1',
-      'Semifinal 2',
-      'Tercer Puesto',
-    ]);
-  });
+describe('simultaneous requests:', { timeout: raceTimeout }, () => {
+  test.each(raceRounds)(
+    'two administrators generate the playoffs: one set of matches is created (round %d)',
+    async () => {
+      const { tournament } = await aLeagueOfFour();
+      expect(sortedStatuses(await Promise.all([generate(tournament), generate(tournament)]))).toEqual([201, 409]);
+      expect((await matchesOf(tournament)).map(({ round }) => round).sort()).toEqual([
+        'Final',
+        'Semifinal 1',
+        'Semifinal 2',
+        'Tercer Puesto',
+      ]);
+    },
+  );
 
-  test.each(raceRounds)('both semifinals are saved: the final has both winners (%d)', async () => {
+  test.each(raceRounds)('both semifinals are saved: the final has both winners (round %d)', async () => {
     const { semi1, semi2, third, final } = await generatedPlayoffs();
-    expect(statuses(await Promise.all([record(semi1, '1-0'), record(semi2, '0-1')]))).toEqual([200, 200]);
+    expect(sortedStatuses(await Promise.all([record(semi1, '1-0'), record(semi2, '0-1')]))).toEqual([200, 200]);
     expect([pairing(await readMatch(third)), pairing(await readMatch(final))]).toEqual([
       'Dock - Boedo',
       'Arce - Caseros',
     ]);
   });
 
-  test.each(raceRounds)('a semifinal is corrected while the final starts: who plays it has won (%d)', async () => {
-    const { semi1, semi2, final } = await generatedPlayoffs();
-    for (const semi of [semi1, semi2]) expectOk(await record(semi, '1-0'));
-    const ready = await readMatch(final);
-    const [corrected, started] = await Promise.all([
-      record(semi1, '0-1'),
-      edit(ready, { homeTeamId: null, awayTeamId: null, status: 'in_progress' }),
-    ]);
-    expect(started.status).toBe(200);
-    const winner = corrected.status === 200 ? 'Dock' : 'Arce';
-    expect(corrected.status).toBeOneOf([200, 409]);
-    const after = await readMatch(final);
-    expect({ pairing: pairing(after), status: after.status }).toEqual({
-      pairing: `${winner} - Boedo`,
-      status: 'in_progress',
-    });
-    expect((await readMatch(semi1)).homeScore).toBe(corrected.status === 200 ? 0 : 1);
-  });
+  test.each(raceRounds)(
+    'a semifinal is corrected while the final starts: the final has the stored winner (round %d)',
+    async () => {
+      const { semi1, semi2, final } = await generatedPlayoffs();
+      for (const semi of [semi1, semi2]) expectOk(await record(semi, '1-0'));
+      const ready = await readMatch(final);
+      const [corrected, started] = await Promise.all([
+        record(semi1, '0-1'),
+        edit(ready, { homeTeamId: null, awayTeamId: null, status: 'in_progress' }),
+      ]);
+      expect(started.status).toBe(200);
+      const winner = corrected.status === 200 ? 'Dock' : 'Arce';
+      expect(corrected.status).toBeOneOf([200, 409]);
+      const after = await readMatch(final);
+      expect({ pairing: pairing(after), status: after.status }).toEqual({
+        pairing: `${winner} - Boedo`,
+        status: 'in_progress',
+      });
+      expect((await readMatch(semi1)).homeScore).toBe(corrected.status === 200 ? 0 : 1);
+    },
+  );
 
   test.each(raceRounds)(
-    'a level semifinal is saved while the rule for it changes: the final follows (%d)',
+    'a level semifinal is saved while the rule for level matches changes: the final follows the new rule (round %d)',
     async () => {
       const { tournament, semi1, final } = await generatedPlayoffs();
       const { id, name, startDate, endDate } = tournament;
@@ -61,13 +67,13 @@ describe('at once', { timeout: raceTimeout }, () => {
         record(semi1, '1-1'),
         call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body }),
       ]);
-      expect(statuses(answers)).toEqual([200, 200]);
+      expect(sortedStatuses(answers)).toEqual([200, 200]);
       expect(pairing(await readMatch(final))).toBe('Arce - Ganador Semi 2');
     },
   );
 
   test.each(raceRounds)(
-    'a semifinal decides a final while its winner gets another match then: he plays one (%d)',
+    'a semifinal is won while its winner gets another match at the time of the final: one of the two is refused (round %d)',
     async () => {
       const { teams, semi1, final } = await generatedPlayoffs();
       const [arce] = teams;

@@ -1,6 +1,6 @@
 /**
- * Results and publications at once. Apart from the other races, whose thousands of tournaments each publication would
- * read.
+ * Results saved while documents are published. Not in the file of the other races, where each publication would read
+ * thousands of tournaments.
  */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { deliver, takeChanges } from '#tests/support/stream.ts';
 beforeAll(startApi);
 
 test.each(raceRounds)(
-  'results and publications: the table ends up as the matches are (%d)',
+  'results saved during publications: the published table has all of them (round %d)',
   { timeout: raceTimeout },
   async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');

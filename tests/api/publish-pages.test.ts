@@ -1,4 +1,4 @@
-/** Recomputations of the same pages that overtake each other, or fail in part. */
+/** Recomputations of the same documents that overtake each other, or fail in part. */
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishDocuments } from '#functions/platform/documents/publish-documents.ts';
@@ -8,18 +8,18 @@ import { takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
-const now = new Date();
+const startedAt = new Date();
 let scope = 1000;
 beforeEach(() => {
   scope += 1;
 });
 
 type Documents = Record<string, unknown>;
-const publish = (documents: Documents) => publishDocuments(scope, async () => documents, now);
-const published = async () => Object.fromEntries(await readDocuments(scope, ['A', 'B', 'OLD', 'NEW']));
+const publish = (documents: Documents) => publishDocuments(scope, async () => documents, startedAt);
+const readPublished = async () => Object.fromEntries(await readPages(scope, ['A', 'B', 'OLD', 'NEW']));
 
-/** A recomputation that has read its sources, and goes on when it is told; its repetitions see `later`. */
-function slowly(first: Documents, later: Documents) {
+/** Starts a recomputation of `first` that waits for `end()` after reading; when it has to repeat, it reads `later`. */
+function startRecomputation(first: Documents, later: Documents) {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: reading } = Promise.withResolvers<void>();
   let isFirst = true;
@@ -32,7 +32,7 @@ function slowly(first: Documents, later: Documents) {
       await told;
       return first;
     },
-    now,
+    startedAt,
   );
   return {
     hasRead,
@@ -44,35 +44,35 @@ function slowly(first: Documents, later: Documents) {
 }
 
 test('an older recomputation that writes last does not replace a newer one', async () => {
-  const older = slowly({ A: 'old', B: 'same' }, { A: 'new', B: 'same' });
+  const older = startRecomputation({ A: 'old', B: 'same' }, { A: 'new', B: 'same' });
   await older.hasRead;
   await publish({ A: 'new', B: 'same' });
   await older.end();
-  expect(await published()).toEqual({ A: 'new', B: 'same' });
+  expect(await readPublished()).toEqual({ A: 'new', B: 'same' });
 });
 
-test('a document that only the older recomputation wrote is removed (the older ends last)', async () => {
-  const older = slowly({ A: 'old', OLD: 'old' }, { A: 'new', NEW: 'new' });
+test('a page that only the older recomputation has is removed when the older one ends last', async () => {
+  const older = startRecomputation({ A: 'old', OLD: 'old' }, { A: 'new', NEW: 'new' });
   await older.hasRead;
   await publish({ A: 'new', NEW: 'new' });
   await older.end();
-  expect(await published()).toEqual({ A: 'new', NEW: 'new', OLD: null });
+  expect(await readPublished()).toEqual({ A: 'new', NEW: 'new', OLD: null });
 });
 
-test('a page that only the older has does not stay: it ends first', async () => {
-  const older = slowly({ A: 'old', OLD: 'old' }, {});
+test('a page that only the older recomputation has is removed when the older one ends first', async () => {
+  const older = startRecomputation({ A: 'old', OLD: 'old' }, {});
   await older.hasRead;
-  const newer = slowly({ A: 'new' }, { A: 'new' });
+  const newer = startRecomputation({ A: 'new' }, { A: 'new' });
   await newer.hasRead;
-  // What is published has been looked at by now, too.
+  // By now the newer one has also read what is published.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await older.end();
   await newer.end();
-  expect(await published()).toEqual({ A: 'new', OLD: null });
+  expect(await readPublished()).toEqual({ A: 'new', OLD: null });
 });
 
-/** The names of the pages that publishing writes. */
-async function pagesWritten(documents: Documents) {
+/** Publishes, and returns the names of the pages that this wrote. */
+async function publishAndListWrites(documents: Documents) {
   await takeChanges();
   await publish(documents);
   const changes = await takeChanges();
@@ -81,43 +81,43 @@ async function pagesWritten(documents: Documents) {
     .map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
 }
 
-/** More than the 400 KB of an item, and nothing a compression can use. */
-const tooLarge = () => randomBytes(450_000).toString('base64');
+/** A text larger than the 400 KB of a DynamoDB item, even when compressed. */
+const tooLargeText = () => randomBytes(450_000).toString('base64');
 
-test('after a recomputation died the next one writes every document, the one after none', async () => {
+test('after a recomputation that died the next one writes every page, and the one after it none', async () => {
   await publish({ A: 1, B: 2 });
   await takeTicket(scope);
-  expect((await pagesWritten({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
-  expect(await pagesWritten({ A: 1, B: 2 })).toEqual([]);
-  expect(await pagesWritten({ A: 1, B: 3 })).toEqual(['B']);
+  expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
+  expect(await publishAndListWrites({ A: 1, B: 2 })).toEqual([]);
+  expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
 });
 
 describe('a page too large for the table', () => {
-  test('is reported when all the others are written, and empty rather than outdated', async () => {
+  test('is reported after all others are written, and is emptied so that it is not outdated', async () => {
     await publish({ OLD: 'small', A: 'old', B: 'old' });
-    await expect(publish({ OLD: tooLarge(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
-    expect(await published()).toEqual({ OLD: null, A: 'new', B: 'new' });
+    await expect(publish({ OLD: tooLargeText(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
+    expect(await readPublished()).toEqual({ OLD: null, A: 'new', B: 'new' });
   });
 
-  test('leaves the ticket open: the next recomputation writes every page, the one after what changed', async () => {
+  test('makes the next recomputation write every page, and the one after it only what changed', async () => {
     await publish({ A: 1, B: 2 });
-    await expect(publish({ A: 1, B: tooLarge() })).rejects.toThrow();
-    expect((await pagesWritten({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
-    expect(await pagesWritten({ A: 1, B: 3 })).toEqual(['B']);
+    await expect(publish({ A: 1, B: tooLargeText() })).rejects.toThrow();
+    expect((await publishAndListWrites({ A: 1, B: 2 })).sort()).toEqual(['A', 'B']);
+    expect(await publishAndListWrites({ A: 1, B: 3 })).toEqual(['B']);
   });
 
-  test('is tried again, and reported again, as long as it is too large', async () => {
-    const documents = { A: 1, B: tooLarge() };
+  test('is tried and reported again by every recomputation while it is too large', async () => {
+    const documents = { A: 1, B: tooLargeText() };
     for (const _ of [1, 2, 3]) await expect(publish(documents)).rejects.toThrow('1 pages');
-    expect(await published()).toEqual({ A: 1, B: null });
+    expect(await readPublished()).toEqual({ A: 1, B: null });
   });
 
   test('does not empty the page of a newer recomputation', async () => {
-    const large = tooLarge();
-    const older = slowly({ A: large }, { A: large });
+    const large = tooLargeText();
+    const older = startRecomputation({ A: large }, { A: large });
     await older.hasRead;
     await publish({ A: 'new' });
     await expect(older.end()).rejects.toThrow('1 pages');
-    expect(await published()).toEqual({ A: 'new' });
+    expect(await readPublished()).toEqual({ A: 'new' });
   });
 });

@@ -27,21 +27,21 @@ interface PageItem {
   readonly asOf: string;
 }
 
-/** What is stored of a tournament's pages, bytes and stamps included. */
+/** The stored pages of a tournament, with their bytes, ticket and time of publication. */
 const pagesOf = ({ id }: Id) => queryPartition<PageItem>(partitions.pages(id));
-const pagesOverAll = () => queryPartition<PageItem>(partitions.pages('ALL'));
+const overallPages = () => queryPartition<PageItem>(partitions.pages('ALL'));
 const pageNames = async (tournament: Id) => (await pagesOf(tournament)).map(({ sk }) => sk);
-const sequenceOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
-const isAbout =
+const sequenceNumberOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
+const isChangeOf =
   ({ id }: Id) =>
   ({ dynamodb }: DynamoDBRecord) =>
     dynamodb?.Keys?.pk?.S === `T#${id}`;
-const points = async ({ id }: Id) => {
+const pointsOf = async ({ id }: Id) => {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return body.map((row) => `${row.team.name} ${row.points}`);
 };
 
-async function aCup(...names: [string, string]) {
+async function createCup(...names: [string, string]) {
   const [home, away] = await createTeams(...names);
   return { cup: await createTournament({ teamIds: [home.id, away.id] }), home, away };
 }
@@ -62,49 +62,51 @@ async function damage({ id }: Id): Promise<() => Promise<void>> {
 }
 
 test('a batch publishes every tournament it touches, and nothing fails', async () => {
-  const [one, two] = [await aCup('Ombú', 'Ceibo'), await aCup('Tala', 'Sauce')];
+  const [one, two] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
   await playMatch(one.cup, one.home, '2-0', one.away);
   await playMatch(two.cup, two.away, '1-0', two.home);
   expect(await deliver(await takeChanges())).toEqual([]);
   expect(await pageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
-  expect({ onePoints: await points(one.cup), twoPoints: await points(two.cup) }).toEqual({
+  expect({ onePoints: await pointsOf(one.cup), twoPoints: await pointsOf(two.cup) }).toEqual({
     onePoints: ['Ombú 3', 'Ceibo 0'],
     twoPoints: ['Sauce 3', 'Tala 0'],
   });
 });
 
-test('what is published is what a fan reads until the next batch', async () => {
-  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+test('the published table stays the same until the next batch', async () => {
+  const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   await publishChanges();
   const match = await playMatch(cup, home, '1-0', away);
-  expect(await points(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
+  expect(await pointsOf(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
   expect((await call('GET /matches/{id}', { params: { id: match.id } })).body.homeScore).toBe(1);
   await publishChanges();
-  expect(await points(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+  expect(await pointsOf(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
 });
 
 describe('partial failures', () => {
-  test('name the last record of the tournament that failed; the others are published', async () => {
-    const [bad, good] = [await aCup('Ombú', 'Ceibo'), await aCup('Tala', 'Sauce')];
+  test('name the last record of the failed tournament, and the other tournaments are published', async () => {
+    const [bad, good] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
     await publishChanges();
     await scheduleMatch(bad.cup, bad.home, bad.away);
     const match = await scheduleMatch(bad.cup, bad.home, bad.away);
     await playMatch(good.cup, good.home, '1-0', good.away);
     const repair = await damage(bad.cup);
-    const changes = (await takeChanges()).filter((change) => isAbout(bad.cup)(change) || isAbout(good.cup)(change));
+    const changes = (await takeChanges()).filter(
+      (change) => isChangeOf(bad.cup)(change) || isChangeOf(good.cup)(change),
+    );
     const failures = await deliver(changes);
-    const own = changes.filter(isAbout(bad.cup)).map(sequenceOf);
+    const own = changes.filter(isChangeOf(bad.cup)).map(sequenceNumberOf);
     expect(own.length).toBeGreaterThan(1);
     expect(failures).toEqual([own.at(-1)]);
-    expect(await points(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
+    expect(await pointsOf(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
 
     await repair();
     expectOk(await record(match, '0-1'));
     expect(await deliver(changes)).toEqual([]);
-    expect(await points(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
+    expect(await pointsOf(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
   });
 
-  test('an unknown stream record is acknowledged', async () => {
+  test('do not name stream records of an unknown kind', async () => {
     const strange = (Keys: object | undefined): DynamoDBRecord =>
       ({ dynamodb: { SequenceNumber: '1', Keys } }) as never;
     const records = [
@@ -119,21 +121,21 @@ describe('partial failures', () => {
 });
 
 describe('unchanged pages are not written again', () => {
-  test('by the same batch, twice or backwards', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  test('by the same batch delivered again, or backwards', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '3-1', away);
     const changes = await takeChanges();
     await deliver(changes);
-    const published = { ofCup: await pagesOf(cup), overAll: await pagesOverAll() };
+    const published = { ofCup: await pagesOf(cup), overAll: await overallPages() };
     for (const pages of Object.values(published)) expect(pages.length).toBeGreaterThanOrEqual(4);
     await deliver(changes);
     await deliver([...changes].reverse());
     for (const change of changes) await deliver([change]);
-    expect({ ofCup: await pagesOf(cup), overAll: await pagesOverAll() }).toEqual(published);
+    expect({ ofCup: await pagesOf(cup), overAll: await overallPages() }).toEqual(published);
   });
 
-  test('when only one round changed: the other rounds stay as they were', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  test('when only another round changed', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await scheduleMatch(cup, home, away, { round: 'Fecha 1' });
     const match = await scheduleMatch(cup, home, away, { round: 'Fecha 2' });
     await publishChanges();
@@ -146,21 +148,21 @@ describe('unchanged pages are not written again', () => {
     expect(await pagesOf(cup)).toContainEqual(before.get('ROUND#Fecha 1'));
   });
 
-  test('by recalculating', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  test('by a recalculation', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '3-1', away);
     await publishChanges();
-    const published = { ofCup: await pagesOf(cup), overAll: await pagesOverAll() };
+    const published = { ofCup: await pagesOf(cup), overAll: await overallPages() };
     await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params: { id: cup.id } });
-    expect({ ofCup: await pagesOf(cup), overAll: await pagesOverAll() }).toEqual(published);
+    expect({ ofCup: await pagesOf(cup), overAll: await overallPages() }).toEqual(published);
   });
 
-  test('by a thousand changes of one tournament in one batch: each page is written once', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  test('for each of a thousand changes of one tournament in a batch', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await scheduleMatch(cup, home, away);
     await publishChanges();
     const match = await playMatch(cup, home, '1-0', away);
-    const change = (await takeChanges()).find(isAbout(cup)) as DynamoDBRecord;
+    const change = (await takeChanges()).find(isChangeOf(cup)) as DynamoDBRecord;
     await deliver(Array.from({ length: 1000 }, () => change));
     expectOk(await record(match, '1-0'));
     const written = await takeChanges();
@@ -174,26 +176,26 @@ describe('unchanged pages are not written again', () => {
   });
 });
 
-describe('what holds over every tournament', () => {
+describe('the documents over all tournaments', () => {
   const homePage = async (cup: Id) => expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id);
   const forget = (name: string) =>
     documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.page('ALL', name) } }));
 
-  test('comes with the tournaments of a batch, and again with its repetition after a crash in between', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  test('are published with the tournaments of a batch, and again when the batch is repeated after a crash', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     await playMatch(cup, home, '2-1', away);
     const changes = await takeChanges();
     await deliver(changes);
-    const published = await pagesOverAll();
+    const published = await overallPages();
     await forget('HOME');
     await forget('SUMMARIES');
     await deliver(changes);
     const contents = (pages: PageItem[]) => pages.map(({ ticket: _ticket, asOf: _asOf, ...page }) => page);
-    expect(contents(await pagesOverAll())).toEqual(contents(published));
+    expect(contents(await overallPages())).toEqual(contents(published));
   });
 
-  test('comes with a recalculation', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  test('are published with a recalculation', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     const { name, startDate, endDate } = cup;
     const body = { name, startDate, endDate, status: 'in_progress' as const };
     expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
@@ -205,8 +207,8 @@ describe('what holds over every tournament', () => {
     await takeChanges();
   });
 
-  test('changes that no overall document shows publish none', async () => {
-    const { home } = await aCup('Ombú', 'Ceibo');
+  test('are not published after a change that none of them shows', async () => {
+    const { home } = await createCup('Ombú', 'Ceibo');
     await publishChanges();
     await takeChanges();
     expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, coach: 'Otro' } }));
@@ -215,18 +217,18 @@ describe('what holds over every tournament', () => {
   });
 });
 
-describe('renaming', () => {
-  test('a team shows in the table and the fixture of every tournament it takes part in', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+describe('the new', () => {
+  test('name of a team is published in the table and the fixture of each of its tournaments', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     const other = await createTournament({ teamIds: [home.id] });
     await playMatch(cup, home, '1-0', away);
     await publishChanges();
     expectOk(
       await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, name: 'Ombú Juniors' } }),
     );
-    expect(await points(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+    expect(await pointsOf(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
     await publishChanges();
-    expect({ cupPoints: await points(cup), otherPoints: await points(other) }).toEqual({
+    expect({ cupPoints: await pointsOf(cup), otherPoints: await pointsOf(other) }).toEqual({
       cupPoints: ['Ombú Juniors 3', 'Ceibo 0'],
       otherPoints: ['Ombú Juniors 0'],
     });
@@ -236,8 +238,8 @@ describe('renaming', () => {
     expect(summary.body.topStandings[0]?.teamName).toBe('Ombú Juniors');
   });
 
-  test('its new crest shows too', async () => {
-    const { cup, home } = await aCup('Ombú', 'Ceibo');
+  test('logo of a team is published in the table', async () => {
+    const { cup, home } = await createCup('Ombú', 'Ceibo');
     await publishChanges();
     const logo = 'https://ombu.ar/nuevo.png';
     expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, logo } }));
@@ -246,8 +248,8 @@ describe('renaming', () => {
     expect(body.map(({ team }) => team.logo)).toContain(logo);
   });
 
-  test('a cancha shows in the fixture', async () => {
-    const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  test('name of a cancha is published in the fixture', async () => {
+    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     const cancha = await createCancha('Cancha 1');
     await scheduleMatch(cup, home, away, { canchaId: cancha.id });
     await publishChanges();
@@ -259,8 +261,8 @@ describe('renaming', () => {
   });
 });
 
-test('changed rules, participants and adjustments are published like results', async () => {
-  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+test('changed rules and adjustments are published like results', async () => {
+  const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   await playMatch(cup, home, '1-0', away);
   await publishChanges();
   const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
@@ -273,11 +275,11 @@ test('changed rules, participants and adjustments are published like results', a
   };
   expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
   await publishChanges();
-  expect(await points(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
+  expect(await pointsOf(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
 });
 
-test('a deleted tournament has no pages any more, whatever arrives late', async () => {
-  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+test('a deleted tournament has no published pages, even when old changes arrive late', async () => {
+  const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   const match = await scheduleMatch(cup, home, away);
   const late = await takeChanges();
   await deliver(late);
@@ -299,7 +301,7 @@ test('a deleted tournament has no pages any more, whatever arrives late', async 
 });
 
 test('publications that run at the same time leave the newest state', async () => {
-  const { cup, home, away } = await aCup('Ombú', 'Ceibo');
+  const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   const match = await playMatch(cup, home, '0-0', away);
   const changes = await takeChanges();
   for (let goals = 1; goals <= 5; goals += 1) {

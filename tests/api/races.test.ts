@@ -1,4 +1,4 @@
-/** Several people at once: what must hold whoever comes first. FULL=1 runs each a hundred times. */
+/** Simultaneous requests: what holds whichever comes first. FULL=1 runs each test a hundred times. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,184 +27,199 @@ beforeAll(startApi);
 interface Answered {
   readonly status: number;
 }
-const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
-const at = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
+const sortedStatuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
+const onDateAt = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
 const matchesOf = async ({ id }: { id: number }) =>
   expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
-const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+const deleteTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
-describe('at once', { timeout: raceTimeout }, () => {
+describe('simultaneous requests:', { timeout: raceTimeout }, () => {
   test.each(raceRounds)(
     'lengthening matches while another is scheduled: a team is never booked twice (round %d)',
     async () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const [cup, league] = [await createTournament(), await createTournament()];
       const day = nextUnusedDay();
-      await scheduleMatch(cup, ombu, ceibo, at(day, '14:00'));
+      await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '14:00'));
       const { name, startDate, endDate } = cup;
       const body = { name, startDate, endDate, rules: { matchMinutes: 60 } };
       const [lengthened, created] = await Promise.all([
         call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }),
-        schedule(league, ombu, tala, at(day, '14:40')),
+        schedule(league, ombu, tala, onDateAt(day, '14:40')),
       ]);
       expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
     },
   );
 
-  test.each(raceRounds)('two matches that want one team: exactly one is created (%d)', async () => {
+  test.each(raceRounds)('two matches of one team at overlapping times: exactly one is created (round %d)', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const [cup, league] = [await createTournament(), await createTournament()];
     const day = nextUnusedDay();
     const answers = await Promise.all([
-      schedule(cup, ombu, ceibo, at(day)),
-      schedule(league, tala, ombu, at(day, '14:20')),
+      schedule(cup, ombu, ceibo, onDateAt(day)),
+      schedule(league, tala, ombu, onDateAt(day, '14:20')),
     ]);
-    expect(statuses(answers)).toEqual([201, 409]);
+    expect(sortedStatuses(answers)).toEqual([201, 409]);
     expect([...(await matchesOf(cup)), ...(await matchesOf(league))]).toHaveLength(1);
   });
 
   test.each(raceRounds)(
-    'two more matches of a team that already plays that day: exactly one is created (%d)',
+    'two more matches of a team that already plays that day: exactly one is created (round %d)',
     async () => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const cup = await createTournament();
       const day = nextUnusedDay();
-      await scheduleMatch(cup, ombu, ceibo, at(day, '10:00'));
-      const answers = await Promise.all([ceibo, tala].map((rival) => schedule(cup, rival, ombu, at(day))));
-      expect(statuses(answers)).toEqual([201, 409]);
+      await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '10:00'));
+      const answers = await Promise.all([ceibo, tala].map((rival) => schedule(cup, rival, ombu, onDateAt(day))));
+      expect(sortedStatuses(answers)).toEqual([201, 409]);
     },
   );
 
-  test.each(raceRounds)('four matches that want one cancha around midnight: exactly one is created (%d)', async () => {
+  test.each(raceRounds)('four matches on one cancha around midnight: exactly one is created (round %d)', async () => {
     const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
     const cup = await createTournament();
     const { id: canchaId } = await createCancha('Cancha 1');
     const hours = [
-      at('2027-12-31', '23:45'),
-      at('2027-12-31', '23:59'),
-      at('2028-01-01', '00:00'),
-      at('2028-01-01', '00:10'),
+      onDateAt('2027-12-31', '23:45'),
+      onDateAt('2027-12-31', '23:59'),
+      onDateAt('2028-01-01', '00:00'),
+      onDateAt('2028-01-01', '00:10'),
     ];
     const pairs = [0, 2, 4, 6].map((first) => teams.slice(first, first + 2) as [Team, Team]);
     const answers = await Promise.all(
       pairs.map(([home, away], pair) => schedule(cup, home, away, { ...hours[pair], canchaId })),
     );
-    expect(statuses(answers)).toEqual([201, 409, 409, 409]);
+    expect(sortedStatuses(answers)).toEqual([201, 409, 409, 409]);
   });
 
-  test.each(raceRounds)('two matches moved to one hour of one team: exactly one gets there (%d)', async () => {
+  test.each(raceRounds)('two matches of one team moved to the same time: exactly one is moved (round %d)', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const cup = await createTournament();
     const matches = [await scheduleMatch(cup, ombu, ceibo), await scheduleMatch(cup, tala, ombu)] as const;
     const day = nextUnusedDay();
-    const answers = await Promise.all(matches.map((match) => edit(match, at(day))));
-    expect(statuses(answers)).toEqual([200, 409]);
+    const answers = await Promise.all(matches.map((match) => edit(match, onDateAt(day))));
+    expect(sortedStatuses(answers)).toEqual([200, 409]);
   });
 
-  test.each(raceRounds)('two admins with one version of a tournament: one is told to look again (%d)', async () => {
+  test.each(raceRounds)('two saves of one version of a tournament: one is refused with 412 (round %d)', async () => {
     const cup = await createTournament();
     const save = (name: string) =>
       call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: { ...cup, name } });
     const answers = await Promise.all([save('Apertura'), save('Clausura')]);
-    expect(statuses(answers)).toEqual([200, 412]);
+    expect(sortedStatuses(answers)).toEqual([200, 412]);
     const winner = answers.find(({ status }) => status === 200);
     expect(await readTournament(cup)).toEqual(winner?.body);
   });
 
-  test.each(raceRounds)('ten admins without a version: all are saved, one after the other (%d)', async () => {
-    const { id, version } = await createTeam('Ombú');
-    const save = (city: string) =>
-      call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...samples['PUT /teams/{id}'], city } });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => save(`Ciudad ${each}`)));
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
-    expect(versions).toEqual(Array.from({ length: 10 }, (_, each) => version + each + 1));
-  });
+  test.each(raceRounds)(
+    'ten saves of a team without a version: all are stored, one after the other (round %d)',
+    async () => {
+      const { id, version } = await createTeam('Ombú');
+      const save = (city: string) =>
+        call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...samples['PUT /teams/{id}'], city } });
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => save(`Ciudad ${each}`)));
+      expect(new Set(sortedStatuses(answers))).toEqual(new Set([200]));
+      const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
+      expect(versions).toEqual(Array.from({ length: 10 }, (_, each) => version + each + 1));
+    },
+  );
 
-  test.each(raceRounds)('a team deleted and given a match: never a match of nobody (%d)', async (round) => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
-    const [deleted, created] = await Promise.all([removeTeam(ceibo), schedule(cup, ombu, ceibo)]);
-    expect(created.status).toBe(deleted.status === 204 ? 400 : 201);
-    expect(deleted.status).toBeOneOf([204, 409]);
-    const { status } = await call('GET /teams/{id}', { params: { id: ceibo.id } });
-    const { teamIds } = await readTournament(cup);
-    const found = { team: status, matches: (await matchesOf(cup)).length, isParticipant: teamIds.includes(ceibo.id) };
-    expect(found).toEqual(
-      deleted.status === 204
-        ? { team: 404, matches: 0, isParticipant: false }
-        : { team: 200, matches: 1, isParticipant: true },
-    );
-  });
+  test.each(raceRounds)(
+    'a team deleted and given a match: no match without its team remains (round %d)',
+    async (round) => {
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const cup = await createTournament(round % 2 ? { teamIds: [ceibo.id] } : {});
+      const [deleted, created] = await Promise.all([deleteTeam(ceibo), schedule(cup, ombu, ceibo)]);
+      expect(created.status).toBe(deleted.status === 204 ? 400 : 201);
+      expect(deleted.status).toBeOneOf([204, 409]);
+      const { status } = await call('GET /teams/{id}', { params: { id: ceibo.id } });
+      const { teamIds } = await readTournament(cup);
+      const found = { team: status, matches: (await matchesOf(cup)).length, isParticipant: teamIds.includes(ceibo.id) };
+      expect(found).toEqual(
+        deleted.status === 204
+          ? { team: 404, matches: 0, isParticipant: false }
+          : { team: 200, matches: 1, isParticipant: true },
+      );
+    },
+  );
 
-  test.each(raceRounds)('a team deleted and moved into a match: never a match of nobody (%d)', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const match = await scheduleMatch(await createTournament(), ombu, ceibo);
-    const [deleted, moved] = await Promise.all([removeTeam(tala), edit(match, { awayTeamId: tala.id })]);
-    expect(`${deleted.status} ${moved.status}`).toBe(deleted.status === 204 ? '204 400' : '409 200');
-    const { awayTeamId } = await readMatch(match);
-    expect((await call('GET /teams/{id}', { params: { id: awayTeamId as number } })).status).toBe(200);
-  });
+  test.each(raceRounds)(
+    'a team deleted and put into a match: no match without its team remains (round %d)',
+    async () => {
+      const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+      const match = await scheduleMatch(await createTournament(), ombu, ceibo);
+      const [deleted, moved] = await Promise.all([deleteTeam(tala), edit(match, { awayTeamId: tala.id })]);
+      expect(`${deleted.status} ${moved.status}`).toBe(deleted.status === 204 ? '204 400' : '409 200');
+      const { awayTeamId } = await readMatch(match);
+      expect((await call('GET /teams/{id}', { params: { id: awayTeamId as number } })).status).toBe(200);
+    },
+  );
 
-  test.each(raceRounds)('a tournament deleted and given a match: never a match without a tournament (%d)', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
-    const [deleted, created] = await Promise.all([
-      call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } }),
-      schedule(cup, ombu, ceibo),
-    ]);
-    expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
-    const { status } = await call('GET /tournaments/{id}', { params: { id: cup.id } });
-    expect(status).toBe(deleted.status === 204 ? 404 : 200);
-  });
+  test.each(raceRounds)(
+    'a tournament deleted and given a match: no match without its tournament remains (round %d)',
+    async () => {
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const cup = await createTournament();
+      const [deleted, created] = await Promise.all([
+        call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } }),
+        schedule(cup, ombu, ceibo),
+      ]);
+      expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+      const { status } = await call('GET /tournaments/{id}', { params: { id: cup.id } });
+      expect(status).toBe(deleted.status === 204 ? 404 : 200);
+    },
+  );
 
-  test.each(raceRounds)('a cancha deleted and given a match: never a match to be played nowhere (%d)', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const [cup, { id: canchaId }] = [await createTournament(), await createCancha('Cancha 1')];
-    const [deleted, created] = await Promise.all([
-      call('DELETE /canchas/{id}', { as: 'admin', params: { id: canchaId } }),
-      schedule(cup, ombu, ceibo, { canchaId }),
-    ]);
-    expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
-  });
+  test.each(raceRounds)(
+    'a cancha deleted and given a match: no match without its cancha remains (round %d)',
+    async () => {
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const [cup, { id: canchaId }] = [await createTournament(), await createCancha('Cancha 1')];
+      const [deleted, created] = await Promise.all([
+        call('DELETE /canchas/{id}', { as: 'admin', params: { id: canchaId } }),
+        schedule(cup, ombu, ceibo, { canchaId }),
+      ]);
+      expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+    },
+  );
 
-  test.each(raceRounds)('a participant taken out and given a match: it has no match, or takes part (%d)', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament({ teamIds: [ombu.id, ceibo.id] });
-    const [taken, created] = await Promise.all([
-      call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body: { teamIds: [ombu.id] } }),
-      schedule(cup, ombu, ceibo),
-    ]);
-    expect(created.status).toBe(201);
-    expect(taken.status).toBeOneOf([200, 409]);
-    expect((await readTournament(cup)).teamIds).toContain(ceibo.id);
-  });
+  test.each(raceRounds)(
+    'a participant removed and given a match: the team takes part afterwards (round %d)',
+    async () => {
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const cup = await createTournament({ teamIds: [ombu.id, ceibo.id] });
+      const [taken, created] = await Promise.all([
+        call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body: { teamIds: [ombu.id] } }),
+        schedule(cup, ombu, ceibo),
+      ]);
+      expect(created.status).toBe(201);
+      expect(taken.status).toBeOneOf([200, 409]);
+      expect((await readTournament(cup)).teamIds).toContain(ceibo.id);
+    },
+  );
 
-  test.each(raceRounds)('the matches of twelve teams in one tournament: all take part (%d)', async () => {
+  test.each(raceRounds)('matches of twelve teams in one tournament: all twelve take part (round %d)', async () => {
     const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
     const cup = await createTournament();
     const day = nextUnusedDay();
     const pairs = [0, 2, 4, 6, 8, 10].map((first) => teams.slice(first, first + 2) as [Team, Team]);
-    const answers = await Promise.all(pairs.map(([home, away]) => schedule(cup, home, away, at(day))));
-    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    const answers = await Promise.all(pairs.map(([home, away]) => schedule(cup, home, away, onDateAt(day))));
+    expect(new Set(sortedStatuses(answers))).toEqual(new Set([201]));
     expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
     expect(await matchesOf(cup)).toHaveLength(6);
   });
 
-  test.each(raceRounds)('a result from two phones with one version: one is told to look again (%d)', async () => {
+  test.each(raceRounds)('two scores of one version of a match: one is refused with 412 (round %d)', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const match = await scheduleMatch(await createTournament(), ombu, ceibo);
     const { version } = match;
     const answers = await Promise.all([record(match, '1-0', { version }), record(match, '0-1', { version })]);
-    expect(statuses(answers)).toEqual([200, 412]);
+    expect(sortedStatuses(answers)).toEqual([200, 412]);
   });
 });
 
-/**
- * One process cannot serve a thousand requests at a time before their deadline, so many are answered 503. Each client
- * repeats its request with the same key after a random wait: repeated at once, they would keep each other from finishing.
- */
-test('a thousand created at once have a thousand ids, of every kind', { timeout: raceTimeout }, async () => {
+/** One process cannot serve so many at a time: a request answered 503 is repeated with its Idempotency-Key. */
+test('simultaneous creations of one kind of entity get different ids', { timeout: raceTimeout }, async () => {
   const size = isFull ? 1000 : 100;
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
@@ -227,7 +242,7 @@ test('a thousand created at once have a thousand ids, of every kind', { timeout:
       return answer;
     };
     const answers = await Promise.all(Array.from({ length: size }, untilTaken));
-    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    expect(new Set(sortedStatuses(answers))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(size);
   }
 });

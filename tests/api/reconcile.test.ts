@@ -28,53 +28,54 @@ beforeEach(async () => {
 });
 
 const readPages = async (scope: DocumentScope) => queryPartition<PageItem>(partitions.pages(scope));
-/** Everything published, but for the number and time of its writing. */
+/** Every published page, without the ticket and the time of its writing. */
 async function everythingPublished() {
   const pages = await Promise.all([cup, league, 'ALL' as const].map(readPages));
   return pages.flat().map(({ ticket: _ticket, ...page }) => ({ ...page, asOf: '' }));
 }
 
-const update = (Key: object, more: Partial<UpdateCommandInput>) =>
+const updateItem = (Key: object, more: Partial<UpdateCommandInput>) =>
   documentClient().send(new UpdateCommand({ TableName: tableName(), Key: { ...Key }, ...more }));
-const remove = (Key: object) => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...Key } }));
+const deleteItem = (Key: object) =>
+  documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...Key } }));
 
-const overwrite = (scope: DocumentScope, page: string, json: string) =>
-  update(keys.page(scope, page), {
+const overwritePage = (scope: DocumentScope, page: string, json: string) =>
+  updateItem(keys.page(scope, page), {
     UpdateExpression: 'SET json = :json REMOVE gzip',
     ExpressionAttributeValues: { ':json': json },
   });
 
-const makeOld = (scope: DocumentScope, page: string) =>
-  update(keys.page(scope, page), {
+const markAsOldSchema = (scope: DocumentScope, page: string) =>
+  updateItem(keys.page(scope, page), {
     UpdateExpression: 'SET #schema = :one',
     ExpressionAttributeNames: { '#schema': 'schema' },
     ExpressionAttributeValues: { ':one': 1 },
   });
 
-const rename = (Key: object, from: string, to: string) =>
-  update(Key, {
+const renameAttribute = (Key: object, from: string, to: string) =>
+  updateItem(Key, {
     UpdateExpression: 'SET #to = #from REMOVE #from',
     ExpressionAttributeNames: { '#from': from, '#to': to },
   });
 
-async function stray() {
+async function addStrayPage() {
   const Key = keys.page(cup, 'ROUND#Fecha 1');
   const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key }));
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...Item, sk: 'ROUND#Fecha 99' } }));
 }
 
-/** A page with nothing to show counts like none. */
+/** An empty page counts like a missing one. */
 const withoutEmpty = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
 
 test.each<[string, () => Promise<unknown>]>([
-  ['another content under the same hash', () => overwrite(cup, 'STANDINGS', '[]')],
-  ['no JSON at all', () => overwrite(cup, 'SUMMARY', '{"tot')],
-  ['an earlier shape', () => makeOld(cup, 'FIXTURE')],
-  ['gone', () => remove(keys.page(league, 'TALLY'))],
-  ['over every tournament', () => overwrite('ALL', 'SCORERS', '{}')],
-  ['home, gone', () => remove(keys.page('ALL', 'HOME'))],
-  ['one that should not be there', stray],
-])('a page that was damaged by hand is repaired: %s', async (_, spoil) => {
+  ['a table with other content under the same hash', () => overwritePage(cup, 'STANDINGS', '[]')],
+  ['a summary that is no JSON', () => overwritePage(cup, 'SUMMARY', '{"tot')],
+  ['a fixture of an earlier shape', () => markAsOldSchema(cup, 'FIXTURE')],
+  ['a deleted tally', () => deleteItem(keys.page(league, 'TALLY'))],
+  ['other content in a document over all tournaments', () => overwritePage('ALL', 'SCORERS', '{}')],
+  ['a deleted home page', () => deleteItem(keys.page('ALL', 'HOME'))],
+  ['a page that should not exist', addStrayPage],
+])('reconcile repairs %s', async (_, spoil) => {
   const before = await everythingPublished();
   await spoil();
   expect(await everythingPublished()).not.toEqual(before);
@@ -82,13 +83,13 @@ test.each<[string, () => Promise<unknown>]>([
   expect(withoutEmpty(await everythingPublished())).toEqual(withoutEmpty(before));
 });
 
-test('pages whose counter was lost, which nobody could write any more, are written again', async () => {
-  // As after hundreds of publications.
+test('reconcile makes pages writable again after their ticket counter was lost', async () => {
+  // The counter stands at 500, as after so many publications.
   const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
-  await update(keys.ticket(cup), later);
-  for (const { sk } of await readPages(cup)) await remove(keys.page(cup, sk));
+  await updateItem(keys.ticket(cup), later);
+  for (const { sk } of await readPages(cup)) await deleteItem(keys.page(cup, sk));
   await handler();
-  await remove(keys.ticket(cup));
+  await deleteItem(keys.ticket(cup));
   const matches = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
   const toPlay = { id: matches[1]?.id ?? 0 };
   const goalsOfLeader = async () => {
@@ -105,7 +106,7 @@ test('pages whose counter was lost, which nobody could write any more, are writt
   expect(await goalsOfLeader()).toEqual(['Ceibo', 8]);
 });
 
-test('an undamaged document is not rewritten', async () => {
+test('reconcile does not rewrite undamaged pages', async () => {
   await handler();
   await takeChanges();
   await handler();
@@ -114,16 +115,16 @@ test('an undamaged document is not rewritten', async () => {
   expect(written.filter((pk) => !pk.startsWith('TICKET#'))).toEqual([]);
 });
 
-test('reconcile publishes what the stream gave up, and fails at the end if one tournament cannot be published', async () => {
+test('reconcile publishes changes that the stream lost, and fails at the end if a tournament cannot be published', async () => {
   const [match] = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
   expectOk(await record({ id: match?.id ?? 0 }, '9-0'));
   await takeChanges();
-  await rename(keys.entity('TOURNAMENT', league), 'rules', 'damaged');
+  await renameAttribute(keys.entity('TOURNAMENT', league), 'rules', 'damaged');
   await expect(handler()).rejects.toThrow(`PAGE#${league}`);
   expect((await call('GET /standings/tournament/{id}', { params: { id: cup } })).body[0]).toMatchObject({
     goalsFor: 9,
   });
   expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cup)?.topStandings[0]?.points).toBe(3);
-  await rename(keys.entity('TOURNAMENT', league), 'damaged', 'rules');
+  await renameAttribute(keys.entity('TOURNAMENT', league), 'damaged', 'rules');
   await handler();
 });

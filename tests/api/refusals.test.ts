@@ -1,4 +1,4 @@
-/** What every route answers to a bad client; the rows come from the contract, so a new route cannot be forgotten. */
+/** How every route refuses bad requests; the routes come from the contract, so that none can be forgotten. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
@@ -8,12 +8,12 @@ import { callUntyped, problemOf, startApi, type Who } from '#tests/support/api.t
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 
-const absent = { id: 987654, teamId: 987654, round: 'Fecha 99' };
+const unknownParams = { id: 987654, teamId: 987654, round: 'Fecha 99' };
 const bodyOf = (key: RouteKey): object | undefined => (samples as Record<string, object>)[key];
-const rows = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(key) }));
-const having = (condition: (row: (typeof rows)[number]) => boolean) => rows.filter(condition);
+const routes = allRoutes.map(({ key, route }) => ({ key, route, ...splitRouteKey(key) }));
+const routesWhere = (condition: (row: (typeof routes)[number]) => boolean) => routes.filter(condition);
 
-/** How each answers is a Spanish sentence of its own, in all the places clients read. */
+/** Checks that a refusal is a problem document with the same Spanish sentence in every field that clients read. */
 function expectProblem(
   answer: Awaited<ReturnType<typeof callUntyped>>,
   status: number,
@@ -34,15 +34,15 @@ beforeAll(async () => {
 });
 
 describe('without a token', () => {
-  test.each(having(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
-    expectProblem(await callUntyped(key, { params: absent, body: bodyOf(key) }), 401, 'unauthenticated');
+  test.each(routesWhere(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
+    expectProblem(await callUntyped(key, { params: unknownParams, body: bodyOf(key) }), 401, 'unauthenticated');
   });
 });
 
 describe('with a bad token', () => {
-  test.each(having(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
+  test.each(routesWhere(({ route }) => !route.ignoresToken))('$key is 401', async ({ key }) => {
     const headers = { authorization: 'Bearer no.es.valido' };
-    expectProblem(await callUntyped(key, { params: absent, body: bodyOf(key), headers }), 401, 'invalid-token');
+    expectProblem(await callUntyped(key, { params: unknownParams, body: bodyOf(key), headers }), 401, 'invalid-token');
   });
 });
 
@@ -53,16 +53,16 @@ describe('with a role that is not enough', () => {
     'canchas.manage': 'noRole',
     'team.manage': 'noRole',
   };
-  test.each(having(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
+  test.each(routesWhere(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
     const as = tooLow[route.access] ?? 'anonymous';
-    expectProblem(await callUntyped(key, { as, params: absent, rawBody: '{' }), 403, 'forbidden');
+    expectProblem(await callUntyped(key, { as, params: unknownParams, rawBody: '{' }), 403, 'forbidden');
   });
 });
 
 describe('with a bad body', () => {
-  const taking = having(({ route }) => route.body !== undefined);
+  const taking = routesWhere(({ route }) => route.body !== undefined);
   const send = (key: RouteKey, rawBody: string) =>
-    callUntyped(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody });
+    callUntyped(key, { as: 'admin', params: { ...unknownParams, id: 1 }, rawBody });
 
   test.each(taking)('$key: broken JSON is 400', async ({ key }) => {
     expectProblem(await send(key, '{"name": '), 400, 'malformed-json');
@@ -86,7 +86,7 @@ describe('with a bad body', () => {
     [50, 'a00: Es un campo desconocido'],
     [51, 'a00: Es un campo desconocido. Hay 50 errores en la lista y 1 más.'],
     [30_000, 'a00: Es un campo desconocido. Hay 50 errores en la lista y 29.950 más.'],
-  ])('of %i errors at most 50 are listed, and how many more there are is said', async (count, sentence) => {
+  ])('of %i errors at most 50 are listed, and the detail counts the others', async (count, sentence) => {
     const names = Array.from({ length: count }, (_, at) => (12_960 + at).toString(36));
     const body = { teamIds: [], ...Object.fromEntries(names.map((name) => [name, 1])) };
     const answer = await send('PUT /tournaments/{id}/teams', JSON.stringify(body));
@@ -99,26 +99,34 @@ describe('with a bad body', () => {
   });
   test.each(taking)('$key: a form is 415', async ({ key }) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await callUntyped(key, { as: 'admin', params: { ...absent, id: 1 }, rawBody: 'name=x', headers });
+    const answer = await callUntyped(key, {
+      as: 'admin',
+      params: { ...unknownParams, id: 1 },
+      rawBody: 'name=x',
+      headers,
+    });
     expectProblem(answer, 415, 'unsupported-media-type');
   });
 });
 
 describe('with an unknown id', () => {
-  test.each(having(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
-    expectProblem(await callUntyped(key, { as: 'admin', params: absent, body: bodyOf(key) }), 404, 'not-found');
+  test.each(routesWhere(({ path }) => path.includes('{')))('$key is 404', async ({ key }) => {
+    expectProblem(await callUntyped(key, { as: 'admin', params: unknownParams, body: bodyOf(key) }), 404, 'not-found');
   });
-  test.each(having(({ path }) => path.includes('{id}')))('$key: an id that is no number is 400', async ({ key }) => {
-    expectProblem(
-      await callUntyped(key, { as: 'admin', params: { ...absent, id: 'uno' }, body: bodyOf(key) }),
-      400,
-      'invalid',
-    );
-  });
+  test.each(routesWhere(({ path }) => path.includes('{id}')))(
+    '$key: an id that is no number is 400',
+    async ({ key }) => {
+      expectProblem(
+        await callUntyped(key, { as: 'admin', params: { ...unknownParams, id: 'uno' }, body: bodyOf(key) }),
+        400,
+        'invalid',
+      );
+    },
+  );
 });
 
 describe('with a stale version', () => {
-  const editing = having(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
+  const editing = routesWhere(({ method, path }) => method !== 'POST' && method !== 'GET' && path.includes('{id}'));
   test.each(editing)('$key is 412', async ({ key }) => {
     const headers = { 'if-match': '"99"' };
     const answer = await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body: bodyOf(key), headers });
@@ -129,27 +137,27 @@ describe('with a stale version', () => {
 
 describe('with another method', () => {
   const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  test.each([...new Set(rows.map(({ path }) => path))])('%s is 405 and says which', async (path) => {
+  test.each([...new Set(routes.map(({ path }) => path))])('%s is 405 and lists the allowed methods', async (path) => {
     const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
-    const allowed = rows.filter((row) => isSamePlace(row.path, path)).map(({ method }) => method);
+    const allowed = routes.filter((row) => matchesPath(row.path, path)).map(({ method }) => method);
     for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
       const answer = await fallback({ rawPath, requestContext: { http: { method } } } as never);
       expect(answer.statusCode).toBe(405);
       expect(String(answer.headers?.allow).split(', ')).toEqual([...new Set(allowed)].sort());
     }
   });
-  test('a path of nothing is 404', async () => {
+  test('an unknown path is 404', async () => {
     const answer = await fallback({ rawPath: '/api/nada' } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
-  test.each([...new Set(rows.map(({ path }) => path))])('%s/ is 404', async (path) => {
+  test.each([...new Set(routes.map(({ path }) => path))])('%s/ is 404', async (path) => {
     const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}/`;
     const answer = await fallback({ rawPath, requestContext: { http: { method: 'GET' } } } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
 
-  /** `/matches/formatted` also matches `/matches/{id}` as a template. */
-  function isSamePlace(template: string, path: string): boolean {
+  /** Whether a template matches a path: `/matches/{id}` also matches `/matches/formatted`. */
+  function matchesPath(template: string, path: string): boolean {
     const [a, b] = [template.split('/'), path.split('/')];
     return (
       a.length === b.length &&

@@ -15,7 +15,7 @@ import { aUser, changeUser, cookieOf, login, sessionOf } from '#tests/support/us
 beforeAll(startApi);
 
 describe('signing in', () => {
-  test('answers who one is and a token that works', async () => {
+  test('returns the user and a token that is accepted', async () => {
     const { id: teamId } = await createTeam('Deportivo Ombú');
     const user = await aUser({ roles: ['DT'], teamId });
     const { status, body, headers } = await login(user);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await call('GET /auth/users/current', { headers: { authorization } })).body).toEqual(body.user);
   });
 
-  test('keeps what renews the session where no script and no other site can reach it', async () => {
+  test('puts the refresh token into an HttpOnly, Secure and SameSite=Strict cookie, and nowhere else', async () => {
     const answer = await login(await aUser());
     expect(answer.cookies).toHaveLength(1);
     const [value = '', ...attributes] = (answer.cookies[0] ?? '').split('; ');
@@ -48,12 +48,12 @@ describe('signing in', () => {
     expect(JSON.stringify(answer.body)).not.toContain(secret);
   });
 
-  test('does not mind capitals and spaces in the address', async () => {
+  test('ignores capitals and surrounding spaces in the address', async () => {
     const { email } = await aUser();
     expect((await login({ email: `  ${email.toUpperCase()} ` })).status).toBe(200);
   });
 
-  test('fails alike for a wrong password, an unknown address and a disabled user', async () => {
+  test('fails with the same answer for a wrong password, an unknown address and a disabled user', async () => {
     const [user, disabled] = [await aUser(), await aUser()];
     await changeUser(disabled, { enabled: false });
     const failures = [
@@ -76,7 +76,7 @@ describe('signing in', () => {
     [{ password: 'x' }, 'email'],
     [{ email: '', password: 'x' }, 'email'],
     [{ email: 'a@b.ar', password: '' }, 'password'],
-  ])('with %o alone is refused and named', async (body, path) => {
+  ])('with %o is refused, and the error names the missing field', async (body, path) => {
     const answer = await callUntyped('POST /auth/login', { body });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
@@ -84,11 +84,11 @@ describe('signing in', () => {
 });
 
 describe('the current user', () => {
-  test('of a visitor is nobody', async () => {
+  test('of an anonymous caller is answered 401', async () => {
     expect((await call('GET /auth/users/current')).status).toBe(401);
   });
 
-  test.each(['noRole', 'dt', 'admin'] as const)('of a session is who signed in: %s', async (who) => {
+  test.each(['noRole', 'dt', 'admin'] as const)('of a session is the user who signed in: %s', async (who) => {
     const { status, body, headers } = await call('GET /auth/users/current', { as: who });
     expect({ status, email: body.email, cacheControl: headers['cache-control'] }).toEqual({
       status: 200,
@@ -98,10 +98,10 @@ describe('the current user', () => {
   });
 });
 
-describe('renewing', () => {
+describe('renewing a session', () => {
   const refresh = (cookies: string[], headers = {}) => call('POST /auth/refresh', { cookies, headers });
 
-  test('with the cookie gives a token that works, without a token and as often as needed', async () => {
+  test('returns an accepted token for the cookie alone, any number of times', async () => {
     const user = await aUser({ roles: ['Admin'] });
     const { cookies } = await sessionOf(user);
     for (const _ of [1, 2]) {
@@ -112,11 +112,14 @@ describe('renewing', () => {
     }
   });
 
-  test.each([[[]], [['refresh=']], [['refresh=cualquiera']], [['otra=cosa']]])('with %o is 401', async (cookies) => {
-    expect((await refresh(cookies)).status).toBe(401);
-  });
+  test.each([[[]], [['refresh=']], [['refresh=cualquiera']], [['otra=cosa']]])(
+    'with the cookies %o is 401',
+    async (cookies) => {
+      expect((await refresh(cookies)).status).toBe(401);
+    },
+  );
 
-  test('is refused to a disabled user', async () => {
+  test('is refused to a user while disabled', async () => {
     const user = await aUser();
     const { cookies } = await sessionOf(user);
     await changeUser(user, { enabled: false });
@@ -126,21 +129,21 @@ describe('renewing', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    'is not open to a form of another site (%s)',
+    'is refused with the content type %o, which a form on another site could send',
     async (type) => {
       const { cookies } = await sessionOf(await aUser());
       expect((await refresh(cookies, { 'content-type': type })).status).toBe(415);
     },
   );
 
-  test('finds its cookie among others', async () => {
+  test('finds the refresh cookie among others', async () => {
     const { cookies } = await sessionOf(await aUser());
     expect((await refresh(['a=1', ...cookies, 'refreshed=2'])).status).toBe(200);
   });
 });
 
 describe('signing out', () => {
-  test('ends the session: the cookie is taken away and renews nothing any more', async () => {
+  test('clears the cookie, which renews nothing any more', async () => {
     const session = await sessionOf(await aUser());
     const answer = await call('POST /auth/logout', session);
     expect(answer.status).toBe(204);
@@ -155,7 +158,7 @@ describe('signing out', () => {
     expect((await call('POST /auth/refresh', { cookies: laptop.cookies })).status).toBe(200);
   });
 
-  test('works twice, and without a cookie', async () => {
+  test('may be repeated, also without a cookie', async () => {
     const session = await sessionOf(await aUser());
     await call('POST /auth/logout', session);
     expect((await call('POST /auth/logout', session)).status).toBe(204);
@@ -172,7 +175,7 @@ describe('signing out', () => {
     }
   });
 
-  test('ends it however its signature is spelled', async () => {
+  test('ends the token even when its signature is written with padding', async () => {
     const { headers } = await sessionOf(await aUser());
     await call('POST /auth/logout', { headers });
     const authorization = `${headers.authorization}=`;
@@ -180,7 +183,7 @@ describe('signing out', () => {
   });
 
   test.each<Record<string, string>>([{}, { authorization: 'Bearer no.es.valido' }, { authorization: 'Basic YTpi' }])(
-    'needs only the cookie, whatever else is sent: %o',
+    'needs only the cookie, whatever headers are sent: %o',
     async (headers) => {
       const { cookies } = await sessionOf(await aUser());
       expect((await call('POST /auth/logout', { cookies, headers })).status).toBe(204);
@@ -188,7 +191,7 @@ describe('signing out', () => {
     },
   );
 
-  test('takes the cookie away though Cognito or the table fail', async () => {
+  test('clears the cookie even when Cognito and the table fail', async () => {
     const session = await sessionOf(await aUser());
     failAwsCall(CognitoIdentityProviderClient, RevokeTokenCommand, awsError('InternalErrorException'));
     failAwsCall(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
@@ -199,7 +202,7 @@ describe('signing out', () => {
     });
   });
 
-  test('keeps no token in the table', async () => {
+  test('stores no token in the table', async () => {
     const { headers } = await sessionOf(await aUser());
     const token = headers.authorization.slice('Bearer '.length);
     await call('POST /auth/logout', { headers });
@@ -214,7 +217,7 @@ describe('a disabled user', () => {
   const set = async (user: StoredUser, changes: { enabled: boolean }) =>
     expectOk(await call('PUT /auth/users/{id}', { as: 'admin', params: { id: user.id }, body: changes }));
 
-  test('has no session any more, on public routes either, and gets none of them back', async () => {
+  test('loses every session for good, on public routes too', async () => {
     const user = await aUser();
     const { headers, cookies } = await sessionOf(user);
     for (const enabled of [false, true]) {
@@ -228,12 +231,12 @@ describe('a disabled user', () => {
     expect((await call('POST /auth/refresh', { cookies: again.cookies })).status).toBe(200);
   });
 
-  test('is not told to others as one whose sessions ended', async () => {
+  test('is answered without the internal field sessionsEndedAt', async () => {
     expect(await set(await aUser(), { enabled: false })).not.toHaveProperty('sessionsEndedAt');
   });
 });
 
-test('a token renewed past the API is refused like the session it comes from', async () => {
+test('a token renewed directly in Cognito is refused after its session ended', async () => {
   const user = await aUser();
   const { cookies } = await sessionOf(user);
   await endSessionsOf(user.id);
@@ -243,7 +246,7 @@ test('a token renewed past the API is refused like the session it comes from', a
   expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
 });
 
-test('a call with a token reads once more than one without', async () => {
+test('a request with a token needs one more table read than one without', async () => {
   const { headers } = await sessionOf(await aUser());
   const read = recordAwsCalls(DynamoDBDocumentClient);
   await call('GET /teams');
@@ -252,8 +255,8 @@ test('a call with a token reads once more than one without', async () => {
   expect(read.slice(anonymous)).toEqual(['BatchGetCommand', ...read.slice(0, anonymous)]);
 });
 
-describe('what an administrator changes of a user acts at once, whatever his token says:', () => {
-  test('a disabled user is nobody, and somebody again when he is enabled', async () => {
+describe('a change of a user takes effect at once, whatever the token says:', () => {
+  test('a disabled user is answered 401, and accepted again when enabled', async () => {
     const user = await aUser({ roles: ['Admin'] });
     const { headers } = await sessionOf(user);
     const create = () => call('POST /canchas', { headers, body: { nombre: 'Cancha' } });
@@ -265,7 +268,7 @@ describe('what an administrator changes of a user acts at once, whatever his tok
     expect((await create()).status).toBe(201);
   });
 
-  test('a role taken away is gone, a role given is there', async () => {
+  test('a removed role is lost, an added role is granted', async () => {
     const user = await aUser({ roles: ['Admin'] });
     const { headers } = await sessionOf(user);
     const create = () => call('POST /teams', { headers, body: samples['POST /teams'] });
@@ -275,7 +278,7 @@ describe('what an administrator changes of a user acts at once, whatever his tok
     expect((await create()).status).toBe(201);
   });
 
-  test('a coach has the team he has now', async () => {
+  test('a coach manages the new team and no longer the former one', async () => {
     const [before, after] = [await createTeam('Ombú'), await createTeam('Ceibo')];
     const user = await aUser({ roles: ['DT'], teamId: before.id });
     const { headers } = await sessionOf(user);
@@ -290,7 +293,7 @@ describe('a token', () => {
   const current = (authorization: string) => call('GET /auth/users/current', { headers: { authorization } });
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-  test('is read whatever the case of the word before it', async () => {
+  test('is accepted after the word bearer in lower case', async () => {
     expect((await current(`bearer ${await tokenOf('admin')}`)).status).toBe(200);
   });
 
@@ -309,7 +312,7 @@ describe('a token', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'no.es.valido', 'Bearer a b'])(
-    'the token %o is refused',
+    'is refused in the Authorization header %o',
     async (text) => {
       expect((await current(text)).status).toBe(401);
       expect((await call('GET /teams', { headers: { authorization: text } })).status).toBe(401);
@@ -317,13 +320,13 @@ describe('a token', () => {
   );
 });
 
-test('the cookie of a refused renewal is taken away', async () => {
+test('a refused renewal clears the cookie', async () => {
   const answer = await call('POST /auth/refresh', { cookies: ['refresh=vencida'] });
   expect(answer.cookies[0] ?? answer.headers['set-cookie']).toMatch(/^refresh=;.*Max-Age=0/);
   expect(cookieOf({ ...answer, cookies: [] })).toBe('');
 });
 
-test('no other site is let in: nothing is said about origins', async () => {
+test('answers have no CORS headers, so that no other site can read them', async () => {
   const headers = { origin: 'https://otro.ar' };
   for (const { headers: given } of [
     await call('GET /teams', { headers }),

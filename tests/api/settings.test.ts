@@ -5,12 +5,12 @@ import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
 
-const read = async () => expectOk(await call('GET /settings'));
-const save = (body: object) => callUntyped('PUT /settings', { as: 'admin', body });
+const readSettings = async () => expectOk(await call('GET /settings'));
+const saveSettings = (body: object) => callUntyped('PUT /settings', { as: 'admin', body });
 const form = samples['PUT /settings'];
 
 test('settings have defaults until they are changed', async () => {
-  expect(await read()).toEqual({
+  expect(await readSettings()).toEqual({
     name: expect.stringMatching(/./),
     timeZone: 'America/Argentina/Buenos_Aires',
     defaultLocation: expect.any(String),
@@ -21,16 +21,16 @@ test('settings have defaults until they are changed', async () => {
   });
 });
 
-test('what GET answers before the first change is accepted by PUT', async () => {
-  expect((await save(await read())).status).toBe(200);
+test('the default settings that GET returns are accepted by PUT', async () => {
+  expect((await saveSettings(await readSettings())).status).toBe(200);
 });
 
-test('an admin changes them, everybody reads them', async () => {
-  const before = await read();
-  const saved = await save({ ...form, name: 'Liga Ñandú', squadSize: 15, starters: 7 });
+test('an administrator changes the settings, and everybody reads them', async () => {
+  const before = await readSettings();
+  const saved = await saveSettings({ ...form, name: 'Liga Ñandú', squadSize: 15, starters: 7 });
   expect(saved.status).toBe(200);
   expect(saved.body).toMatchObject({ name: 'Liga Ñandú', squadSize: 15, starters: 7, version: before.version + 1 });
-  expect(await read()).toEqual(saved.body);
+  expect(await readSettings()).toEqual(saved.body);
 });
 
 test.each([
@@ -43,30 +43,30 @@ test.each([
   [{ featuredTournamentId: 0 }, 'featuredTournamentId'],
   [{ featuredTournamentId: 987654 }, 'featuredTournamentId'],
   [{ color: 'verde' }, 'color'],
-])('%o is refused and named', async (wrong, path) => {
-  const before = await read();
-  const answer = await save({ ...form, ...wrong });
+])('settings with %o are refused, and the error names the field', async (wrong, path) => {
+  const before = await readSettings();
+  const answer = await saveSettings({ ...form, ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
-  expect(await read()).toEqual(before);
+  expect(await readSettings()).toEqual(before);
 });
 
-test.each([6, 99])('a squad may have %d players', async (squadSize) => {
-  expect((await save({ ...form, squadSize })).status).toBe(200);
+test.each([6, 99])('a squad size of %d is accepted', async (squadSize) => {
+  expect((await saveSettings({ ...form, squadSize })).status).toBe(200);
 });
 
 test('a stale version is refused with the current copy', async () => {
-  const { version } = await read();
+  const { version } = await readSettings();
   expectOk(await call('PUT /settings', { as: 'admin', body: { ...form, name: 'Primero', version } }));
-  const stale = await save({ ...form, name: 'Segundo', version });
+  const stale = await saveSettings({ ...form, name: 'Segundo', version });
   expect(stale.status).toBe(412);
   expect(problemOf(stale).current).toMatchObject({ name: 'Primero', version: version + 1 });
 });
 
-test('a featured tournament that was deleted does not stop the settings from being saved', async () => {
+test('the settings can be saved after their featured tournament was deleted', async () => {
   const { id } = await createTournament();
   expectOk(await call('PUT /settings', { as: 'admin', body: { ...form, featuredTournamentId: id } }));
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } })).status).toBe(204);
-  expect((await save(await read())).status).toBe(200);
+  expect((await saveSettings(await readSettings())).status).toBe(200);
   expect((await call('GET /home')).body.featuredTournamentId).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The table while matches are under way, and the sentence that explains a tie, as published. */
+/** The published table while matches are in play, and the sentence that explains a tie. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi } from '#tests/support/api.ts';
@@ -27,26 +27,26 @@ async function tableOf({ id }: Id) {
   return expectOk(await call('GET /standings/formatted/tournament/{id}', { params: { id } }));
 }
 
-const playing = async (tournament: Id) =>
+const teamsInPlay = async (tournament: Id) =>
   (await tableOf(tournament)).filter((row) => row.playing).map(({ teamName }) => teamName);
 
-async function goal(match: Match, team: Id, eventType: 'goal' | 'owngoal' = 'goal') {
+async function recordGoal(match: Match, team: Id, eventType: 'goal' | 'owngoal' = 'goal') {
   const { id: playerId } = await aPlayer(team);
   const body = { matchId: match.id, playerId, teamId: team.id, eventType, minute: 5 };
   expectOk(await call('POST /matchevents', { as: 'admin', body }));
 }
 
-test('goals of a match under way are its score and nothing in the table, which marks who plays', async () => {
+test('goals of a match in play count in its score but not in the table, which marks both teams', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   await playMatch(cup, ceibo, '1-0', tala);
   const match = await scheduleMatch(cup, ombu, tala);
-  expect(await playing(cup)).toEqual([]);
+  expect(await teamsInPlay(cup)).toEqual([]);
 
   expectOk(await edit(match, { status: 'in_progress' }));
-  await goal(match, ombu);
-  await goal(match, ombu);
-  await goal(match, ombu, 'owngoal');
+  await recordGoal(match, ombu);
+  await recordGoal(match, ombu);
+  await recordGoal(match, ombu, 'owngoal');
   expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 1, isCompleted: false });
   const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
   expect(body.scoreDisplay).toBe('2 - 1');
@@ -65,13 +65,13 @@ test('goals of a match under way are its score and nothing in the table, which m
   ]);
 });
 
-test('a semifinal under way marks its teams in the table of the league', async () => {
+test('a semifinal in play marks its teams in the league table', async () => {
   const { tournament, semi1 } = await generatedPlayoffs();
   expectOk(await edit(semi1, { status: 'in_progress' }));
-  expect(await playing(tournament)).toEqual(['Arce', 'Dock']);
+  expect(await teamsInPlay(tournament)).toEqual(['Arce', 'Dock']);
 });
 
-test('a tie is explained on raw and formatted rows', async () => {
+test('the raw and the formatted table explain a tie', async () => {
   const [getafe, sevilla, betis] = await createTeams('Getafe', 'Sevilla', 'Betis');
   const cup = await createTournament({ rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } });
   await playMatch(cup, getafe, '1-0', sevilla);

@@ -20,32 +20,32 @@ interface Id {
   readonly id: number;
 }
 
-/** The published table. */
+/** Publishes every change, then reads the table of a tournament. */
 async function tableOf({ id }: Id): Promise<Standing[]> {
   await publishChanges();
   return expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
 }
 
-/** 'Ombú 3' from the first to the last. */
+/** Each row as 'Ombú 3', from first to last. */
 const pointsOf = (table: Standing[]) => table.map(({ team, points }) => `${team.name} ${points}`);
-/** 'Ombú: goalDifference' from the first to the last. */
+/** Each row as 'Ombú: goalDifference': what puts the team above the next one. */
 const reasonsOf = (table: Standing[]) => table.map(({ team, decidedBy }) => `${team.name}: ${decidedBy}`);
-/** PJ G E P GF GC DG Pts. */
+/** Played, won, drawn, lost, goals for, goals against, goal difference and points of a team. */
 function figuresOf(table: Standing[], name: string): number[] {
   const row = table.find(({ team }) => team.name === name) as Standing;
   const { played: games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
   return [games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points];
 }
 
-const change = (tournament: Id, body: object) =>
+const changeTournament = (tournament: Id, body: object) =>
   call('PUT /tournaments/{id}', {
     as: 'admin',
     params: { id: tournament.id },
     body: { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30', ...body },
   });
 
-describe('before anybody plays', () => {
-  test('every participant has a row of zeros, by name as in a Spanish dictionary', async () => {
+describe('a table without results', () => {
+  test('has a row of zeros for every participant, in Spanish alphabetical order', async () => {
     const teams = await createTeams('Zorzal', 'Ñandú', 'Nahuel', 'Águila', 'oeste');
     const tournament = await createTournament({ teamIds: teams.map(({ id }) => id) });
     const table = await tableOf(tournament);
@@ -63,14 +63,14 @@ describe('before anybody plays', () => {
     }
   });
 
-  test('the table is there at once, before anything is published', async () => {
+  test('is answered before anything is published', async () => {
     const { id: teamId } = await createTeam('Ombú');
     const { id } = await createTournament({ teamIds: [teamId] });
     const { status, body } = await call('GET /standings/tournament/{id}', { params: { id } });
     expect({ status, points: pointsOf(body) }).toEqual({ status: 200, points: ['Ombú 0'] });
   });
 
-  test('without participants the table is empty', async () => {
+  test('is empty without participants', async () => {
     expect(await tableOf(await createTournament())).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('before anybody plays', () => {
     'GET /standings/tournament/{id}',
     'GET /standings/formatted/tournament/{id}',
     'GET /tournaments/{id}/standings',
-  ] as const)('%s of no tournament is 404', async (key) => {
+  ] as const)('is 404 for an unknown tournament: %s', async (key) => {
     const answer = await call(key, { params: { id: 987654 } });
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
       status: 404,
@@ -88,7 +88,7 @@ describe('before anybody plays', () => {
 });
 
 describe('results', () => {
-  test('add up', async () => {
+  test('of several matches add up', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const cup = await createTournament();
     await playMatch(cup, ombu, '3-1', ceibo);
@@ -102,17 +102,17 @@ describe('results', () => {
     expect(reasonsOf(table)).toEqual(['Ombú: points', 'Tala: goalDifference', 'Ceibo: null']);
   });
 
-  test('are worth what the rules of the tournament say', async () => {
+  test('give the points that the rules of the tournament say', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament({ rules: { points: { win: 2, loss: 1 } } });
     await playMatch(cup, ombu, '1-0', ceibo);
     await playMatch(cup, ombu, '1-1', ceibo);
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 2']);
-    expectOk(await change(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
+    expectOk(await changeTournament(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 5', 'Ceibo 0']);
   });
 
-  test('count once the match is completed, in the league, and not cancelled', async () => {
+  test('count only in completed league matches', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     await scheduleMatch(cup, ombu, ceibo);
@@ -126,7 +126,7 @@ describe('results', () => {
     expect(figuresOf(table, 'Ceibo')).toEqual([1, 1, 0, 0, 1, 0, 1, 3]);
   });
 
-  test('that are corrected, taken back or deleted change the table', async () => {
+  test('that are corrected, removed or deleted change the table', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const match = await playMatch(cup, ombu, '1-0', ceibo);
@@ -140,7 +140,7 @@ describe('results', () => {
     expect(pointsOf(await tableOf(cup))).toEqual(['Ceibo 0', 'Ombú 0']);
   });
 
-  test('of the last three matches are shown, the oldest first, in the order they were played', async () => {
+  test('of the last three matches are listed in the order they were played', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     await playMatch(cup, ombu, '0-1', ceibo, { matchDate: '2026-05-04' });
@@ -158,7 +158,7 @@ describe('results', () => {
     });
   });
 
-  test('of a shoot-out are a draw, without its goals', async () => {
+  test('of matches with penalties count as a draw, without the penalties', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     expectOk(await record(await scheduleMatch(cup, ombu, ceibo), '1-1', { homePenalties: 5, awayPenalties: 4 }));
@@ -170,7 +170,7 @@ describe('a walkover', () => {
   test.each([
     ['home', '0-3'],
     ['away', '3-0'],
-  ] as const)('of %s loses by the goals of the rules', async (walkover, score) => {
+  ] as const)('of the %s team is a defeat by the goals of the rules', async (walkover, score) => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     expectOk(await record(await scheduleMatch(cup, ombu, ceibo), score, { walkover }));
@@ -180,7 +180,7 @@ describe('a walkover', () => {
     expect(figuresOf(table, loser)).toEqual([1, 0, 0, 1, 0, 3, -3, 0]);
   });
 
-  test('of both is a loss for both', async () => {
+  test('of both teams is a defeat for both', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament({ rules: { walkoverGoals: 2 } });
     const { id } = await scheduleMatch(cup, ombu, ceibo);
@@ -191,7 +191,7 @@ describe('a walkover', () => {
   });
 });
 
-test('points the federation gives and takes count, and are told apart', async () => {
+test('points that the federation gives and takes count, and are also listed apart', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   await playMatch(cup, ombu, '1-0', ceibo);
@@ -200,14 +200,14 @@ test('points the federation gives and takes count, and are told apart', async ()
     { teamId: ombu.id, points: 1, reason: 'Apelación' },
     { teamId: ceibo.id, points: 2, reason: 'Bonificación' },
   ];
-  expectOk(await change(cup, { adjustments }));
+  expectOk(await changeTournament(cup, { adjustments }));
   const table = await tableOf(cup);
   expect(pointsOf(table)).toEqual(['Ceibo 2', 'Ombú 0']);
   expect(table.map(({ adjustment }) => adjustment)).toEqual([2, -3]);
   expect(figuresOf(table, 'Ombú').slice(0, 4)).toEqual([1, 1, 0, 0]);
 });
 
-describe('level on points', () => {
+describe('between teams level on points', () => {
   test('goal difference decides, then goals for, then the name', async () => {
     const teams = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce', 'Aliso', 'Ramón');
     const [ombu, ceibo, tala, sauce, aliso, ramon] = teams;
@@ -224,7 +224,7 @@ describe('level on points', () => {
       'Sauce: null',
     ]);
     await playMatch(cup, sauce, '1-1', aliso, { isPlayoff: true });
-    expectOk(await change(cup, { rules: { tieBreakers: [] } }));
+    expectOk(await changeTournament(cup, { rules: { tieBreakers: [] } }));
     const byName = ['Ceibo: name', 'Ombú: name', 'Tala: points', 'Aliso: name', 'Ramón: name', 'Sauce: null'];
     expect(reasonsOf(await tableOf(cup))).toEqual(byName);
   });
@@ -235,11 +235,11 @@ describe('level on points', () => {
     await playMatch(cup, ombu, '1-0', ceibo);
     await playMatch(cup, ceibo, '5-0', tala);
     expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: goalDifference', 'Ombú: points', 'Tala: null']);
-    expectOk(await change(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
+    expectOk(await changeTournament(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
     expect(reasonsOf(await tableOf(cup))).toEqual(['Ombú: headToHeadPoints', 'Ceibo: points', 'Tala: null']);
   });
 
-  test('three that beat each other are ordered by their matches among themselves only', async () => {
+  test('three that beat each other are ordered by the matches among the three only', async () => {
     const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const tieBreakers = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoalsFor'] as const;
     const cup = await createTournament({ rules: { tieBreakers: [...tieBreakers] } });
@@ -257,7 +257,7 @@ describe('level on points', () => {
     ]);
   });
 
-  test('more wins decide where the rules say so', async () => {
+  test('the number of wins decides where the rules say so', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const cup = await createTournament({ rules: { tieBreakers: ['wins'] } });
     await playMatch(cup, tala, '1-0', ceibo);
@@ -267,7 +267,7 @@ describe('level on points', () => {
     expect(reasonsOf(await tableOf(cup))).toEqual(['Tala: wins', 'Ceibo: name', 'Ombú: null']);
   });
 
-  test('without cards fair play decides nothing', async () => {
+  test('fair play decides nothing without cards', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament({ rules: { tieBreakers: ['fairPlay'] } });
     await playMatch(cup, ombu, '1-1', ceibo);
@@ -275,7 +275,7 @@ describe('level on points', () => {
   });
 });
 
-test('the table of the tournament is the same under both its addresses', async () => {
+test('the table of a tournament is the same under both its routes', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   await playMatch(cup, ombu, '1-0', ceibo);
@@ -283,7 +283,7 @@ test('the table of the tournament is the same under both its addresses', async (
   expect((await call('GET /tournaments/{id}/standings', { params: { id: cup.id } })).body).toEqual(table);
 });
 
-test('the formatted table says the same, ready to show', async () => {
+test('the formatted table has the same rows as texts', async () => {
   const ombu = await createTeam('Ombú', { logo: 'https://ombu.ar/escudo.png' });
   const [ceibo, tala] = await createTeams('Ceibo', 'Tala');
   const cup = await createTournament({ teamIds: [tala.id] });
@@ -317,7 +317,7 @@ test('the formatted table says the same, ready to show', async () => {
 });
 
 describe('recalculating', () => {
-  test('publishes the table at once and answers it, with a JSON content type and no body', async () => {
+  test('publishes the table at once and returns it, without a request body', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     await playMatch(cup, ombu, '1-0', ceibo);

@@ -1,4 +1,4 @@
-/** Statistics as clients ask for them: raw and formatted, of a tournament and over all, whole and in pages. */
+/** Statistics as clients request them: raw and formatted, of one tournament and of all, whole and in pages. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -18,7 +18,10 @@ let acosta: Player;
 let ruiz: Player;
 let sosa: Player;
 
-/** Apertura: Ombú 3-1 Ceibo, Gómez twice. Clausura, later: Ceibo 2-0 Ombú, Acosta twice, and a yellow and a red. */
+/**
+ * Apertura: Ombú 3-1 Ceibo, with two goals of Gómez. Clausura, later: Ceibo 2-0 Ombú, with two goals of Acosta, and a
+ * yellow and a red card for Gómez.
+ */
 beforeAll(async () => {
   await startApi();
   ombu = await createTeam('Ombú', { logo: 'https://ombu.ar/escudo.png' });
@@ -42,24 +45,24 @@ beforeAll(async () => {
   await publishChanges();
 });
 
-const scorers = (query: Record<string, string> = {}) => call('GET /statistics/top-scorers', { query });
-const of = ({ id }: { id: number }) => ({ tournamentId: String(id) });
+const getScorers = (query: Record<string, string> = {}) => call('GET /statistics/top-scorers', { query });
+const inTournament = ({ id }: { id: number }) => ({ tournamentId: String(id) });
 
 describe('the scorers', () => {
-  test('of a tournament are exactly what the contract says', async () => {
-    expect((await scorers(of(apertura))).body).toEqual([
+  test('of a tournament are listed with their goals, the most first', async () => {
+    expect((await getScorers(inTournament(apertura))).body).toEqual([
       { playerId: gomez.id, playerName: 'Juan Gómez', teamId: ombu.id, teamName: 'Ombú', goals: 2 },
       { playerId: acosta.id, playerName: 'Luis Acosta', teamId: ceibo.id, teamName: 'Ceibo', goals: 1 },
     ]);
   });
 
-  test('over every tournament are the sums', async () => {
-    const { body } = await scorers();
+  test('of all tournaments are listed with their goals added up', async () => {
+    const { body } = await getScorers();
     expect(body.map(({ playerName, goals }) => `${playerName} ${goals}`)).toEqual(['Luis Acosta 3', 'Juan Gómez 2']);
   });
 
-  test('of a team keep the position and the medal they have among all', async () => {
-    const query = { ...of(apertura), teamId: String(ceibo.id) };
+  test('of a team keep their position and medal in the whole ranking', async () => {
+    const query = { ...inTournament(apertura), teamId: String(ceibo.id) };
     const { body } = await call('GET /statistics/formatted/top-scorers', { query });
     expect(body).toEqual([
       {
@@ -76,8 +79,8 @@ describe('the scorers', () => {
     ]);
   });
 
-  test('come in pages that ask again for the same tournament and team', async () => {
-    const first = await scorers({ ...of(apertura), limit: '1' });
+  test('are read in pages whose links keep the tournament', async () => {
+    const first = await getScorers({ ...inTournament(apertura), limit: '1' });
     expect(first.body.map(({ playerName }) => playerName)).toEqual(['Juan Gómez']);
     const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '') ?? [];
     const url = new URL(next, 'http://x');
@@ -85,7 +88,7 @@ describe('the scorers', () => {
       pathname: '/api/statistics/top-scorers',
       tournamentId: String(apertura.id),
     });
-    const second = await scorers(Object.fromEntries(url.searchParams));
+    const second = await getScorers(Object.fromEntries(url.searchParams));
     expect({ body: second.body.map(({ playerName }) => playerName), link: second.headers.link }).toEqual({
       body: ['Luis Acosta'],
       link: undefined,
@@ -94,8 +97,8 @@ describe('the scorers', () => {
 });
 
 describe('fair play', () => {
-  test('lists the teams that have played and the players who were shown cards', async () => {
-    const { body } = await call('GET /statistics/fair-play', { query: of(clausura) });
+  test('lists the teams that have played, and their players with cards', async () => {
+    const { body } = await call('GET /statistics/fair-play', { query: inTournament(clausura) });
     const none = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
     const both = { blueCards: 0, yellowCards: 1, redCards: 1, totalPoints: 5 };
     expect(body).toEqual([
@@ -109,7 +112,7 @@ describe('fair play', () => {
     ]);
   });
 
-  test('over every tournament, ready to show', async () => {
+  test('of all tournaments is formatted with positions and medals', async () => {
     const { body } = await call('GET /statistics/formatted/fair-play');
     expect(body.map((row) => [row.positionDisplay, row.medalIcon, row.teamName, row.totalPointsFormatted])).toEqual([
       ['1', '🥇', 'Ceibo', '1'],
@@ -130,8 +133,8 @@ describe('fair play', () => {
 });
 
 describe('the goalkeepers', () => {
-  test('concede what the other side scored, own goals too', async () => {
-    const { body } = await call('GET /statistics/goalkeepers', { query: of(apertura) });
+  test('are listed with the goals of the other team, own goals included', async () => {
+    const { body } = await call('GET /statistics/goalkeepers', { query: inTournament(apertura) });
     expect(body).toEqual([
       {
         playerId: ruiz.id,
@@ -154,7 +157,7 @@ describe('the goalkeepers', () => {
     ]);
   });
 
-  test('are shown with two decimals and a comma; equals share a position', async () => {
+  test('have an average with two decimals and a comma; equal averages share a position', async () => {
     const { body } = await call('GET /statistics/formatted/goalkeepers');
     expect(body.map((row) => [row.positionDisplay, row.playerDisplayName, row.averageGoalsConcededFormatted])).toEqual([
       ['1', 'Ana Ruiz', '1,50'],
@@ -164,7 +167,7 @@ describe('the goalkeepers', () => {
   });
 });
 
-describe('everything together', () => {
+describe('all statistics:', () => {
   test.each([
     ['GET /statistics/all', 'GET /statistics/top-scorers', 'GET /statistics/fair-play', 'GET /statistics/goalkeepers'],
     [
@@ -173,8 +176,8 @@ describe('everything together', () => {
       'GET /statistics/formatted/fair-play',
       'GET /statistics/formatted/goalkeepers',
     ],
-  ] as const)('%s is the three lists', async (all, topScorers, fairPlay, goalkeepers) => {
-    for (const query of [{}, of(clausura), { teamId: String(ombu.id) }] as Record<string, string>[]) {
+  ] as const)('%s contains the three rankings', async (all, topScorers, fairPlay, goalkeepers) => {
+    for (const query of [{}, inTournament(clausura), { teamId: String(ombu.id) }] as Record<string, string>[]) {
       expect((await call(all, { query })).body).toEqual({
         topScorers: (await call(topScorers, { query })).body,
         fairPlay: (await call(fairPlay, { query })).body,
@@ -184,8 +187,8 @@ describe('everything together', () => {
   });
 });
 
-describe('asking for what is not there', () => {
-  test('a tournament that does not exist is 404', async () => {
+describe('statistics of', () => {
+  test('an unknown tournament are 404', async () => {
     for (const key of ['GET /statistics/top-scorers', 'GET /statistics/all'] as const) {
       const answer = await call(key, { query: { tournamentId: '987654' } });
       expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
@@ -195,14 +198,14 @@ describe('asking for what is not there', () => {
     }
   });
 
-  test('an unknown team has empty rankings', async () => {
+  test('an unknown team are empty', async () => {
     for (const teamId of ['987654', '0']) {
-      const { status, body } = await scorers({ ...of(apertura), teamId });
+      const { status, body } = await getScorers({ ...inTournament(apertura), teamId });
       expect({ status, body }).toEqual({ status: 200, body: [] });
     }
   });
 
-  test.each(['uno', '', '-1', '1.5'])('the tournament %j is 400', async (tournamentId) => {
+  test.each(['uno', '', '-1', '1.5'])('a tournament with the malformed id %j are 400', async (tournamentId) => {
     const answer = await callUntyped('GET /statistics/formatted/all', { query: { tournamentId } });
     expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
       status: 400,
@@ -210,21 +213,21 @@ describe('asking for what is not there', () => {
     });
   });
 
-  test('a tournament without matches has empty lists at once, before anything is published', async () => {
+  test('a tournament without matches are empty, before anything is published', async () => {
     const { id } = await createTournament();
     const { status, body } = await call('GET /statistics/all', { query: { tournamentId: String(id) } });
     expect({ status, body }).toEqual({ status: 200, body: { topScorers: [], fairPlay: [], goalkeepers: [] } });
   });
 });
 
-describe('what changes', () => {
-  test('a goal of a match that becomes a walkover is nobody’s, and comes back with the result', async () => {
+describe('statistics follow the matches:', () => {
+  test('a goal of a match that becomes a walkover does not count, and counts again with the result', async () => {
     const cup = await createTournament();
     const match = await playMatch(cup, ombu, '1-0', ceibo);
     await recordEvent(match, gomez, 'goal');
     const lists = async () => {
       await publishChanges();
-      const { body } = await call('GET /statistics/all', { query: of(cup) });
+      const { body } = await call('GET /statistics/all', { query: inTournament(cup) });
       return [body.topScorers.length, body.fairPlay.length, body.goalkeepers.length];
     };
     expect(await lists()).toEqual([1, 2, 2]);
