@@ -1,4 +1,4 @@
-/** A suspended player is refused in the lineup of the very match he misses, by what the cards say at that moment. */
+/** A suspended player is refused in the lineup of the match to miss, by the cards that are stored at that moment. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -20,23 +20,23 @@ import {
 import { aPlayer, editPlayer } from '#tests/support/players.ts';
 import { race } from '#tests/support/races.ts';
 
-/** The first team made is the one that the DT of the tests coaches. */
+/** The first season of the file, because the user `dt` coaches the first team that a file creates. */
 let coached: Season;
 beforeAll(async () => {
   await startApi();
-  coached = await aSeason({ red: 2 });
+  coached = await createSeason({ red: 2 });
 });
 
 interface Season {
   readonly home: Team;
   readonly away: Team;
   readonly perez: Player;
-  /** The first is played, the others are to be played. */
+  /** The first is played, the others are scheduled. */
   readonly fechas: readonly [Match, Match, Match];
 }
 
-/** Three rounds between two teams; Juan Pérez is the home team's. */
-async function aSeason(suspensions: PartialRules['suspensions'] = {}): Promise<Season> {
+/** Creates three rounds between two teams, the first one played; Juan Pérez is a player of the home team. */
+async function createSeason(suspensions: PartialRules['suspensions'] = {}): Promise<Season> {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament({ rules: { suspensions } });
   const perez = await aPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
@@ -48,14 +48,14 @@ async function aSeason(suspensions: PartialRules['suspensions'] = {}): Promise<S
   return { home, away, perez, fechas: [first, second, third] };
 }
 
-const statusesOf = async (matches: readonly Match[], player: Player) => {
+const lineUpStatuses = async (matches: readonly Match[], player: Player) => {
   const answers: number[] = [];
   for (const match of matches) answers.push((await lineUp(match, [player])).status);
   return answers;
 };
 
-test('who was sent off is refused in the next match, with the reason, and in no other', async () => {
-  const { home, perez, fechas } = await aSeason();
+test('a player who was sent off is refused in the next match, with the reason, and in no other', async () => {
+  const { home, perez, fechas } = await createSeason();
   const [first, second, third] = fechas;
   await recordEvent(first, perez, 'redcard');
   const refused = await lineUp(second, [perez]);
@@ -66,11 +66,11 @@ test('who was sent off is refused in the next match, with the reason, and in no 
     errors: [{ path: 'positions.0.playerId', message: 'Juan Pérez está suspendido: roja en Fecha 1' }],
   });
   expect(await linedUp(second, home)).toEqual([]);
-  expect(await statusesOf([first, third], perez)).toEqual([200, 200]);
+  expect(await lineUpStatuses([first, third], perez)).toEqual([200, 200]);
 });
 
 test('a refused lineup names every suspended player', async () => {
-  const { home, perez, fechas } = await aSeason();
+  const { home, perez, fechas } = await createSeason();
   const [gomez, ruiz] = [await aPlayer(home, { firstName: 'Luis', lastName: 'Gómez' }), await aPlayer(home)];
   await recordEvent(fechas[0], perez, 'redcard');
   await recordEvent(fechas[0], gomez, 'yellowcard', 3);
@@ -98,14 +98,14 @@ test('a coach who lines up a suspended player is refused', async () => {
 });
 
 test("a team's default lineup accepts a suspended player", async () => {
-  const { home, perez, fechas } = await aSeason();
+  const { home, perez, fechas } = await createSeason();
   await recordEvent(fechas[0], perez, 'redcard');
   const body = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: perez.id }] };
   expect((await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: home.id }, body })).status).toBe(200);
 });
 
-test('cards that accumulate are all told', async () => {
-  const { perez, fechas } = await aSeason({ yellowAccumulation: { every: 3, matches: 1 } });
+test('the refusal for accumulated cards names the rounds of all of them', async () => {
+  const { perez, fechas } = await createSeason({ yellowAccumulation: { every: 3, matches: 1 } });
   const [first, second, third] = fechas;
   await recordEvent(first, perez, 'yellowcard', 3);
   expectOk(await record(second, '0-0'));
@@ -128,78 +128,78 @@ test('cards that accumulate are all told', async () => {
   );
 });
 
-test('a match he missed does not take him afterwards either', async () => {
-  const { perez, fechas } = await aSeason();
+test('a player who missed a match is refused in its lineup afterwards too', async () => {
+  const { perez, fechas } = await createSeason();
   await recordEvent(fechas[0], perez, 'redcard');
   expectOk(await record(fechas[1], '1-1'));
-  expect(await statusesOf(fechas, perez)).toEqual([200, 409, 200]);
+  expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
 });
 
-test('a ban of one tournament is none in another', async () => {
-  const { home, away, perez, fechas } = await aSeason();
+test('a suspension in one tournament does not hold in another', async () => {
+  const { home, away, perez, fechas } = await createSeason();
   await recordEvent(fechas[0], perez, 'redcard');
   const league = await scheduleMatch(await createTournament(), home, away, { round: 'Fecha 1' });
   expect((await lineUp(league, [perez])).status).toBe(200);
 });
 
-test('a lineup saved before the card stays, but is not saved again with him', async () => {
-  const { home, perez, fechas } = await aSeason();
+test('a lineup saved before the card stays, but is not saved again with the suspended player', async () => {
+  const { home, perez, fechas } = await createSeason();
   expectOk(await lineUp(fechas[1], [perez]));
   await recordEvent(fechas[0], perez, 'redcard');
   expect(await linedUp(fechas[1], home)).toEqual([perez.id]);
   expect((await lineUp(fechas[1], [perez])).status).toBe(409);
 });
 
-describe('the ban follows at once when', () => {
-  test('the card turns out to be yellow, or red after all', async () => {
-    const { perez, fechas } = await aSeason();
+describe('the suspension changes at once when', () => {
+  test('the card is corrected to yellow, and back to red', async () => {
+    const { perez, fechas } = await createSeason();
     const card = await recordEvent(fechas[0], perez, 'redcard');
-    expect(await statusesOf(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
     const corrected = expectOk(await changeEvent(card, 'yellowcard'));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 200]);
     expectOk(await changeEvent(corrected, 'redcard'));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the card is deleted', async () => {
-    const { perez, fechas } = await aSeason();
+    const { perez, fechas } = await createSeason();
     const card = await recordEvent(fechas[0], perez, 'redcard');
     await deleteEvent(card);
-    expect(await statusesOf(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 200]);
   });
 
-  test('the score of the match is taken back, and recorded again', async () => {
-    const { perez, fechas } = await aSeason();
+  test('the score of the match is removed, and recorded again', async () => {
+    const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
     const reopened = expectOk(await edit(fechas[0], { status: 'scheduled' }));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 200, 200]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 200]);
     expectOk(await record(reopened, '2-0'));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
 
   test('the match with the card is moved behind the next one, or deleted', async () => {
-    const { perez, fechas } = await aSeason();
+    const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
     const { matchDate } = fechas[1];
     const moved = expectOk(await edit(fechas[0], { matchDate, matchTime: '20:00' }));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 200, 409]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 409]);
     await call('DELETE /matches/{id}', { as: 'admin', params: { id: moved.id } });
-    expect(await statusesOf(fechas.slice(1), perez)).toEqual([200, 200]);
+    expect(await lineUpStatuses(fechas.slice(1), perez)).toEqual([200, 200]);
   });
 
   test('the next match is postponed, or cancelled', async () => {
-    const { perez, fechas } = await aSeason();
+    const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
     const moved = expectOk(await edit(fechas[1], { matchDate: '2027-12-01' }));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 200, 409]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 409]);
     expectOk(await edit(moved, { matchDate: fechas[1].matchDate }));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 409, 200]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 200]);
     expectOk(await edit(await readMatch(moved), { matchDate: fechas[1].matchDate, status: 'cancelled' }));
     expect((await lineUp(fechas[2], [perez])).status).toBe(409);
   });
 
-  test('his team did not come to the match that would have served it', async () => {
-    const { perez, fechas } = await aSeason();
+  test('the team of the player does not come to the next match', async () => {
+    const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
     expectOk(await record(fechas[1], '0-0', { walkover: 'home' }));
     expect((await lineUp(fechas[2], [perez])).status).toBe(200);
@@ -207,18 +207,18 @@ describe('the ban follows at once when', () => {
     expect((await lineUp(fechas[2], [perez])).status).toBe(409);
   });
 
-  test('the tournament makes reds cost two matches', async () => {
-    const { perez, fechas } = await aSeason();
+  test('the rules of the tournament make a red card cost two matches', async () => {
+    const { perez, fechas } = await createSeason();
     await recordEvent(fechas[0], perez, 'redcard');
     const cup = await readTournament({ id: fechas[0].tournamentId });
     const body = { ...cup, rules: { suspensions: { red: 2 } } };
     expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
-    expect(await statusesOf(fechas, perez)).toEqual([200, 409, 409]);
+    expect(await lineUpStatuses(fechas, perez)).toEqual([200, 409, 409]);
   });
 });
 
-test('cards of a match under way suspend nobody before it ends', async () => {
-  const { perez, fechas } = await aSeason();
+test('a red card in a match in play suspends the player once the match ends', async () => {
+  const { perez, fechas } = await createSeason();
   const live = expectOk(await edit(fechas[1], { status: 'in_progress' }));
   await recordEvent(live, perez, 'redcard');
   expect((await lineUp(fechas[2], [perez])).status).toBe(200);
@@ -227,23 +227,26 @@ test('cards of a match under way suspend nobody before it ends', async () => {
 });
 
 test('a suspended player who changes teams may play for the new team', async () => {
-  const { away, perez, fechas } = await aSeason();
+  const { away, perez, fechas } = await createSeason();
   await recordEvent(fechas[0], perez, 'redcard');
   const moved = expectOk(await editPlayer(perez, { teamId: away.id }));
   expect((await lineUp(fechas[1], [moved])).status).toBe(200);
 });
 
-const rounds = Array.from({ length: 5 }, (_, at) => at + 1);
+const roundNumbers = Array.from({ length: 5 }, (_, at) => at + 1);
 
-test.each(rounds)('a card and a lineup at once: whichever was first, later lineups know (%d)', async (round) => {
-  const { home, perez, fechas } = await aSeason();
-  const [card, lineup] = await race(
-    round,
-    () => sendEvent(fechas[0], perez, 'redcard'),
-    () => lineUp(fechas[1], [perez]),
-  );
-  expect(card.status).toBe(201);
-  expect(lineup.status).toBeOneOf([200, 409]);
-  expect(await linedUp(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
-  expect((await lineUp(fechas[1], [perez])).status).toBe(409);
-});
+test.each(roundNumbers)(
+  'a red card and a lineup saved at once: every later lineup is refused (round %d)',
+  async (round) => {
+    const { home, perez, fechas } = await createSeason();
+    const [card, lineup] = await race(
+      round,
+      () => sendEvent(fechas[0], perez, 'redcard'),
+      () => lineUp(fechas[1], [perez]),
+    );
+    expect(card.status).toBe(201);
+    expect(lineup.status).toBeOneOf([200, 409]);
+    expect(await linedUp(fechas[1], home)).toEqual(lineup.status === 200 ? [perez.id] : []);
+    expect((await lineUp(fechas[1], [perez])).status).toBe(409);
+  },
+);

@@ -1,4 +1,4 @@
-/** Who is suspended, as everybody may read it: published after the stream, of one tournament or of all. */
+/** The published suspensions that everybody may read, of one tournament or of all. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -25,17 +25,17 @@ interface Filter {
   readonly limit?: string;
 }
 
-async function suspensions(query: Filter = {}): Promise<Suspension[]> {
+async function readSuspensions(query: Filter = {}): Promise<Suspension[]> {
   return expectOk(await call('GET /statistics/suspensions', { query: { ...query } }));
 }
 
-async function published(query: Filter = {}): Promise<Suspension[]> {
+async function publishAndRead(query: Filter = {}): Promise<Suspension[]> {
   await publishChanges();
-  return suspensions(query);
+  return readSuspensions(query);
 }
 
-/** 'Juan Pérez 0/1: Fecha 2': served of how many, and which rounds they are. */
-const told = (rows: readonly Suspension[]) =>
+/** Each suspension as 'Juan Pérez 0/1: Fecha 2': matches served, all matches to miss, and their rounds. */
+const describeBans = (rows: readonly Suspension[]) =>
   rows.map(({ playerName, served, matches, misses }) => {
     return `${playerName} ${served}/${matches}: ${misses.map(({ round }) => round).join(', ')}`;
   });
@@ -45,8 +45,8 @@ async function remainingOf({ id }: Player): Promise<number> {
   return player.suspensionMatchesRemaining;
 }
 
-/** Three rounds between two teams, the first one played; Juan Pérez is the home team's. */
-async function aSeason() {
+/** Creates three rounds between two teams, the first one played; Juan Pérez is a player of the home team. */
+async function createSeason() {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament({ status: 'in_progress' });
   const perez = await aPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
@@ -57,8 +57,8 @@ async function aSeason() {
   return { cup, home, away, perez, first, second, third, here };
 }
 
-test('a ban tells who, how long, why, and which matches it costs', async () => {
-  const { cup, home, perez, first, second, here } = await aSeason();
+test('a suspension has its player, its length, its reasons and the matches to miss', async () => {
+  const { cup, home, perez, first, second, here } = await createSeason();
   await recordEvent(first, perez, 'redcard', 17);
   const ban = {
     playerId: perez.id,
@@ -72,64 +72,64 @@ test('a ban tells who, how long, why, and which matches it costs', async () => {
     reasons: [{ matchId: first.id, round: 'Fecha 1', eventType: 'redcard', minute: 17 }],
     misses: [{ matchId: second.id, round: 'Fecha 2' }],
   };
-  expect(await published(here)).toEqual([ban]);
+  expect(await publishAndRead(here)).toEqual([ban]);
   expect(await remainingOf(perez)).toBe(1);
   expectOk(await record(second, '0-0'));
-  expect(await published(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
+  expect(await publishAndRead(here)).toEqual([{ ...ban, served: 1, remaining: 0 }]);
   expect(await remainingOf(perez)).toBe(0);
 });
 
 test('suspensions are answered before the first publication', async () => {
-  const { perez, first, here } = await aSeason();
+  const { perez, first, here } = await createSeason();
   await recordEvent(first, perez, 'redcard');
-  expect(told(await suspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
+  expect(describeBans(await readSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
 });
 
-describe('after the stream it follows', () => {
+describe('the published suspensions follow', () => {
   test('a card that is corrected or deleted', async () => {
-    const { perez, first, here } = await aSeason();
+    const { perez, first, here } = await createSeason();
     const card = await recordEvent(first, perez, 'redcard');
-    expect(await published(here)).toHaveLength(1);
+    expect(await publishAndRead(here)).toHaveLength(1);
     const yellow = expectOk(await changeEvent(card, 'yellowcard'));
-    expect(await published(here)).toEqual([]);
+    expect(await publishAndRead(here)).toEqual([]);
     expectOk(await changeEvent(yellow, 'redcard'));
-    expect(await published(here)).toHaveLength(1);
+    expect(await publishAndRead(here)).toHaveLength(1);
     await deleteEvent(yellow);
-    expect(await published(here)).toEqual([]);
+    expect(await publishAndRead(here)).toEqual([]);
     expect(await remainingOf(perez)).toBe(0);
   });
 
   test('a score that is deleted, and recorded again', async () => {
-    const { perez, first, here } = await aSeason();
+    const { perez, first, here } = await createSeason();
     await recordEvent(first, perez, 'redcard');
     const reopened = expectOk(await edit(first, { status: 'scheduled' }));
-    expect({ published: await published(here), remaining: await remainingOf(perez) }).toEqual({
+    expect({ published: await publishAndRead(here), remaining: await remainingOf(perez) }).toEqual({
       published: [],
       remaining: 0,
     });
     expectOk(await record(reopened, '4-0'));
-    expect({ told: told(await published(here)), remaining: await remainingOf(perez) }).toEqual({
+    expect({ told: describeBans(await publishAndRead(here)), remaining: await remainingOf(perez) }).toEqual({
       told: ['Juan Pérez 0/1: Fecha 2'],
       remaining: 1,
     });
   });
 
   test('a match that is moved or cancelled', async () => {
-    const { perez, first, second, here } = await aSeason();
+    const { perez, first, second, here } = await createSeason();
     await recordEvent(first, perez, 'redcard');
     const moved = expectOk(await edit(second, { matchDate: '2027-12-01' }));
-    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
+    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
     expectOk(await edit(moved, { status: 'cancelled' }));
-    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
+    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
     expectOk(await edit(first, { matchDate: '2027-11-30' }));
-    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: ']);
+    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: ']);
   });
 
-  test('a rule of the tournament, blue cards included', async () => {
-    const { cup, perez, first, here } = await aSeason();
+  test('a changed rule of the tournament, here for blue cards', async () => {
+    const { cup, perez, first, here } = await createSeason();
     await recordEvent(first, perez, 'bluecard', 3);
     await recordEvent(first, perez, 'bluecard', 4);
-    expect(await published(here)).toEqual([]);
+    expect(await publishAndRead(here)).toEqual([]);
     const save = async (blueAccumulation: { every: number; matches: number } | null) =>
       expectOk(
         await call('PUT /tournaments/{id}', {
@@ -140,22 +140,22 @@ describe('after the stream it follows', () => {
       );
     const { rules } = await save({ every: 2, matches: 2 });
     expect(rules.suspensions.blueAccumulation).toEqual({ every: 2, matches: 2 });
-    expect(told(await published(here))).toEqual(['Juan Pérez 0/2: Fecha 2, Fecha 3']);
+    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/2: Fecha 2, Fecha 3']);
     expect((await save(null)).rules.suspensions).not.toHaveProperty('blueAccumulation');
-    expect(await published(here)).toEqual([]);
+    expect(await publishAndRead(here)).toEqual([]);
   });
 
-  test('the name of the player', async () => {
-    const { perez, first, here } = await aSeason();
+  test('a changed name of the player', async () => {
+    const { perez, first, here } = await createSeason();
     await recordEvent(first, perez, 'redcard');
-    expect(told(await published(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
+    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
     expectOk(await editPlayer(perez, { lastName: 'Paz' }));
-    expect(told(await published(here))).toEqual(['Juan Paz 0/1: Fecha 2']);
+    expect(describeBans(await publishAndRead(here))).toEqual(['Juan Paz 0/1: Fecha 2']);
   });
 });
 
-test('bans that are not fully served come first, then those of the latest rounds', async () => {
-  const { home, away, first, second, third, here } = await aSeason();
+test('suspensions that are not fully served come first, then those of the latest rounds', async () => {
+  const { home, away, first, second, third, here } = await createSeason();
   const [ana, bea, eva] = [
     await aPlayer(home, { firstName: 'Ana', lastName: 'Alba' }),
     await aPlayer(away, { firstName: 'Bea', lastName: 'Bravo' }),
@@ -165,17 +165,20 @@ test('bans that are not fully served come first, then those of the latest rounds
   await recordEvent(first, ana, 'redcard');
   await recordEvent(first, bea, 'redcard');
   await recordEvent(second, eva, 'redcard');
-  expect(told(await published(here))).toEqual([
+  expect(describeBans(await publishAndRead(here))).toEqual([
     'Eva Ezcurra 0/1: Fecha 3',
     'Ana Alba 1/1: Fecha 2',
     'Bea Bravo 1/1: Fecha 2',
   ]);
   expectOk(await record(third, '0-0'));
-  expect(told(await published({ ...here, limit: '2' }))).toEqual(['Eva Ezcurra 1/1: Fecha 3', 'Ana Alba 1/1: Fecha 2']);
+  expect(describeBans(await publishAndRead({ ...here, limit: '2' }))).toEqual([
+    'Eva Ezcurra 1/1: Fecha 3',
+    'Ana Alba 1/1: Fecha 2',
+  ]);
 });
 
-test('of a team only its own, of all tournaments those of each, and pages of them', async () => {
-  const { home, away, perez, first, here } = await aSeason();
+test('suspensions can be read of one team, of all tournaments, and in pages', async () => {
+  const { home, away, perez, first, here } = await createSeason();
   const rival = await aPlayer(away, { firstName: 'Luis', lastName: 'Gómez' });
   await recordEvent(first, perez, 'redcard');
   await recordEvent(first, rival, 'redcard');
@@ -183,9 +186,9 @@ test('of a team only its own, of all tournaments those of each, and pages of the
   const other = await playMatch(league, home, '0-0', away, { round: 'Fecha 7' });
   await recordEvent(other, perez, 'redcard');
   const of = (team: { id: number }) => ({ teamId: String(team.id) });
-  expect(told(await published(of(home)))).toEqual(['Juan Pérez 0/1: ', 'Juan Pérez 0/1: Fecha 2']);
-  expect(told(await suspensions({ ...here, ...of(away) }))).toEqual(['Luis Gómez 0/1: Fecha 2']);
-  const everywhere = await suspensions();
+  expect(describeBans(await publishAndRead(of(home)))).toEqual(['Juan Pérez 0/1: ', 'Juan Pérez 0/1: Fecha 2']);
+  expect(describeBans(await readSuspensions({ ...here, ...of(away) }))).toEqual(['Luis Gómez 0/1: Fecha 2']);
+  const everywhere = await readSuspensions();
   expect(everywhere.slice(0, 3).map(({ tournamentId }) => tournamentId)).toEqual([
     league.id,
     league.id - 1,
@@ -197,23 +200,23 @@ test('of a team only its own, of all tournaments those of each, and pages of the
   expect([...page.body, ...next.body]).toEqual(everywhere.slice(0, 4));
 });
 
-test('a list longer than one query page is complete', async () => {
-  const { cup, home, away, here } = await aSeason();
+test('a list of suspensions longer than one page of a table query is complete', async () => {
+  const { cup, home, away, here } = await createSeason();
   const players = await Promise.all(Array.from({ length: 11 }, () => aPlayer(away)));
   for (let match = 0; match < 7; match += 1) {
     const { id } = await playMatch(cup, home, '1-1', away, { round: `Fecha ${match + 4}` });
     for (const player of players) await recordEvent({ id }, player, 'redcard');
   }
-  const bans = await published(here);
+  const bans = await publishAndRead(here);
   expect(bans).toHaveLength(77);
   expect(new Set(bans.map(({ playerId, reasons }) => `${playerId} ${reasons[0]?.matchId}`)).size).toBe(77);
 });
 
-test('a tournament that does not exist is 404, a team that does not exist has no bans', async () => {
+test('suspensions of an unknown tournament are 404, of an unknown team empty', async () => {
   const unknown = await call('GET /statistics/suspensions', { query: { tournamentId: '987654' } });
   expect({ status: unknown.status, detail: problemOf(unknown).detail }).toEqual({
     status: 404,
     detail: 'Torneo no encontrado',
   });
-  expect(await suspensions({ teamId: '987654' })).toEqual([]);
+  expect(await readSuspensions({ teamId: '987654' })).toEqual([]);
 });

@@ -6,62 +6,71 @@ import { aUser, changeUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
-const aTeam = samples['POST /teams'];
+const sampleTeam = samples['POST /teams'];
 
-test('a team is created with an id of its own and read back as it was sent', async () => {
-  const created = await call('POST /teams', { as: 'admin', body: aTeam });
+test('a team is created with an id and read back as it was sent', async () => {
+  const created = await call('POST /teams', { as: 'admin', body: sampleTeam });
   expect(created.status).toBe(201);
-  expect(created.body).toMatchObject({ ...aTeam, logo: '', version: 1 });
+  expect(created.body).toMatchObject({ ...sampleTeam, logo: '', version: 1 });
   const read = await call('GET /teams/{id}', { params: { id: created.body.id } });
   expect(read.body).toEqual(created.body);
 });
 
 test('a changed team keeps its logo unless one is sent', async () => {
-  const { body } = await call('POST /teams', { as: 'admin', body: { ...aTeam, logo: 'https://club.ar/e.png' } });
+  const { body } = await call('POST /teams', { as: 'admin', body: { ...sampleTeam, logo: 'https://club.ar/e.png' } });
   const changed = await call('PUT /teams/{id}', {
     as: 'admin',
     params: { id: body.id },
-    body: { ...aTeam, city: 'Quilmes' },
+    body: { ...sampleTeam, city: 'Quilmes' },
   });
   expect(changed.body).toMatchObject({ city: 'Quilmes', logo: 'https://club.ar/e.png', version: 2 });
-  const cleared = await call('PUT /teams/{id}', { as: 'admin', params: { id: body.id }, body: { ...aTeam, logo: '' } });
+  const cleared = await call('PUT /teams/{id}', {
+    as: 'admin',
+    params: { id: body.id },
+    body: { ...sampleTeam, logo: '' },
+  });
   expect(cleared.body.logo).toBe('');
 });
 
-test('what GET answered can be sent back by PUT', async () => {
-  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+test('what GET returned can be sent back by PUT', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: sampleTeam });
   const answer = await call('PUT /teams/{id}', { as: 'admin', params: { id: body.id }, body });
   expect(answer.status).toBe(200);
 });
 
-test('a stale version is refused with the current copy, in the body and in If-Match', async () => {
-  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+test('a stale version in the body or in If-Match is refused with the current copy', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: sampleTeam });
   const params = { id: body.id };
-  await call('PUT /teams/{id}', { as: 'admin', params, body: { ...aTeam, city: 'Avellaneda' } });
-  const stale = await call('PUT /teams/{id}', { as: 'admin', params, body: { ...aTeam, version: 1 } });
+  await call('PUT /teams/{id}', { as: 'admin', params, body: { ...sampleTeam, city: 'Avellaneda' } });
+  const stale = await call('PUT /teams/{id}', { as: 'admin', params, body: { ...sampleTeam, version: 1 } });
   expect(stale.status).toBe(412);
   expect(problemOf(stale).current).toMatchObject({ city: 'Avellaneda', version: 2 });
-  const header = await call('PUT /teams/{id}', { as: 'admin', params, body: aTeam, headers: { 'if-match': '"1-x"' } });
+  const header = await call('PUT /teams/{id}', {
+    as: 'admin',
+    params,
+    body: sampleTeam,
+    headers: { 'if-match': '"1-x"' },
+  });
   expect(header.status).toBe(412);
 });
 
 test('the ETag of a GET is what If-Match takes', async () => {
-  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+  const { body } = await call('POST /teams', { as: 'admin', body: sampleTeam });
   const params = { id: body.id };
   const { headers } = await call('GET /teams/{id}', { params });
   const answer = await call('PUT /teams/{id}', {
     as: 'admin',
     params,
-    body: aTeam,
+    body: sampleTeam,
     headers: { 'if-match': headers.etag ?? '' },
   });
   expect(answer.status).toBe(200);
 });
 
-test('a coach changes his own team and no other', async () => {
-  const changed = await call('PUT /teams/{id}', { as: 'dt', params: { id: 1 }, body: aTeam });
+test('a coach changes their own team and no other', async () => {
+  const changed = await call('PUT /teams/{id}', { as: 'dt', params: { id: 1 }, body: sampleTeam });
   expect(changed.status).toBe(200);
-  const refused = await call('PUT /teams/{id}', { as: 'dt', params: { id: 2 }, body: aTeam });
+  const refused = await call('PUT /teams/{id}', { as: 'dt', params: { id: 2 }, body: sampleTeam });
   expect(refused.status).toBe(403);
 });
 
@@ -73,16 +82,16 @@ test.each([
   [{ logo: 'http://club.ar/e.png' }, 'logo', 'Debe ser una dirección que empiece con https://'],
   [{ logo: 'javascript:alert(1)' }, 'logo', 'Debe ser una dirección que empiece con https://'],
   [{ id: 7 }, 'id', 'Es un campo desconocido'],
-])('refuses %o in Spanish', async (wrong, path, message) => {
-  const answer = await call('POST /teams', { as: 'admin', body: { ...aTeam, ...wrong } });
+])('a team with %o is refused with a Spanish message', async (wrong, path, message) => {
+  const answer = await call('POST /teams', { as: 'admin', body: { ...sampleTeam, ...wrong } });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
 });
 
-describe('at 22:30 of 31 December in Buenos Aires, in Greenwich the next year already', () => {
+describe('at 22:30 on 31 December 2025 in Buenos Aires, already 2026 in UTC,', () => {
   const saveBoth = async (foundationYear: number) => {
-    const body = { ...aTeam, foundationYear };
-    const { id } = expectOk(await call('POST /teams', { as: 'admin', body: aTeam }));
+    const body = { ...sampleTeam, foundationYear };
+    const { id } = expectOk(await call('POST /teams', { as: 'admin', body: sampleTeam }));
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T01:30:00Z') });
     try {
       return [
@@ -94,13 +103,13 @@ describe('at 22:30 of 31 December in Buenos Aires, in Greenwich the next year al
     }
   };
 
-  test('a team may be founded in the year that ends, not in the next one', async () => {
+  test('a team may be founded in 2025, not in 2026', async () => {
     expect((await saveBoth(2025)).map(({ status }) => status)).toEqual([201, 200]);
     const message = { path: 'foundationYear', message: 'Debe ser 2025 o menos' };
     for (const answer of await saveBoth(2026)) expect(problemOf(answer).errors).toEqual([message]);
   });
 
-  test('a federation further east is in the next year', async () => {
+  test('a team may be founded in 2026 if the federation is in Madrid', async () => {
     const body = { ...samples['PUT /settings'], timeZone: 'Europe/Madrid' };
     expectOk(await call('PUT /settings', { as: 'admin', body }));
     expect((await saveBoth(2026)).map(({ status }) => status)).toEqual([201, 200]);
@@ -109,14 +118,14 @@ describe('at 22:30 of 31 December in Buenos Aires, in Greenwich the next year al
 
 test('teams are listed in Spanish order', async () => {
   for (const name of ['Ñandú', 'Nahuel', 'Águila', 'Zorzal'])
-    await call('POST /teams', { as: 'admin', body: { ...aTeam, name } });
+    await call('POST /teams', { as: 'admin', body: { ...sampleTeam, name } });
   const { body } = await call('GET /teams');
-  const names = body.map(({ name }) => name).filter((name) => name !== aTeam.name);
+  const names = body.map(({ name }) => name).filter((name) => name !== sampleTeam.name);
   expect(names).toEqual(['Águila', 'Nahuel', 'Ñandú', 'Zorzal']);
 });
 
-test('a deleted team is gone', async () => {
-  const { body } = await call('POST /teams', { as: 'admin', body: aTeam });
+test('a deleted team is answered 404', async () => {
+  const { body } = await call('POST /teams', { as: 'admin', body: sampleTeam });
   const params = { id: body.id };
   expect((await call('DELETE /teams/{id}', { as: 'admin', params })).status).toBe(204);
   const gone = await call('GET /teams/{id}', { params });
@@ -126,43 +135,43 @@ test('a deleted team is gone', async () => {
   });
 });
 
-test('fifty created at once get fifty ids', async () => {
+test('fifty teams created at once get fifty ids', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => call('POST /teams', { as: 'admin', body: aTeam })),
+    Array.from({ length: 50 }, () => call('POST /teams', { as: 'admin', body: sampleTeam })),
   );
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(50);
 });
 
-const removeTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+const deleteTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
-test('a team with matches stays, cancelled ones too, and says how many', async () => {
+test('a team with matches, even cancelled ones, is not deleted, and the refusal counts them', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [cup, league] = [await createTournament(), await createTournament()];
   await playMatch(cup, ombu, '1-0', ceibo);
   const match = await scheduleMatch(league, ceibo, ombu, { status: 'cancelled' });
-  const refused = await removeTeam(ombu);
+  const refused = await deleteTeam(ombu);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
     detail: expect.stringContaining('2 partidos'),
   });
   await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
-  expect(problemOf(await removeTeam(ombu)).detail).toContain('1 partido');
+  expect(problemOf(await deleteTeam(ombu)).detail).toContain('1 partido');
 });
 
-test('a team with a coach stays until he has another', async () => {
+test('a team with a coach is not deleted until the coach has another team', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const coach = await aUser({ roles: ['DT'], teamId: ombu.id });
-  const refused = await removeTeam(ombu);
+  const refused = await deleteTeam(ombu);
   expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
     status: 409,
     detail: expect.stringMatching(/1 /),
   });
   await changeUser(coach, { teamId: ceibo.id });
-  expect((await removeTeam(ombu)).status).toBe(204);
+  expect((await deleteTeam(ombu)).status).toBe(204);
 });
 
-test('an id is never given twice, not even that of what was deleted', async () => {
+test('the id of a deleted team is not used again', async () => {
   const first = await createTeam('Ombú');
-  await removeTeam(first);
+  await deleteTeam(first);
   expect((await createTeam('Ombú')).id).toBeGreaterThan(first.id);
 });

@@ -1,4 +1,4 @@
-/** Several people at one staff, or one official, at once. FULL=1 runs each round a hundred times. */
+/** Simultaneous changes of one staff or one official. FULL=1 runs each test a hundred times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
 import { raceRounds, raceTimeout } from '#tests/support/full.ts';
@@ -19,33 +19,33 @@ beforeAll(startApi);
 interface Id {
   readonly id: number;
 }
-const add = ({ id: teamId }: Id) => call('POST /teamstaff', { as: 'admin', body: { teamId, name: 'Juana Ríos' } });
-const remove = ({ id }: Id) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
-const removeTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-const change = (staff: Id, changes: object) =>
+const addStaff = ({ id: teamId }: Id) => call('POST /teamstaff', { as: 'admin', body: { teamId, name: 'Juana Ríos' } });
+const deleteStaff = ({ id }: Id) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
+const deleteTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+const changeStaff = (staff: Id, changes: object) =>
   callUntyped('PUT /teamstaff/{id}', {
     as: 'admin',
     params: { id: staff.id },
     body: { name: 'Juana Ríos', ...changes },
   });
-const read = ({ id }: Id) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
+const getStaff = ({ id }: Id) => call('GET /teamstaff/{id}', { as: 'admin', params: { id } });
 
-describe('at once', { timeout: raceTimeout }, () => {
-  test.each(raceRounds)('thirty for one staff: exactly twenty get a place (%d)', async () => {
+describe('simultaneous requests:', { timeout: raceTimeout }, () => {
+  test.each(raceRounds)('thirty new members of one staff: exactly twenty get a place (round %d)', async () => {
     const team = await createTeam('Ombú');
-    const answers = await Promise.all(Array.from({ length: 30 }, () => add(team)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => addStaff(team)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
     const { body } = await call('GET /teamstaff/team/{teamId}', { as: 'admin', params: { teamId: team.id } });
     expect(body).toHaveLength(20);
   });
 
-  test.each(raceRounds)('a team deleted and given staff: never staff of no team (%d)', async (round) => {
+  test.each(raceRounds)('a team deleted and given staff: no staff without a team remains (round %d)', async (round) => {
     const team = await createTeam('Ombú');
     const [deleted, created] = await race(
       round,
-      () => removeTeam(team),
-      () => Promise.all([1, 2, 3, 4, 5, 6].map(() => add(team))),
+      () => deleteTeam(team),
+      () => Promise.all([1, 2, 3, 4, 5, 6].map(() => addStaff(team))),
     );
     expect(deleted.status).toBe(204);
     for (const { status } of created) expect(status).toBeOneOf([201, 400]);
@@ -53,36 +53,42 @@ describe('at once', { timeout: raceTimeout }, () => {
     expect(all.filter(({ teamId }) => teamId === team.id)).toEqual([]);
   });
 
-  test.each(raceRounds)('an official deleted and given a match: never a match of nobody (%d)', async (round) => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const [cup, official] = [await createTournament(), await someStaff()];
-    const [deleted, created] = await race(
-      round,
-      () => remove(official),
-      () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
-    );
-    expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
-  });
-
-  test.each(raceRounds)('an official given a match and another role: he is one, or has none (%d)', async (round) => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const [cup, official] = [await createTournament(), await someStaff()];
-    const [changed, created] = await race(
-      round,
-      () => change(official, { role: 'Other' }),
-      () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
-    );
-    expect(`${changed.status} ${created.status}`).toBe(changed.status === 200 ? '200 409' : '409 201');
-  });
+  test.each(raceRounds)(
+    'an official deleted and given a match: exactly one of the two is done (round %d)',
+    async (round) => {
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const [cup, official] = [await createTournament(), await someStaff()];
+      const [deleted, created] = await race(
+        round,
+        () => deleteStaff(official),
+        () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
+      );
+      expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
+    },
+  );
 
   test.each(raceRounds)(
-    'an official given a match and moved to one of its teams: he is of neither (%d)',
+    'an official given a match and another role: exactly one of the two is done (round %d)',
+    async (round) => {
+      const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+      const [cup, official] = [await createTournament(), await someStaff()];
+      const [changed, created] = await race(
+        round,
+        () => changeStaff(official, { role: 'Other' }),
+        () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
+      );
+      expect(`${changed.status} ${created.status}`).toBe(changed.status === 200 ? '200 409' : '409 201');
+    },
+  );
+
+  test.each(raceRounds)(
+    'an official given a match and moved to one of its teams: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const [cup, official] = [await createTournament(), await someStaff()];
       const [moved, created] = await race(
         round,
-        () => change(official, { teamId: ombu.id }),
+        () => changeStaff(official, { teamId: ombu.id }),
         () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${moved.status} ${created.status}`).toBe(moved.status === 200 ? '200 409' : '409 201');
@@ -90,28 +96,28 @@ describe('at once', { timeout: raceTimeout }, () => {
   );
 
   test.each(raceRounds)(
-    'a team deleted while its referee is given a match: never a match of nobody (%d)',
+    'a team deleted while its referee is given a match: exactly one of the two is done (round %d)',
     async (round) => {
       const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
       const [cup, official] = [await createTournament(), await someStaff({ teamId: tala.id })];
       const [deleted, created] = await race(
         round,
-        () => removeTeam(tala),
+        () => deleteTeam(tala),
         () => schedule(cup, ombu, ceibo, { refereeId: official.id }),
       );
       expect(`${deleted.status} ${created.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
-      expect((await read(official)).status).toBe(deleted.status === 204 ? 404 : 200);
+      expect((await getStaff(official)).status).toBe(deleted.status === 204 ? 404 : 200);
     },
   );
 });
 
-test('a refused delete leaves the officials of the team free to be chosen', async () => {
+test('after a refused deletion of a team its officials can still be changed and chosen', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
   const official = await someStaff({ teamId: tala.id });
   const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id });
-  expect((await removeTeam(tala)).status).toBe(409);
-  expect((await change(official, { name: 'Juana R.' })).status).toBe(200);
+  expect((await deleteTeam(tala)).status).toBe(409);
+  expect((await changeStaff(official, { name: 'Juana R.' })).status).toBe(200);
   expect((await readMatch(match)).referee).toEqual({ name: 'Juana R.' });
   expectOk(await schedule(cup, ombu, ceibo, { refereeId: official.id }));
 });

@@ -11,14 +11,14 @@ beforeAll(async () => {
   ombu = await createTeam('Ombú');
 });
 
-const create = (body: object) => callUntyped('POST /teamstaff', { as: 'admin', body });
-const edit = (staff: Staff, changes: object) =>
+const createUntyped = (body: object) => callUntyped('POST /teamstaff', { as: 'admin', body });
+const editStaff = (staff: Staff, changes: object) =>
   callUntyped('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: { ...staff, ...changes } });
-const remove = ({ id }: Staff) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
-const listOf = async (teamId: number, query = {}) =>
+const deleteStaff = ({ id }: Staff) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
+const listTeamStaff = async (teamId: number, query = {}) =>
   call('GET /teamstaff/team/{teamId}', { as: 'admin', params: { teamId }, query });
 
-test('somebody of the staff needs a team and a name, and is a referee unless said otherwise', async () => {
+test('a member of the staff needs a team and a name, and is a Referee by default', async () => {
   const created = await call('POST /teamstaff', { as: 'admin', body: { teamId: ombu.id, name: ' Juana Ríos ' } });
   const expected = { id: expect.any(Number), teamId: ombu.id, name: 'Juana Ríos', role: 'Referee' };
   expect({ status: created.status, body: created.body }).toEqual({
@@ -30,7 +30,7 @@ test('somebody of the staff needs a team and a name, and is a referee unless sai
 });
 
 test.each(['HeadCoach', 'AssistantCoach', 'Referee', 'Assistant', 'Other'] as const)(
-  'there is a role %s',
+  'the role %s is accepted',
   async (role) => {
     expect(await someStaff({ role })).toMatchObject({ role });
   },
@@ -42,7 +42,7 @@ test.each([
   [{ phone: '911' }],
   [{ email: 'Juana.Rios@club.com.ar' }],
   [{ phone: '', email: '' }],
-])('%o is a way to reach somebody', async (contact) => {
+])('the contact %o is accepted', async (contact) => {
   expect(await someStaff(contact)).toMatchObject(contact);
 });
 
@@ -60,17 +60,17 @@ test.each([
   [{ teamId: undefined }, 'teamId'],
   [{ teamId: 987654 }, 'teamId'],
   [{ apodo: 'La Jueza' }, 'apodo'],
-])('refuses %o and names it', async (wrong, path) => {
-  const answer = await create({ teamId: ombu.id, name: 'Juana Ríos', ...wrong });
+])('staff with %o is refused, and the error names the field', async (wrong, path) => {
+  const answer = await createUntyped({ teamId: ombu.id, name: 'Juana Ríos', ...wrong });
   expect({ status: answer.status, paths: problemOf(answer).errors.map((error) => error.path) }).toEqual({
     status: 400,
     paths: [path],
   });
 });
 
-test('what GET answered can be sent back; team and role are kept when absent', async () => {
+test('what GET returned can be sent back by PUT, which keeps team and role when absent', async () => {
   const staff = await someStaff({ teamId: ombu.id, role: 'HeadCoach', phone: '4567-8901', email: 'a@b.ar' });
-  expect((await edit(staff, {})).body).toEqual({ ...staff, version: 2 });
+  expect((await editStaff(staff, {})).body).toEqual({ ...staff, version: 2 });
   const form = { name: 'Otra', phone: '911' };
   const changed = await call('PUT /teamstaff/{id}', { as: 'admin', params: { id: staff.id }, body: form });
   expect(changed.body).toEqual({ ...staff, ...form, email: '', version: 3 });
@@ -78,82 +78,86 @@ test('what GET answered can be sent back; team and role are kept when absent', a
 
 test('a stale version is refused with the current copy', async () => {
   const staff = await someStaff();
-  expectOk(await edit(staff, { name: 'Nueva' }));
-  const stale = await edit(staff, {});
+  expectOk(await editStaff(staff, { name: 'Nueva' }));
+  const stale = await editStaff(staff, {});
   expect({ status: stale.status, current: problemOf(stale).current }).toEqual({
     status: 412,
     current: expect.objectContaining({ name: 'Nueva' }),
   });
 });
 
-test('somebody deleted is gone', async () => {
+test('deleted staff is answered 404', async () => {
   const staff = await someStaff({ teamId: ombu.id });
-  expect((await remove(staff)).status).toBe(204);
+  expect((await deleteStaff(staff)).status).toBe(204);
   const gone = await call('GET /teamstaff/{id}', { as: 'admin', params: { id: staff.id } });
   expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
     status: 404,
     detail: 'Miembro del personal no encontrado',
   });
-  expect((await remove(staff)).status).toBe(404);
+  expect((await deleteStaff(staff)).status).toBe(404);
 });
 
-describe('lists', () => {
-  test('of a team and of the federation are by name, each its own', async () => {
+describe('the list of staff', () => {
+  test('of a team or of the federation has only its own, by name', async () => {
     const team = await createTeam('Ceibo');
     for (const name of ['Ñata', 'Ana', 'Noel']) await someStaff({ teamId: team.id, name });
     const official = await someStaff({ name: 'Zoe' });
-    expect(expectOk(await listOf(team.id)).map(({ name }) => name)).toEqual(['Ana', 'Noel', 'Ñata']);
-    const federation = expectOk(await listOf(0));
+    expect(expectOk(await listTeamStaff(team.id)).map(({ name }) => name)).toEqual(['Ana', 'Noel', 'Ñata']);
+    const federation = expectOk(await listTeamStaff(0));
     expect(federation).toContainEqual(official);
     expect(new Set(federation.map(({ teamId }) => teamId))).toEqual(new Set([0]));
   });
 
-  test('of the federation have pages', async () => {
+  test('of the federation has pages', async () => {
     for (const name of ['A', 'B', 'C']) await someStaff({ name });
-    const first = await listOf(0, { limit: '2' });
+    const first = await listTeamStaff(0, { limit: '2' });
     const cursor = /cursor=([\w-]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
-    const rest = await listOf(0, { cursor });
+    const rest = await listTeamStaff(0, { cursor });
     expect(first.body).toHaveLength(2);
-    expect([...first.body, ...rest.body]).toEqual(expectOk(await listOf(0)));
+    expect([...first.body, ...rest.body]).toEqual(expectOk(await listTeamStaff(0)));
   });
 
-  test('of everybody are by id', async () => {
+  test('of all teams is sorted by id', async () => {
     const staff = await someStaff({ teamId: ombu.id });
     const { body } = await call('GET /teamstaff', { as: 'admin' });
     expect(body).toContainEqual(staff);
     expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).sort((a, b) => a - b));
   });
 
-  test('of an empty team are empty, of no team 404', async () => {
-    expect(expectOk(await listOf((await createTeam('Nuevo')).id))).toEqual([]);
-    expect((await listOf(987654)).status).toBe(404);
+  test('of an empty team is empty, of an unknown team 404', async () => {
+    expect(expectOk(await listTeamStaff((await createTeam('Nuevo')).id))).toEqual([]);
+    expect((await listTeamStaff(987654)).status).toBe(404);
   });
 });
 
-describe('a team has at most twenty', () => {
+describe('the limit of twenty members of a staff', () => {
   const full = [409, 'El personal de Sauce ya tiene 20 personas, el máximo por equipo.'];
   const saying = (answer: Awaited<ReturnType<typeof callUntyped>>) => [answer.status, problemOf(answer).detail];
 
-  test('a place is given back by who is deleted and by who goes elsewhere', async () => {
+  test('leaves a place free for each one who is deleted or moves to another team', async () => {
     const [team, other] = [await createTeam('Sauce'), await createTeam('Molle')];
     const staff = await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
     const elsewhere = await someStaff({ teamId: other.id });
-    expect(saying(await create({ teamId: team.id, name: 'Una más' }))).toEqual(full);
-    expect(saying(await edit(elsewhere, { teamId: team.id }))).toEqual(full);
-    expect((await remove(staff[0] ?? expect.fail())).status).toBe(204);
-    expect((await edit(elsewhere, { teamId: team.id })).body).toEqual({ ...elsewhere, teamId: team.id, version: 2 });
-    expect((await edit(staff[1] ?? expect.fail(), { teamId: 0 })).status).toBe(200);
-    expect((await create({ teamId: team.id, name: 'Una más' })).status).toBe(201);
-    expect((await listOf(team.id)).body).toHaveLength(20);
+    expect(saying(await createUntyped({ teamId: team.id, name: 'Una más' }))).toEqual(full);
+    expect(saying(await editStaff(elsewhere, { teamId: team.id }))).toEqual(full);
+    expect((await deleteStaff(staff[0] ?? expect.fail())).status).toBe(204);
+    expect((await editStaff(elsewhere, { teamId: team.id })).body).toEqual({
+      ...elsewhere,
+      teamId: team.id,
+      version: 2,
+    });
+    expect((await editStaff(staff[1] ?? expect.fail(), { teamId: 0 })).status).toBe(200);
+    expect((await createUntyped({ teamId: team.id, name: 'Una más' })).status).toBe(201);
+    expect((await listTeamStaff(team.id)).body).toHaveLength(20);
   });
 
-  test('the federation has as many as it likes', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => create({ teamId: 0, name: 'Árbitro' })));
+  test('does not hold for the federation', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => createUntyped({ teamId: 0, name: 'Árbitro' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   });
 });
 
-test('a coach manages the staff of his own team, not another’s nor the federation’s', async () => {
+test('a coach manages the staff of their own team, not of another team or of the federation', async () => {
   const other = await createTeam('Otro');
   const attempts = async (teamId: number) => {
     const body = { teamId, name: 'Juana Ríos' };

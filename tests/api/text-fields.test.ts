@@ -12,9 +12,9 @@ beforeAll(async () => {
   await createOneOfEverything();
 });
 
-const bodyOf = (key: string) => (samples as Record<string, object>)[key] ?? {};
+const sampleBody = (key: string) => (samples as Record<string, object>)[key] ?? {};
 
-const names = [
+const unusualNames = [
   'Ñandú Fútbol Club',
   "O'Higgins «B»",
   'Спартак 1922',
@@ -29,8 +29,8 @@ const names = [
   'null',
 ];
 
-describe('any name is kept as it was written', () => {
-  test.each(names)('%s', async (name) => {
+describe('a name is stored as it was written:', () => {
+  test.each(unusualNames)('%s', async (name) => {
     const team = await createTeam(name);
     expect(team.name).toBe(name);
     expect((await call('GET /teams/{id}', { params: { id: team.id } })).body.name).toBe(name);
@@ -61,8 +61,8 @@ describe('invisible characters are removed', () => {
   ];
   const day = { matchDate: '2031-05-04', jerseyNumber: 44, teamIds: [] };
 
-  test.each(texts)('by %s of %j', async (key, fields) => {
-    const sample: Record<string, unknown> = { ...bodyOf(key) };
+  test.each(texts)('by %s from %j', async (key, fields) => {
+    const sample: Record<string, unknown> = { ...sampleBody(key) };
     const free = Object.entries(day).filter(([field]) => field in sample);
     const said = Object.fromEntries(fields.map((field) => [field, odd]));
     const { version: _any, ...body } = { ...sample, ...Object.fromEntries(free), ...said };
@@ -73,7 +73,7 @@ describe('invisible characters are removed', () => {
     });
   });
 
-  test('from the reason of a points adjustment; a name of nothing else is refused', async () => {
+  test('from the reason of a points adjustment, and a name without any others is refused', async () => {
     const adjustments = [{ teamId: 1, points: 1, reason: odd }];
     expect((await createTournament({ teamIds: [1], adjustments })).adjustments[0]?.reason).toBe('Ombú');
     const unseen = { ...samples['POST /teams'], name: '\u200d\u3164' };
@@ -97,14 +97,14 @@ test('names are trimmed', async () => {
   });
 });
 
-test('a name of 100 characters is fine after trimming, one of 101 is not', async () => {
+test('a name may have 100 characters after trimming, not 101', async () => {
   const name = 'ñ'.repeat(100);
   expect((await createTeam(`  ${name}  `)).name).toBe(name);
   const refused = await call('POST /teams', { as: 'admin', body: { ...samples['POST /teams'], name: `${name}ñ` } });
   expect({ status: refused.status, path: problemOf(refused).errors[0]?.path }).toEqual({ status: 400, path: 'name' });
 });
 
-test('characters outside the BMP count as one', async () => {
+test('an emoji counts as one character', async () => {
   const name = '🏆'.repeat(100);
   expect((await createTeam(name)).name).toBe(name);
 });
@@ -117,33 +117,33 @@ test('a name of spaces only is refused', async () => {
   }
 });
 
-describe('nothing a client can send is the fault of the server:', () => {
+describe('no request causes a server error:', () => {
   const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
   const params = { id: 1, teamId: 1, round: 'Fecha 1' };
 
-  test.each(writing)('%s takes or refuses odd texts', async (key) => {
-    for (const [field, value] of Object.entries(bodyOf(key)).filter(([, each]) => typeof each === 'string')) {
+  test.each(writing)('%s accepts or refuses odd texts', async (key) => {
+    for (const [field, value] of Object.entries(sampleBody(key)).filter(([, each]) => typeof each === 'string')) {
       for (const odd of ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`]) {
-        const rawBody = JSON.stringify({ ...bodyOf(key), [field]: '@' }).replace('"@"', `"x${odd}y"`);
+        const rawBody = JSON.stringify({ ...sampleBody(key), [field]: '@' }).replace('"@"', `"x${odd}y"`);
         expect((await callUntyped(key, { as: 'admin', params, rawBody })).status).toBeLessThan(500);
       }
     }
   });
 
   test.each(writing)('%s refuses odd numbers and fields', async (key) => {
-    const text = JSON.stringify(bodyOf(key)).slice(1, -1);
+    const text = JSON.stringify(sampleBody(key)).slice(1, -1);
     for (const odd of ['"__proto__": {"roles": ["Admin"]}', '"constructor": 1', '"toString": null', '"": 1']) {
       expect((await callUntyped(key, { as: 'admin', params, rawBody: `{${text}, ${odd}}` })).status).toBe(400);
     }
-    for (const [field] of Object.entries(bodyOf(key)).filter(([, each]) => typeof each === 'number')) {
+    for (const [field] of Object.entries(sampleBody(key)).filter(([, each]) => typeof each === 'number')) {
       for (const odd of ['1e400', '-0.5', '9007199254740993', '1e21', '[]', 'true', '-1']) {
-        const rawBody = JSON.stringify({ ...bodyOf(key), [field]: '@' }).replace('"@"', odd);
+        const rawBody = JSON.stringify({ ...sampleBody(key), [field]: '@' }).replace('"@"', odd);
         expect((await callUntyped(key, { as: 'admin', params, rawBody })).status).toBe(400);
       }
     }
   });
 
-  /** All it could say may be left out. */
+  /** The one route whose body is optional. */
   const needsNoBody = 'POST /teams/{id}/logo/generate';
 
   test.each(writing.filter((key) => key !== needsNoBody))('%s refuses an absent body', async (key) => {
@@ -176,13 +176,13 @@ describe('nothing a client can send is the fault of the server:', () => {
         '9007199254740992',
         '1;2',
       ]) {
-        const { status } = await callUntyped(key, { as: 'admin', params: { ...params, id }, body: bodyOf(key) });
+        const { status } = await callUntyped(key, { as: 'admin', params: { ...params, id }, body: sampleBody(key) });
         expect(status).toBeOneOf([400, 404]);
       }
     },
   );
 
-  test('a round of the oddest name does not exist', async () => {
+  test('a round with an odd name is not answered 5xx', async () => {
     for (const round of ['', ' ', 'x'.repeat(101), '\ud800', '\0', '../STANDINGS', 'Fecha 1\n']) {
       const { status } = await callUntyped('GET /tournaments/{id}/fixture/{round}', {
         params: { id: 1, round: encodeSafely(round) },
@@ -191,11 +191,11 @@ describe('nothing a client can send is the fault of the server:', () => {
     }
   });
 
-  /** A lone surrogate cannot even be put into an address. */
+  /** Replaces a lone surrogate, which cannot be encoded in a URL. */
   const encodeSafely = (text: string) => text.toWellFormed();
 
   test.each(['POST /auth/logout', 'POST /standings/tournament/{id}/recalculate'] as const)(
-    'where no body is expected an empty one is fine: %s',
+    'an absent or empty body is accepted where none is expected: %s',
     async (key) => {
       for (const rawBody of [undefined, '', '{}']) {
         const { status } = await callUntyped(key, {
@@ -210,7 +210,7 @@ describe('nothing a client can send is the fault of the server:', () => {
 });
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'])(
-  'JSON may be called %s',
+  'JSON is accepted with the content type %s',
   async (type) => {
     const { status } = await call('POST /canchas', {
       as: 'admin',

@@ -1,4 +1,4 @@
-/** The first match in play or completed moves its tournament from 'pending' to 'in_progress' (DESIGN §2.6). */
+/** The first match in play or completed moves its tournament from 'pending' to 'in_progress'. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
@@ -27,19 +27,19 @@ const setStatus = async (cup: Tournament, status: Tournament['status']) => {
   return expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
 };
 
-async function aCup(more: Parameters<typeof createTournament>[0] = {}) {
+async function createCup(more: Parameters<typeof createTournament>[0] = {}) {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   return { cup: await createTournament(more), home, away };
 }
 
 test.each([
-  ['a score', async (match: Awaited<ReturnType<typeof scheduleMatch>>) => record(match, '1-0')],
+  ['a first score', async (match: Awaited<ReturnType<typeof scheduleMatch>>) => record(match, '1-0')],
   [
-    'its match in play',
+    'a first match in play',
     async (match: Awaited<ReturnType<typeof scheduleMatch>>) => edit(match, { status: 'in_progress' }),
   ],
 ])('%s starts a pending tournament', async (_, save) => {
-  const { cup, home, away } = await aCup();
+  const { cup, home, away } = await createCup();
   const match = await scheduleMatch(cup, home, away);
   expect(await statusOf(cup)).toBe('pending');
   const before = await readTournament(cup);
@@ -54,9 +54,9 @@ test.each([
 });
 
 test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayScore: 1 }] as const)(
-  'a match created with %o starts it',
+  'a match created with %o starts its tournament',
   async (more) => {
-    const { cup, home, away } = await aCup();
+    const { cup, home, away } = await createCup();
     await scheduleMatch(cup, home, away, more);
     expect(await statusOf(cup)).toBe('in_progress');
     expect((await readTournament(cup)).teamIds).toEqual([home.id, away.id]);
@@ -64,29 +64,29 @@ test.each([{ status: 'in_progress' }, { status: 'completed', homeScore: 2, awayS
 );
 
 test('scheduling, moving or cancelling a match starts no tournament', async () => {
-  const { cup, home, away } = await aCup();
+  const { cup, home, away } = await createCup();
   const match = await scheduleMatch(cup, home, away);
   expectOk(await edit(match, { matchDate: nextUnusedDay() }));
   expectOk(await edit(match, { status: 'cancelled' }));
   expect(await statusOf(cup)).toBe('pending');
 });
 
-test('a result that is refused starts nothing', async () => {
-  const { cup, home, away } = await aCup();
+test('a refused result starts no tournament', async () => {
+  const { cup, home, away } = await createCup();
   const match = await scheduleMatch(cup, home, away);
   expect((await record(match, '1-0', { homePenalties: 3, awayPenalties: 2 })).status).toBe(400);
   expect((await edit(match, { status: 'in_progress', canchaId: 987654 })).status).toBe(400);
   expect(await statusOf(cup)).toBe('pending');
 });
 
-test('a completed tournament stays completed', async () => {
-  const { cup, home, away } = await aCup({ status: 'completed' });
+test('a completed tournament stays completed when a match is played', async () => {
+  const { cup, home, away } = await createCup({ status: 'completed' });
   await playMatch(cup, home, '1-0', away);
   expect(await statusOf(cup)).toBe('completed');
 });
 
-test('one that was set back stays so while results are corrected, until another match starts', async () => {
-  const { cup, home, away } = await aCup();
+test('a tournament set back to pending stays so while results are corrected, until another match starts', async () => {
+  const { cup, home, away } = await createCup();
   const match = await playMatch(cup, home, '1-0', away);
   await setStatus(cup, 'pending');
   expectOk(await record(match, '2-0'));
@@ -95,8 +95,8 @@ test('one that was set back stays so while results are corrected, until another 
   expect(await statusOf(cup)).toBe('in_progress');
 });
 
-test('an administrator who saw it pending does not set it back unknowingly', async () => {
-  const { cup, home, away } = await aCup();
+test('a save of a tournament read before it started is refused with 412', async () => {
+  const { cup, home, away } = await createCup();
   const seen = await readTournament(cup);
   await playMatch(cup, home, '1-0', away);
   const { name, startDate, endDate, status, version } = seen;
@@ -105,7 +105,7 @@ test('an administrator who saw it pending does not set it back unknowingly', asy
   expect(await statusOf(cup)).toBe('in_progress');
 });
 
-test('of eight first results at once every one is saved', async () => {
+test('eight first results saved at once are all stored', async () => {
   const cup = await createTournament();
   const day = nextUnusedDay();
   const pairs = await Promise.all(Array.from({ length: 8 }, () => createTeams('Ombú', 'Ceibo')));
@@ -118,7 +118,7 @@ test('of eight first results at once every one is saved', async () => {
 
 test('a tournament completed while its first match starts stays completed', async () => {
   for (let round = 1; round <= 5; round += 1) {
-    const { cup, home, away } = await aCup();
+    const { cup, home, away } = await createCup();
     const match = await scheduleMatch(cup, home, away);
     const [saved, closed] = await Promise.all([record(match, '1-0'), setStatus(cup, 'completed')]);
     expect({ savedStatus: saved.status, closedStatus: closed.status }).toEqual({
@@ -129,8 +129,8 @@ test('a tournament completed while its first match starts stays completed', asyn
   }
 });
 
-test('a first match that enrols another team at the same moment loses neither', async () => {
-  const { cup, home, away } = await aCup();
+test('a first score and new matches of another team, saved at once, are all stored', async () => {
+  const { cup, home, away } = await createCup();
   const tala = await createTeam('Tala');
   const match = await scheduleMatch(cup, home, away);
   const answers = await Promise.all([

@@ -13,13 +13,14 @@ import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
 
-const form = samples['POST /tournaments'];
-const create = (body: object) => callUntyped('POST /tournaments', { as: 'admin', body: { ...form, ...body } });
-const change = (id: number, body: object) =>
-  call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { ...form, ...body } });
+const tournamentForm = samples['POST /tournaments'];
+const createUntyped = (body: object) =>
+  callUntyped('POST /tournaments', { as: 'admin', body: { ...tournamentForm, ...body } });
+const changeTournament = (id: number, body: object) =>
+  call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { ...tournamentForm, ...body } });
 const setTeams = (id: number, ...teams: { id: number }[]) =>
   call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body: { teamIds: teams.map((team) => team.id) } });
-const remove = (id: number) => call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
+const deleteTournament = (id: number) => call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
 
 const defaultRules = {
   matchMinutes: 30,
@@ -31,12 +32,12 @@ const defaultRules = {
   playoffDraw: 'penalties',
 };
 
-describe('creating', () => {
-  test('a tournament starts pending, without participants, under the usual rules', async () => {
-    const created = await create({});
+describe('creating a tournament', () => {
+  test('gives it the status pending, no participants and the default rules', async () => {
+    const created = await createUntyped({});
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
-      ...form,
+      ...tournamentForm,
       id: expect.any(Number),
       description: '',
       status: 'pending',
@@ -47,16 +48,13 @@ describe('creating', () => {
     });
   });
 
-  test.each(['1/4/2026', '2026-02-30'])(
-    'a date that does not exist is complained about once: %s',
-    async (startDate) => {
-      expect(problemOf(await create({ startDate })).errors).toEqual([
-        { path: 'startDate', message: 'Debe ser una fecha que exista, como 2026-04-01' },
-      ]);
-    },
-  );
+  test.each(['1/4/2026', '2026-02-30'])('with the impossible date %s is refused with one error', async (startDate) => {
+    expect(problemOf(await createUntyped({ startDate })).errors).toEqual([
+      { path: 'startDate', message: 'Debe ser una fecha que exista, como 2026-04-01' },
+    ]);
+  });
 
-  test('rules are given in part and merged over the usual ones', async () => {
+  test('with some of the rules keeps the defaults of the others', async () => {
     const { rules } = await createTournament({
       rules: {
         matchMinutes: 40,
@@ -74,8 +72,8 @@ describe('creating', () => {
     });
   });
 
-  test.each([1, 200])('matches may last %d minutes', async (matchMinutes) => {
-    expect((await create({ rules: { matchMinutes } })).status).toBe(201);
+  test.each([1, 200])('with matches of %d minutes succeeds', async (matchMinutes) => {
+    expect((await createUntyped({ rules: { matchMinutes } })).status).toBe(201);
   });
 
   test.each([
@@ -87,8 +85,8 @@ describe('creating', () => {
     [{ points: { win: '3' } }, 'rules.points.win'],
     [{ fairPlay: { verde: 1 } }, 'rules.fairPlay.verde'],
     [{ inventada: 1 }, 'rules.inventada'],
-  ])('the rules %o are refused and named', async (rules, path) => {
-    const answer = await create({ rules });
+  ])('with the rules %o is refused, and the error names the rule', async (rules, path) => {
+    const answer = await createUntyped({ rules });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   });
@@ -103,43 +101,47 @@ describe('creating', () => {
     [{ description: 'x'.repeat(1001) }, 'description'],
     [{ id: 9 }, 'id'],
     [{ version: 1 }, 'version'],
-  ])('%o is refused and named', async (wrong, path) => {
-    const answer = await create(wrong);
+  ])('with %o is refused, and the error names the field', async (wrong, path) => {
+    const answer = await createUntyped(wrong);
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   });
 
-  test('a tournament of one day, with a long description, is fine', async () => {
+  test('of one day, with a description of 1000 characters, succeeds', async () => {
     const description = 'á'.repeat(1000);
     const tournament = await createTournament({ startDate: '2028-02-29', endDate: '2028-02-29', description });
     expect(tournament).toMatchObject({ endDate: '2028-02-29', description });
   });
 });
 
-describe('changing', () => {
-  test('the form is replaced; rules, participants and adjustments stay unless they are sent', async () => {
+describe('changing a tournament', () => {
+  test('keeps the rules, participants and adjustments that are not sent', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const adjustments = [{ teamId: ombu.id, points: -3, reason: 'Mala inclusión de un jugador' }];
     const before = await createTournament({ teamIds: [ombu.id, ceibo.id], rules: { walkoverGoals: 2 }, adjustments });
-    const { body } = await change(before.id, { name: 'Clausura', description: 'Zona única', status: 'in_progress' });
+    const { body } = await changeTournament(before.id, {
+      name: 'Clausura',
+      description: 'Zona única',
+      status: 'in_progress',
+    });
     expect(body).toEqual({ ...before, name: 'Clausura', description: 'Zona única', status: 'in_progress', version: 2 });
   });
 
-  test('an admin moves the status as he likes, also backwards', async () => {
+  test('may set every status, also backwards', async () => {
     const { id } = await createTournament({ status: 'completed' });
     for (const status of ['in_progress', 'pending', 'completed'] as const) {
-      expect((await change(id, { status })).body.status).toBe(status);
+      expect((await changeTournament(id, { status })).body.status).toBe(status);
     }
   });
 
-  test('the end may not come before the start', async () => {
+  test('to an end before its start is refused', async () => {
     const { id } = await createTournament();
-    const answer = await change(id, { startDate: '2026-07-01', endDate: '2026-06-30' });
+    const answer = await changeTournament(id, { startDate: '2026-07-01', endDate: '2026-06-30' });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors[0]?.path).toBe('endDate');
   });
 
-  test('each side can be given and taken points more than once, with a reason', async () => {
+  test('may give and take points of a team more than once, each time with a reason', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const { id } = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const adjustments = [
@@ -147,8 +149,8 @@ describe('changing', () => {
       { teamId: ombu.id, points: 1, reason: 'Apelación' },
       { teamId: ceibo.id, points: 2, reason: 'Bonificación' },
     ];
-    expect((await change(id, { adjustments })).body.adjustments).toEqual(adjustments);
-    expect((await change(id, { adjustments: [] })).body.adjustments).toEqual([]);
+    expect((await changeTournament(id, { adjustments })).body.adjustments).toEqual(adjustments);
+    expect((await changeTournament(id, { adjustments: [] })).body.adjustments).toEqual([]);
   });
 
   test.each([
@@ -156,17 +158,17 @@ describe('changing', () => {
     [{ points: 1.5, reason: 'Medio' }, 'points'],
     [{ points: '3', reason: 'Texto' }, 'points'],
     [{ points: 3, reason: 'x', por: 'mí' }, 'por'],
-  ])('the adjustment %o is refused', async (adjustment, field) => {
+  ])('with the adjustment %o is refused', async (adjustment, field) => {
     const { id: teamId } = await createTeam('Ombú');
     const { id } = await createTournament({ teamIds: [teamId] });
-    const answer = await change(id, { adjustments: [{ teamId, ...adjustment }] });
+    const answer = await changeTournament(id, { adjustments: [{ teamId, ...adjustment }] });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors[0]?.path).toBe(`adjustments.0.${field}`);
   });
 });
 
 describe('participants', () => {
-  test('are set as a whole and read back', async () => {
+  test('are replaced as a whole and read back', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const { id } = await createTournament({ teamIds: [ombu.id] });
     const { status, body } = await setTeams(id, ceibo, tala);
@@ -176,15 +178,15 @@ describe('participants', () => {
     expect((await setTeams(id)).body.teamIds).toEqual([]);
   });
 
-  test('must exist', async () => {
+  test('must be teams that exist', async () => {
     const { id } = await createTournament();
     expect((await setTeams(id, { id: 987654 })).status).toBe(400);
-    expect((await change(id, { teamIds: [987654] })).status).toBe(400);
-    expect((await create({ teamIds: [987654] })).status).toBe(400);
+    expect((await changeTournament(id, { teamIds: [987654] })).status).toBe(400);
+    expect((await createUntyped({ teamIds: [987654] })).status).toBe(400);
     expect((await readTournament({ id })).teamIds).toEqual([]);
   });
 
-  test('a match adds its teams', async () => {
+  test('include the teams of every new match', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const tournament = await createTournament({ teamIds: [tala.id] });
     await scheduleMatch(tournament, ombu, ceibo);
@@ -193,19 +195,22 @@ describe('participants', () => {
     expect(version).toBeGreaterThan(tournament.version);
   });
 
-  test('one with matches cannot be taken out, be they cancelled', async () => {
+  test('with matches, even cancelled ones, cannot be removed', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const tournament = await createTournament({ teamIds: [tala.id] });
     const match = await scheduleMatch(tournament, ombu, ceibo);
     expectOk(await edit(match, { status: 'cancelled' }));
-    for (const answer of [await setTeams(tournament.id, ceibo, tala), await change(tournament.id, { teamIds: [] })]) {
+    for (const answer of [
+      await setTeams(tournament.id, ceibo, tala),
+      await changeTournament(tournament.id, { teamIds: [] }),
+    ]) {
       expect(answer.status).toBe(409);
       expect(problemOf(answer).detail).toMatch(/1 partido/);
     }
     expect((await setTeams(tournament.id, ombu, ceibo)).status).toBe(200);
   });
 
-  test('a deleted team leaves the tournaments where it never played', async () => {
+  test('lose a team that is deleted', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     expect((await call('DELETE /teams/{id}', { as: 'admin', params: { id: ombu.id } })).status).toBe(204);
@@ -213,10 +218,10 @@ describe('participants', () => {
   });
 });
 
-describe('deleting', () => {
-  test('a tournament without matches is gone, from the list too', async () => {
+describe('deleting a tournament', () => {
+  test('without matches removes it, from the list too', async () => {
     const { id } = await createTournament();
-    expect((await remove(id)).status).toBe(204);
+    expect((await deleteTournament(id)).status).toBe(204);
     const gone = await call('GET /tournaments/{id}', { params: { id } });
     expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
       status: 404,
@@ -225,33 +230,33 @@ describe('deleting', () => {
     expect((await call('GET /tournaments')).body.map((tournament) => tournament.id)).not.toContain(id);
   });
 
-  test('a tournament with matches stays until they are deleted, and says how many', async () => {
+  test('with matches is refused until they are deleted, and the refusal counts them', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament();
     const matches = [
       await scheduleMatch(tournament, ombu, ceibo),
       await scheduleMatch(tournament, ceibo, ombu, { status: 'cancelled' }),
     ];
-    const refused = await remove(tournament.id);
+    const refused = await deleteTournament(tournament.id);
     expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
       status: 409,
       detail: expect.stringContaining('2 partidos'),
     });
     for (const { id } of matches) await call('DELETE /matches/{id}', { as: 'admin', params: { id } });
-    expect((await remove(tournament.id)).status).toBe(204);
+    expect((await deleteTournament(tournament.id)).status).toBe(204);
   });
 
-  test('a refused delete leaves the tournament usable', async () => {
+  test('that was refused leaves it usable', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament();
     await scheduleMatch(tournament, ombu, ceibo);
-    expect((await remove(tournament.id)).status).toBe(409);
+    expect((await deleteTournament(tournament.id)).status).toBe(409);
     await scheduleMatch(tournament, ceibo, ombu);
-    expect((await change(tournament.id, { name: 'Sigue' })).body.name).toBe('Sigue');
+    expect((await changeTournament(tournament.id, { name: 'Sigue' })).body.name).toBe('Sigue');
   });
 });
 
-test('a participant taken out takes its adjustments along', async () => {
+test('a tournament can be saved after a participant with adjustments was removed', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
   const cup = await createTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
@@ -263,7 +268,7 @@ test('a participant taken out takes its adjustments along', async () => {
   );
 });
 
-test('a deleted team takes its adjustments along, so that the tournament can still be saved', async () => {
+test('a tournament can be saved after a team with adjustments was deleted', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
   const cup = await createTournament({ teamIds: [ombu.id, ceibo.id], adjustments });

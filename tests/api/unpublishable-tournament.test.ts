@@ -1,5 +1,6 @@
 /**
- * The publisher behind the local host's own poller, with the template's filter, batches and retries, on a real stream.
+ * The publisher on a real stream, invoked by the local host's poller with the filter, batches and retries of the
+ * CloudFormation template.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,22 +18,22 @@ import { createTeams, createTournament, expectOk, record, scheduleMatch } from '
 import { synthesize } from '../infra/synthesized.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
-/** Of each invocation, the keys of its records. */
+/** The keys of the records of each invocation. */
 const batches: string[][] = [];
-const keyOfSequence = new Map<string, string>();
-const keyOf = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;
+const keyBySequenceNumber = new Map<string, string>();
+const keyOfRecord = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;
 let queue = '';
 let poller: Awaited<ReturnType<typeof startPoller>>;
 
 const invoke = async (event: unknown) => {
   const { Records } = event as DynamoDBStreamEvent;
-  batches.push(Records.map(keyOf));
-  for (const record of Records) keyOfSequence.set(record.dynamodb?.SequenceNumber ?? '', keyOf(record));
+  batches.push(Records.map(keyOfRecord));
+  for (const record of Records) keyBySequenceNumber.set(record.dynamodb?.SequenceNumber ?? '', keyOfRecord(record));
   return JSON.stringify(await handler({ Records }));
 };
 
-/** Started once there is something to read, so that it comes as one batch. */
-async function startReading() {
+/** Starts the poller; called after the changes are written, so that they come as one batch. */
+async function startStreamPoller() {
   const mapping = streamMappings(synthesize('local').template).find(({ functionId }) => /publisher/.test(functionId));
   if (!mapping) throw new Error('the template wakes no publisher');
   queue = join(dataDir, `${mapping.onFailureId}.jsonl`);
@@ -51,8 +52,8 @@ interface Id {
   readonly id: number;
 }
 
-/** Nothing can be computed from it any more, however often it is tried. */
-const spoil = ({ id }: Id) =>
+/** Removes the rules of a tournament, so that every attempt to publish it fails. */
+const damageTournament = ({ id }: Id) =>
   documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
@@ -68,33 +69,33 @@ async function leaderOf({ id }: Id) {
 }
 const homeLeaderOf = async (cup: Id) =>
   expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id)?.topStandings[0]?.teamName;
-const given = () =>
+const failureMessages = () =>
   (existsSync(queue) ? readFileSync(queue, 'utf8').trim().split('\n') : []).map((line) => JSON.parse(line));
 
-test('a tournament that cannot be published ends in the queue; the others are published meanwhile and after', async () => {
+test('a tournament that cannot be published ends in the failure queue; the others are published meanwhile and after', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [good, bad] = [await createTournament({ status: 'in_progress' }), await createTournament()];
-  await spoil(bad);
+  await damageTournament(bad);
   const [first, second] = [await scheduleMatch(good, ombu, ceibo), await scheduleMatch(good, ombu, ceibo)];
   for (const _ of [1, 2, 3]) await scheduleMatch(bad, ombu, ceibo);
   expectOk(await record(first, '0-1'));
-  await startReading();
+  await startStreamPoller();
 
   await vi.waitFor(async () => expect(await homeLeaderOf(good)).toBe('Ceibo'), { timeout: 10_000, interval: 100 });
-  expect(given(), 'the others did not wait for the retries').toEqual([]);
-  await vi.waitFor(() => expect(given()).toHaveLength(1), { timeout: 30_000, interval: 100 });
-  const [message] = given();
+  expect(failureMessages(), 'the others did not wait for the retries').toEqual([]);
+  await vi.waitFor(() => expect(failureMessages()).toHaveLength(1), { timeout: 30_000, interval: 100 });
+  const [message] = failureMessages();
   expect(message.requestContext.condition).toBe('RetryAttemptsExhausted');
   expect(message.DDBStreamBatchInfo.batchSize).toBe(1);
   const { pk, sk } = keys.entity('TOURNAMENT', bad.id);
-  expect(keyOfSequence.get(message.DDBStreamBatchInfo.startSequenceNumber)).toBe(`${pk} ${sk}`);
+  expect(keyBySequenceNumber.get(message.DDBStreamBatchInfo.startSequenceNumber)).toBe(`${pk} ${sk}`);
   const alone = batches.filter((batch) => batch.join() === `${pk} ${sk}`);
   expect(alone.length, 'tried again alone, as often as the template says').toBeGreaterThanOrEqual(5);
 
   expectOk(await record(second, '5-0'));
   expectOk(await record(first, '0-0'));
   await vi.waitFor(async () => expect(await leaderOf(good)).toBe('Ombú 4'), { timeout: 10_000, interval: 100 });
-  expect(given()).toHaveLength(1);
+  expect(failureMessages()).toHaveLength(1);
 }, 60_000);
 
 test("the publisher's own writes do not trigger it", async () => {

@@ -1,4 +1,4 @@
-/** Items that an earlier version of the code has stored: read in today's shape, and written back without a loss. */
+/** Items stored by an earlier version of the code are read in today's shape and written back without loss. */
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, getItem, tableName } from '#functions/platform/table/client.ts';
@@ -18,25 +18,25 @@ afterEach(() => {
 
 type Item = Record<string, unknown>;
 
-/** In the next version `from` is called `to`, and is in capitals. */
-const renamed =
+/** An upgrade that renames the field `from` to `to` and puts its value in capitals. */
+const renameAndCapitalise =
   (from: string, to: string) =>
   ({ [from]: value, ...item }: Item): Item => ({ ...item, [to]: String(value).toUpperCase() });
 
-/** As it lies in the table. */
-async function stored(key: Key): Promise<Item> {
+/** Reads an item as it is stored, without upgrades. */
+async function storedItem(key: Key): Promise<Item> {
   const { Item = {} } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }));
   return Item;
 }
 
-/** The item as if code of the time before `ciudad` became `city` had stored it. */
-const storedAsCiudad = async (id: number) => {
-  const { city, ...item } = await stored(keys.entity('TEAM', id));
+/** Stores a team as earlier code would have, which called the field `city` `ciudad`. */
+const storeAsCiudad = async (id: number) => {
+  const { city, ...item } = await storedItem(keys.entity('TEAM', id));
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...item, ciudad: city } }));
 };
 
-const aTeam = (id: number) => call('GET /teams/{id}', { params: { id } });
-const withoutSchema = async (id: number) => {
+const getTeam = (id: number) => call('GET /teams/{id}', { params: { id } });
+const removeSchema = async (id: number) => {
   await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
@@ -50,30 +50,30 @@ const withoutSchema = async (id: number) => {
 describe('an item of an earlier version', () => {
   test('is read upgraded, by key, in lists and in batches', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
-    await storedAsCiudad(id);
-    upgrades.TEAM = { 2: renamed('ciudad', 'city') };
-    expect((await aTeam(id)).body.city).toBe('LANÚS');
+    await storeAsCiudad(id);
+    upgrades.TEAM = { 2: renameAndCapitalise('ciudad', 'city') };
+    expect((await getTeam(id)).body.city).toBe('LANÚS');
     expect((await call('GET /teams')).body.find((team) => team.id === id)?.city).toBe('LANÚS');
-    expect(await stored(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
+    expect(await storedItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
   });
 
-  test('passes through every version in between; without `schema` it is of the first', async () => {
+  test('passes through every version in between, and without `schema` counts as the first', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
-    await withoutSchema(id);
+    await removeSchema(id);
     const add = (mark: string) => (item: Item) => ({ ...item, city: `${item.city}${mark}` });
     upgrades.TEAM = { 2: add(' 2'), 3: add(' 3') };
-    expect((await aTeam(id)).body.city).toBe('Lanús 2 3');
+    expect((await getTeam(id)).body.city).toBe('Lanús 2 3');
   });
 
-  test('is written back whole by an update, which keeps what other writes changed meanwhile', async () => {
+  test('is stored upgraded by an update, which keeps what other writes changed meanwhile', async () => {
     const { id } = await createTeam('Ombú', { city: 'Lanús' });
-    await storedAsCiudad(id);
-    upgrades.TEAM = { 2: renamed('ciudad', 'city') };
+    await storeAsCiudad(id);
+    upgrades.TEAM = { 2: renameAndCapitalise('ciudad', 'city') };
     const body = { ...samples['POST /players'], teamId: id, jerseyNumber: 9 };
     expectOk(await call('POST /players', { as: 'admin', body }));
-    expect(await stored(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
+    expect(await storedItem(keys.entity('TEAM', id))).toMatchObject({ ciudad: 'Lanús', schema: 1 });
     expectOk(await call('POST /teams/{id}/logo/generate', { as: 'admin', params: { id }, body: {} }));
-    expect(await stored(keys.entity('TEAM', id))).toMatchObject({
+    expect(await storedItem(keys.entity('TEAM', id))).toMatchObject({
       city: 'LANÚS',
       schema: 2,
       version: 2,
@@ -81,10 +81,10 @@ describe('an item of an earlier version', () => {
     });
     const stale = { ...samples['PUT /teams/{id}'], version: 1 };
     expect((await call('PUT /teams/{id}', { as: 'admin', params: { id }, body: stale })).status).toBe(412);
-    expect((await aTeam(id)).body).toMatchObject({ city: 'LANÚS', version: 2 });
+    expect((await getTeam(id)).body).toMatchObject({ city: 'LANÚS', version: 2 });
   });
 
-  test('is replaced in the newest version by a put', async () => {
+  test('is stored in the newest version by a put', async () => {
     const { id: teamId } = await createTeam('Ombú');
     const form = { ...samples['POST /players'], teamId };
     const { id } = expectOk(await call('POST /players', { as: 'admin', body: { ...form, role: 'wing' } }));
@@ -92,18 +92,18 @@ describe('an item of an earlier version', () => {
     const { role: _kept, ...body } = form;
     const player = expectOk(await call('PUT /players/{id}', { as: 'admin', params: { id }, body }));
     expect(player.role).toBe('wing!');
-    expect(await stored(keys.player(teamId, id))).toMatchObject({ role: 'wing!', schema: 2, version: 2 });
+    expect(await storedItem(keys.player(teamId, id))).toMatchObject({ role: 'wing!', schema: 2, version: 2 });
     expect((await call('GET /players/{id}', { as: 'admin', params: { id } })).body.role).toBe('wing!');
   });
 });
 
-test('an item that newer code has stored is refused with a clear text, logged, and not overwritten', async () => {
+test('an item stored by newer code is answered 500 with a clear text, logged, and not overwritten', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { id } = await createTeam('Ombú');
   upgrades.TEAM = { 2: (item) => item };
   expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id }, body: samples['PUT /teams/{id}'] }));
   delete upgrades.TEAM;
-  const before = await stored(keys.entity('TEAM', id));
+  const before = await storedItem(keys.entity('TEAM', id));
   for (const key of ['GET /teams/{id}', 'PUT /teams/{id}'] as const) {
     const body = key.startsWith('PUT') ? { body: samples['PUT /teams/{id}'] } : {};
     const answer = await callUntyped(key, { as: 'admin', params: { id }, ...body });
@@ -117,16 +117,16 @@ test('an item that newer code has stored is refused with a clear text, logged, a
     stored: 2,
     known: 1,
   });
-  expect(await stored(keys.entity('TEAM', id))).toEqual(before);
+  expect(await storedItem(keys.entity('TEAM', id))).toEqual(before);
 });
 
-test('an upgrade that changes what expressions name is an error', async () => {
+test('an upgrade that renames a field used in expressions is an error', async () => {
   const { id } = await createTeam('Ombú');
-  upgrades.TEAM = { 2: renamed('name', 'nombre') };
+  upgrades.TEAM = { 2: renameAndCapitalise('name', 'nombre') };
   await expect(getItem(keys.entity('TEAM', id))).rejects.toThrow('changes name');
 });
 
-test('a rewrite in another shape, which keeps `version`, publishes nothing; a change of content does', async () => {
+test('storing an item in a new shape with the same `version` publishes nothing; a change of content does', async () => {
   const { id } = await createTeam('Ombú');
   expectOk(await call('POST /tournaments', { as: 'admin', body: { ...samples['POST /tournaments'], teamIds: [id] } }));
   await takeChanges();
@@ -143,7 +143,7 @@ test('a rewrite in another shape, which keeps `version`, publishes nothing; a ch
   await write(1, 'OMBÚ');
   await write(2, 'Ombú');
   const [rewrite, change] = await takeChanges();
-  if (!rewrite || !change) throw new Error('the stream has not told');
+  if (!rewrite || !change) throw new Error('the stream has no two records');
   expect([await tournamentsAffectedBy(rewrite), affectsOverall(rewrite)]).toEqual([[], false]);
   expect([await tournamentsAffectedBy(change), affectsOverall(change)]).toEqual([[1], true]);
 });

@@ -1,5 +1,6 @@
 /**
- * The command that makes the first administrator of a deployed environment, against a table and a pool that are there.
+ * The command that creates the first administrator of a deployed environment, run against an existing table and user
+ * pool.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,28 +19,33 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const names = () => ['--table-name', process.env.TABLE_NAME ?? '', '--user-pool-id', process.env.USER_POOL_ID ?? ''];
-const address = (name: string) => `${name}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+const resourceFlags = () => [
+  '--table-name',
+  process.env.TABLE_NAME ?? '',
+  '--user-pool-id',
+  process.env.USER_POOL_ID ?? '',
+];
+const addressFor = (name: string) => `${name}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
 test.each([
-  ['by-flags', () => ['--env', 'prod', ...names()]],
+  ['by-flags', () => ['--env', 'prod', ...resourceFlags()]],
   ['by-outputs', () => ['--env', 'dev', '--outputs', outputsFile]],
-])('creates an administrator %s, who signs in', async (name, where) => {
-  const { code, said } = await createAdmin(ana(address(name).toUpperCase(), where()), password);
+])('the command creates an administrator %s, who can sign in', async (name, where) => {
+  const { code, said } = await createAdmin(ana(addressFor(name).toUpperCase(), where()), password);
   expect({ code, said }).toEqual({ code: 0, said: 'Listo: el administrador ya puede iniciar sesión.\n' });
-  const { status, body } = await call('POST /auth/login', { body: { email: address(name), password } });
+  const { status, body } = await call('POST /auth/login', { body: { email: addressFor(name), password } });
   expect({ status, user: body.user }).toMatchObject({
     status: 200,
     user: { roles: ['Admin'], enabled: true, fullName: 'Ana Paz' },
   });
 });
 
-test('refuses an address that is taken, and leaves its user as he is', async () => {
-  const again = ana(address('taken'), ['--env', 'dev', ...names()]);
+test('the command refuses an address that is taken, and does not change its user', async () => {
+  const again = ana(addressFor('taken'), ['--env', 'dev', ...resourceFlags()]);
   await createAdmin(again, password);
   const { code, said } = await createAdmin(again, 'Otra-clave-distinta-2');
   expect({ code, said }).toEqual({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
-  expect((await call('POST /auth/login', { body: { email: address('taken'), password } })).status).toBe(200);
+  expect((await call('POST /auth/login', { body: { email: addressFor('taken'), password } })).status).toBe(200);
 });
 
 test.each([
@@ -50,8 +56,8 @@ test.each([
   [['--env', 'dev'], 'Falta --outputs'],
   [['--env', 'prod', '--outputs', outputsFile], 'no están TableName y UserPoolId de torneo-prod'],
   [['--env', 'dev', '--outputs', 'no-existe.json'], 'No se puede leer no-existe.json'],
-])('says in one line what is wrong with %o', async (args, reason) => {
-  const { code, said } = await createAdmin(ana(address('nobody'), args), password);
+])('the command reports in one line what is wrong with the arguments %o', async (args, reason) => {
+  const { code, said } = await createAdmin(ana(addressFor('nobody'), args), password);
   expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toContain(reason);
   expect(said).not.toContain(password);
@@ -67,13 +73,13 @@ test.each([
     'La contraseña: No puede contener el nombre ni el correo electrónico de quien la usa.',
   ],
   [[], '', 'La contraseña: Debe tener al menos 10 caracteres.'],
-])('refuses %o with a password of %s', async (wrong, typed, reason) => {
-  const args = ana(address('nobody'), ['--env', 'dev', ...names(), ...wrong]);
+])('the command refuses the arguments %o with the password %j', async (wrong, typed, reason) => {
+  const args = ana(addressFor('nobody'), ['--env', 'dev', ...resourceFlags(), ...wrong]);
   expect(await createAdmin(args, typed)).toEqual({ code: 1, said: `${reason}\n` });
 });
 
-test('says in one line what AWS has against it', async () => {
-  const args = ana(address('nobody'), ['--env', 'dev', '--table-name', 'no-hay', '--user-pool-id', 'us-east-1_x']);
+test('the command reports an error of AWS in one line', async () => {
+  const args = ana(addressFor('nobody'), ['--env', 'dev', '--table-name', 'no-hay', '--user-pool-id', 'us-east-1_x']);
   const { code, said } = await createAdmin(args, password);
   expect({ code, lines: said.trimEnd().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(said).toMatch(/^No se pudo crear el administrador: ResourceNotFoundException/);

@@ -1,4 +1,4 @@
-/** Nothing personal and nothing secret is ever written to a log, whatever happens. */
+/** No personal data and no secret is written to a log, whatever happens. */
 import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
@@ -20,7 +20,7 @@ const secondPassword = 'Zanahoria-Dos-2';
 const thirdPassword = 'Zanahoria-Tres-3';
 const email = () => `privada.${process.env.TABLE_NAME}@secreto.ar`.toLowerCase();
 
-test('the logs of the whole of /api/auth name nobody and give nothing away', async () => {
+test('the logs of every route of /api/auth contain no personal data and no secret', async () => {
   const asked = new Set<RouteKey>();
   const tell = (key: RouteKey, request: Parameters<typeof callUntyped>[1]) => {
     asked.add(key);
@@ -99,7 +99,7 @@ test('the logs of the whole of /api/auth name nobody and give nothing away', asy
   }
 });
 
-/** Collects everything that is written, whichever way, until the test ends. */
+/** Collects everything written to the console, stdout and stderr, until the returned function is called. */
 function captureOutput(): () => string {
   const lines: string[] = [];
   const keep = (...given: unknown[]) => {

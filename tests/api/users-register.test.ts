@@ -1,4 +1,4 @@
-/** Registering users: who may, what is refused, and what an interruption leaves behind. */
+/** Registering users: what is stored, what is refused, and what an interrupted registration leaves behind. */
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -16,17 +16,17 @@ import { login } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
-let registered = 0;
+let personCount = 0;
 function aPerson(more: object = {}) {
-  registered += 1;
-  const email = `alta${registered}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
+  personCount += 1;
+  const email = `alta${personCount}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
   return { email, password, firstName: 'Elena', lastName: 'Ruiz', ...more };
 }
 const register = (body: object, headers = {}) =>
   call('POST /auth/register', { as: 'admin', body: body as ReturnType<typeof aPerson>, headers });
 
 describe('a registered user', () => {
-  test('is answered as he is, signs in at once and is who he was said to be', async () => {
+  test('is returned with all fields and can sign in at once', async () => {
     const { id: teamId } = await createTeam('Deportivo Ombú');
     const person = aPerson({ roles: ['DT'], teamId });
     const created = await register(person);
@@ -49,11 +49,11 @@ describe('a registered user', () => {
     expect((await call('GET /auth/users/current', { headers })).body).toEqual(created.body);
   });
 
-  test('has no role and no team unless they are given', async () => {
+  test('has no role and no team by default', async () => {
     expect((await register(aPerson())).body).toMatchObject({ roles: [], teamId: 0, teamName: '' });
   });
 
-  test('has his address in lower case, and nobody else has it in any spelling', async () => {
+  test('has the address in lower case, and no other user can get it in any spelling', async () => {
     const person = aPerson();
     const { body } = await register({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(body.email).toBe(person.email);
@@ -86,7 +86,7 @@ test.each([
   [{ roles: ['DT'], teamId: 987654 }, 'teamId', 'Ese equipo no existe'],
   [{ enabled: true }, 'enabled', 'Es un campo desconocido'],
   [{ id: 1 }, 'id', 'Es un campo desconocido'],
-])('refuses %o in Spanish, and leaves nothing', async (wrong, path, message) => {
+])('a registration with %o is refused with a Spanish message, and stores nothing', async (wrong, path, message) => {
   const person = aPerson();
   const answer = await callUntyped('POST /auth/register', { as: 'admin', body: { ...person, ...wrong } });
   expect(answer.status).toBe(400);
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(['secreta12A', 'El-Ñandú-corre-2', `Aa1${'x'.repeat(252)}`, 'con espacio Adentro 1', 'Emoji-🔑-12345'])(
-  'takes %s for a password, as it is',
+  'the password %s is accepted as it is',
   async (odd) => {
     const person = aPerson({ password: odd });
     expect((await register(person)).status).toBe(201);
@@ -105,8 +105,8 @@ test.each(['secreta12A', 'El-Ñandú-corre-2', `Aa1${'x'.repeat(252)}`, 'con esp
   },
 );
 
-describe('of many registrations of one address at once', () => {
-  test('one succeeds, and its password is the one that opens', async () => {
+describe('of five simultaneous registrations of one address', () => {
+  test('one succeeds, and only its password is accepted', async () => {
     const person = aPerson();
     const passwords = [1, 2, 3, 4, 5].map((n) => `Clave-numero-${n}`);
     const answers = await Promise.all(passwords.map((each) => register({ ...person, password: each })));
@@ -118,8 +118,8 @@ describe('of many registrations of one address at once', () => {
   });
 });
 
-describe('a team that is being deleted', () => {
-  test('gets no new coach: it goes, or he has it', async () => {
+describe('deleting a team', () => {
+  test('while a coach of it is registered: exactly one of the two succeeds', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
       const { id: teamId } = await createTeam('Atlético Ceibo');
       const [deleted, created] = await Promise.all([
@@ -141,7 +141,7 @@ describe('a team that is being deleted', () => {
     }
   });
 
-  test('is not deleted while it has one', async () => {
+  test('is refused while it has a coach', async () => {
     const { id } = await createTeam('Atlético Ceibo');
     await register(aPerson({ roles: ['DT'], teamId: id }));
     const refused = await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
@@ -154,38 +154,38 @@ describe('a team that is being deleted', () => {
 
 describe('an interrupted registration', () => {
   const steps = [
-    ['taking the address', DynamoDBDocumentClient, TransactWriteCommand, 1],
-    ['removing what was left', CognitoIdentityProviderClient, AdminDeleteUserCommand, 1],
-    ['making the account', CognitoIdentityProviderClient, AdminCreateUserCommand, 1],
+    ['reserving the address', DynamoDBDocumentClient, TransactWriteCommand, 1],
+    ['removing a left-over account', CognitoIdentityProviderClient, AdminDeleteUserCommand, 1],
+    ['creating the account', CognitoIdentityProviderClient, AdminCreateUserCommand, 1],
     ['setting the password', CognitoIdentityProviderClient, AdminSetUserPasswordCommand, 1],
     ['joining the group', CognitoIdentityProviderClient, AdminAddUserToGroupCommand, 1],
     ['writing the user', DynamoDBDocumentClient, TransactWriteCommand, 2],
   ] as const;
 
-  test.each(steps)('at %s lets nobody in, and can be repeated at once', async (_step, client, command, at) => {
-    await tokenOf('admin');
-    const person = aPerson({ roles: ['Admin'] });
-    failAwsCall(client, command, awsError('InternalErrorException'), at);
-    const failed = await register(person);
-    expect(failed.status).toBeGreaterThanOrEqual(500);
-    expect((await login(person)).status).toBe(401);
-    expect((await register(person)).status).toBe(201);
-    expect((await login(person)).body.user).toMatchObject({ email: person.email, roles: ['Admin'] });
-  });
-
-  test.each([1, 2])(
-    'by a kill, so that it could not even let go of the address, can be repeated too (%i)',
-    async () => {
-      const person = aPerson();
-      await reserveAddress(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
+  test.each(steps)(
+    'at %s does not let the user sign in, and can be repeated at once',
+    async (_step, client, command, at) => {
+      await tokenOf('admin');
+      const person = aPerson({ roles: ['Admin'] });
+      failAwsCall(client, command, awsError('InternalErrorException'), at);
+      const failed = await register(person);
+      expect(failed.status).toBeGreaterThanOrEqual(500);
       expect((await login(person)).status).toBe(401);
-      const [first, second] = await Promise.all([register(person), register(person)]);
-      expect([first.status, second.status].sort()).toEqual([201, 409]);
-      expect((await login(person)).status).toBe(200);
+      expect((await register(person)).status).toBe(201);
+      expect((await login(person)).body.user).toMatchObject({ email: person.email, roles: ['Admin'] });
     },
   );
 
-  test('a registration that lost its reservation writes nothing', async () => {
+  test.each([1, 2])('that could not release the address can be repeated too (round %i)', async () => {
+    const person = aPerson();
+    await reserveAddress(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
+    expect((await login(person)).status).toBe(401);
+    const [first, second] = await Promise.all([register(person), register(person)]);
+    expect([first.status, second.status].sort()).toEqual([201, 409]);
+    expect((await login(person)).status).toBe(200);
+  });
+
+  test('that lost its reservation of the address writes nothing', async () => {
     const person = aPerson();
     const author = { by: 0, at: new Date().toISOString() };
     const { userCreation, releaseAddress } = await import('#functions/platform/table/users.ts');

@@ -10,14 +10,14 @@ beforeAll(async () => {
   await tokenOf('admin');
 });
 
-const read = (id: number) => call('GET /auth/users/{id}', { as: 'admin', params: { id } });
-const change = (id: number, body: object, headers?: Record<string, string>) =>
+const getUser = (id: number) => call('GET /auth/users/{id}', { as: 'admin', params: { id } });
+const putUser = (id: number, body: object, headers?: Record<string, string>) =>
   call('PUT /auth/users/{id}', { ...(headers ? { headers } : { as: 'admin' as const }), params: { id }, body });
-const groupsIn = ({ body }: Answer<{ token: string }>): string[] =>
+const groupsInToken = ({ body }: Answer<{ token: string }>): string[] =>
   JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'] ?? [];
 
 describe('the list of users', () => {
-  test('the list of users has everybody by id, without internal fields', async () => {
+  test('has every user by id, without internal fields', async () => {
     const team = await createTeam('Deportivo Ombú');
     const users = [await aUser({ roles: ['DT'], teamId: team.id }), await aUser({ firstName: 'Zoe' })];
     const { status, body } = await call('GET /auth/users', { as: 'admin' });
@@ -54,40 +54,40 @@ describe('the list of users', () => {
   });
 });
 
-describe('one user', () => {
-  test('is shown to himself and to administrators', async () => {
+describe('a single user', () => {
+  test('is shown to that user and to administrators', async () => {
     const user = await aUser();
     const own = await call('GET /auth/users/{id}', { ...(await sessionOf(user)), params: { id: user.id } });
     expect({ status: own.status, email: own.body.email }).toEqual({ status: 200, email: user.email });
-    expect((await read(user.id)).body).toEqual(own.body);
+    expect((await getUser(user.id)).body).toEqual(own.body);
   });
 
-  test("another user's account is answered like a missing one", async () => {
+  test('is 403 for other users, whether or not the user exists', async () => {
     const { headers } = await sessionOf(await aUser());
     const [there, absent] = [await aUser(), { id: 987654 }];
     for (const { id } of [there, absent]) {
       expect((await call('GET /auth/users/{id}', { headers, params: { id } })).status).toBe(403);
     }
-    expect((await read(absent.id)).status).toBe(404);
+    expect((await getUser(absent.id)).status).toBe(404);
   });
 });
 
-describe('a change', () => {
-  test('takes what is sent and keeps the rest', async () => {
+describe('a change of a user', () => {
+  test('sets the fields that are sent and keeps the others', async () => {
     const user = await aUser({ roles: ['Admin'] });
-    const renamed = await change(user.id, { firstName: 'Rosario', lastName: 'Paz' });
+    const renamed = await putUser(user.id, { firstName: 'Rosario', lastName: 'Paz' });
     expect(renamed.body).toMatchObject({ fullName: 'Rosario Paz', roles: ['Admin'], enabled: true, version: 2 });
-    const disabled = await change(user.id, { enabled: false });
+    const disabled = await putUser(user.id, { enabled: false });
     expect(disabled.body).toMatchObject({ fullName: 'Rosario Paz', roles: ['Admin'], enabled: false, version: 3 });
-    expect((await read(user.id)).body).toEqual(disabled.body);
+    expect((await getUser(user.id)).body).toEqual(disabled.body);
   });
 
-  test('can be what GET answered, of everybody', async () => {
+  test('accepts what GET returned, for every user', async () => {
     const team = await createTeam('Atlético Ceibo');
     await aUser({ roles: ['DT'], teamId: team.id });
     await aUser({ roles: ['DT'] });
     for (const user of (await call('GET /auth/users', { as: 'admin' })).body) {
-      const answer = await change(user.id, user);
+      const answer = await putUser(user.id, user);
       expect({ status: answer.status, body: answer.body }).toEqual({
         status: 200,
         body: { ...user, version: user.version + 1 },
@@ -95,16 +95,16 @@ describe('a change', () => {
     }
   });
 
-  test('does not change the address, which a user has for good', async () => {
+  test('never changes the address', async () => {
     const user = await aUser();
-    const { status, body } = await change(user.id, { email: 'otra@test.ar', lastName: 'Paz' });
+    const { status, body } = await putUser(user.id, { email: 'otra@test.ar', lastName: 'Paz' });
     expect({ status, email: body.email }).toEqual({ status: 200, email: user.email });
   });
 
-  test('seen by somebody else first is refused with the current copy', async () => {
+  test('with a stale version is refused with the current copy', async () => {
     const user = await aUser();
-    await change(user.id, { firstName: 'Primera' });
-    const stale = await change(user.id, { firstName: 'Segunda', version: 1 });
+    await putUser(user.id, { firstName: 'Primera' });
+    const stale = await putUser(user.id, { firstName: 'Segunda', version: 1 });
     expect({ status: stale.status, current: problemOf(stale).current }).toMatchObject({
       status: 412,
       current: { firstName: 'Primera', version: 2 },
@@ -112,14 +112,14 @@ describe('a change', () => {
     expect(JSON.stringify(stale.body)).not.toContain('pk');
   });
 
-  test('of two at once loses nothing', async () => {
+  test('made at the same time as another keeps both', async () => {
     const user = await aUser();
-    await Promise.all([change(user.id, { firstName: 'Ana' }), change(user.id, { lastName: 'Gil' })]);
-    expect((await read(user.id)).body).toMatchObject({ fullName: 'Ana Gil', version: 3 });
+    await Promise.all([putUser(user.id, { firstName: 'Ana' }), putUser(user.id, { lastName: 'Gil' })]);
+    expect((await getUser(user.id)).body).toMatchObject({ fullName: 'Ana Gil', version: 3 });
   });
 
-  test('of somebody who does not exist is 404', async () => {
-    expect((await change(987654, { enabled: false })).status).toBe(404);
+  test('is 404 for an unknown user', async () => {
+    expect((await putUser(987654, { enabled: false })).status).toBe(404);
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe('a change', () => {
     [{ firstName: '' }, 'firstName', 'Es obligatorio'],
     [{}, '', 'No dice qué cambiar'],
     [{ password: 'Clave-nueva-1' }, 'password', 'Es un campo desconocido'],
-  ])('to %o is refused in Spanish', async (wrong, path, message) => {
+  ])('to %o is refused with a Spanish message', async (wrong, path, message) => {
     const user = await aUser();
     const params = { id: user.id };
     const answer = await callUntyped('PUT /auth/users/{id}', { as: 'admin', params, body: wrong });
@@ -138,12 +138,12 @@ describe('a change', () => {
       status: 400,
       errors: { path, message },
     });
-    expect((await read(user.id)).body.version).toBe(1);
+    expect((await getUser(user.id)).body.version).toBe(1);
   });
 });
 
-describe('what is changed acts at once:', () => {
-  test('disabling ends every call, sign-in and renewal; enabling lets him sign in again', async () => {
+describe('a change of a user takes effect at once:', () => {
+  test('disabling stops requests, sign-ins and renewals; enabling allows a new sign-in', async () => {
     const user = await aUser();
     const session = await sessionOf(user);
     const statuses = async () => [
@@ -151,13 +151,13 @@ describe('what is changed acts at once:', () => {
       (await call('POST /auth/refresh', { cookies: session.cookies })).status,
       (await login(user)).status,
     ];
-    await change(user.id, { enabled: false });
+    await putUser(user.id, { enabled: false });
     expect(await statuses()).toEqual([401, 401, 401]);
-    await change(user.id, { enabled: true });
+    await putUser(user.id, { enabled: true });
     expect(await statuses()).toEqual([401, 401, 200]);
   });
 
-  test('a new DT manages his team with the token he had, and a former one no team', async () => {
+  test('a new coach manages the team with an earlier token, a former coach manages none', async () => {
     const team = await createTeam('Deportivo Ombú');
     const user = await aUser();
     const { headers } = await sessionOf(user);
@@ -165,22 +165,22 @@ describe('what is changed acts at once:', () => {
     const { version: _any, ...rest } = team;
     const saveAgain = () => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: rest });
     expect((await save()).status).toBe(403);
-    await change(user.id, { roles: ['DT'], teamId: team.id });
+    await putUser(user.id, { roles: ['DT'], teamId: team.id });
     expect((await saveAgain()).status).toBe(200);
-    await change(user.id, { roles: [], teamId: 0 });
+    await putUser(user.id, { roles: [], teamId: 0 });
     expect((await saveAgain()).status).toBe(403);
   });
 
-  test('groups mirror the roles', async () => {
+  test('the Cognito groups follow the roles', async () => {
     const team = await createTeam('Deportivo Ombú');
     const user = await aUser({ roles: ['Admin'] });
-    expect(groupsIn(await login(user))).toEqual(['Admin']);
-    await change(user.id, { roles: ['DT'], teamId: team.id });
-    expect(groupsIn(await login(user))).toEqual(['DT']);
-    await change(user.id, { roles: ['DT', 'Admin'] });
-    expect(groupsIn(await login(user)).sort()).toEqual(['Admin', 'DT']);
-    await change(user.id, { roles: [] });
-    expect(groupsIn(await login(user))).toEqual([]);
+    expect(groupsInToken(await login(user))).toEqual(['Admin']);
+    await putUser(user.id, { roles: ['DT'], teamId: team.id });
+    expect(groupsInToken(await login(user))).toEqual(['DT']);
+    await putUser(user.id, { roles: ['DT', 'Admin'] });
+    expect(groupsInToken(await login(user)).sort()).toEqual(['Admin', 'DT']);
+    await putUser(user.id, { roles: [] });
+    expect(groupsInToken(await login(user))).toEqual([]);
   });
 });
 
@@ -189,24 +189,24 @@ describe('an administrator', () => {
     [{ roles: [] }, 'No podés cambiar tus propios roles: pedíselo a otro administrador.'],
     [{ roles: ['Admin', 'DT'], teamId: 1 }, 'No podés cambiar tus propios roles: pedíselo a otro administrador.'],
     [{ enabled: false }, 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.'],
-  ])('cannot change his own rights to %o', async (rights, detail) => {
+  ])('cannot change their own rights to %o', async (rights, detail) => {
     const user = await aUser({ roles: ['Admin'] });
     const { headers } = await sessionOf(user);
-    const answer = await change(user.id, rights, headers);
+    const answer = await putUser(user.id, rights, headers);
     expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({ status: 409, detail });
-    expect((await read(user.id)).body).toMatchObject({ roles: ['Admin'], enabled: true, version: 1 });
+    expect((await getUser(user.id)).body).toMatchObject({ roles: ['Admin'], enabled: true, version: 1 });
   });
 
-  test('may change his own name, and send back his own roles', async () => {
+  test('may change their own name, and send back their own roles', async () => {
     const user = await aUser({ roles: ['Admin'] });
     const { headers } = await sessionOf(user);
-    const answer = await change(user.id, { roles: ['Admin'], enabled: true, firstName: 'Rosalía' }, headers);
+    const answer = await putUser(user.id, { roles: ['Admin'], enabled: true, firstName: 'Rosalía' }, headers);
     expect({ status: answer.status, firstName: answer.body.firstName }).toEqual({ status: 200, firstName: 'Rosalía' });
   });
 
   const takings = [{ roles: [] }, { enabled: false }];
   test.each(takings)(
-    'is always left when all take %o from each other at once',
+    'always remains when all administrators set %o on each other at once',
     async (taking) => {
       for (const _ of raceRounds) {
         const [ana, bea, eva] = [await admin(), await admin(), await admin()];
@@ -216,8 +216,8 @@ describe('an administrator', () => {
           [eva, ana],
           [bea, ana],
         ] as const;
-        const answers = await Promise.all(circle.map(([by, whom]) => change(whom.id, taking, by.headers)));
-        const left = await Promise.all([ana, bea, eva].map(async ({ id }) => (await read(id)).body));
+        const answers = await Promise.all(circle.map(([by, whom]) => putUser(whom.id, taking, by.headers)));
+        const left = await Promise.all([ana, bea, eva].map(async ({ id }) => (await getUser(id)).body));
         const admins = left.filter(({ roles, enabled }) => enabled && roles.includes('Admin'));
         expect(admins.length).toBeGreaterThan(0);
         expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -234,10 +234,10 @@ describe('an administrator', () => {
   }
 });
 
-test('nobody but an administrator lists or changes users', async () => {
+test('only an administrator lists and changes users', async () => {
   const user = await aUser();
   const { headers } = await sessionOf(user);
   expect((await call('GET /auth/users', { headers })).status).toBe(403);
-  expect((await change(user.id, { roles: ['Admin'] }, headers)).status).toBe(403);
-  expect((await read(user.id)).body.roles).toEqual([]);
+  expect((await putUser(user.id, { roles: ['Admin'] }, headers)).status).toBe(403);
+  expect((await getUser(user.id)).body.roles).toEqual([]);
 });

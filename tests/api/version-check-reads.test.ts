@@ -1,4 +1,4 @@
-/** The current copy that a 412 carries is read for a 412 only. */
+/** The current copy that a 412 carries is read only when the answer is a 412. */
 import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
@@ -13,9 +13,9 @@ interface Input {
   readonly RequestItems?: Record<string, { readonly Keys?: readonly Key[] }>;
 }
 
-/** The keys of the items that were read one by one or in a batch. */
-const read: string[] = [];
-const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+/** The keys of all items that were read, one by one or in a batch. */
+const keysRead: string[] = [];
+const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 beforeAll(async () => {
   await startApi();
@@ -24,44 +24,44 @@ beforeAll(async () => {
       (args) => {
         const { Key, RequestItems = {} } = args.input as Input;
         const asked = Key ? [Key] : Object.values(RequestItems).flatMap(({ Keys = [] }) => Keys);
-        if (/^(Get|BatchGet)/.test(commandName ?? '')) read.push(...asked.map(textOf));
+        if (/^(Get|BatchGet)/.test(commandName ?? '')) keysRead.push(...asked.map(keyText));
         return next(args);
       },
     { name: 'reads', step: 'initialize' },
   );
 });
 
-/** How often `act` reads what the key names. */
+/** How often `act` reads the item with the key. */
 async function timesRead(key: Key, act: () => Promise<unknown>): Promise<number> {
-  read.length = 0;
+  keysRead.length = 0;
   await act();
-  return read.filter((each) => each === textOf(key)).length;
+  return keysRead.filter((each) => each === keyText(key)).length;
 }
 
-const team = (id: number | null) => keys.entity('TEAM', id ?? 0);
+const teamKey = (id: number | null) => keys.entity('TEAM', id ?? 0);
 
-test('a recorded score reads the match’s teams once, to answer it', async () => {
+test('saving a score reads each team of the match once, for the answer', async () => {
   const match = await createMatch();
   const { version } = match;
-  expect(await timesRead(team(match.homeTeamId), async () => expectOk(await record(match, '1-0', { version })))).toBe(
-    1,
-  );
+  expect(
+    await timesRead(teamKey(match.homeTeamId), async () => expectOk(await record(match, '1-0', { version }))),
+  ).toBe(1);
 });
 
-test('a changed match reads its teams once, to answer it', async () => {
+test('changing a match reads each of its teams once, for the answer', async () => {
   const match = await createMatch();
   const { version } = match;
   const change = async () => expectOk(await edit(match, { version, location: 'Polideportivo' }));
-  expect(await timesRead(team(match.homeTeamId), change)).toBe(1);
+  expect(await timesRead(teamKey(match.homeTeamId), change)).toBe(1);
 });
 
-test('a deleted match reads no team', async () => {
+test('deleting a match reads no team', async () => {
   const match = await createMatch();
   const remove = () => call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
-  expect(await timesRead(team(match.homeTeamId), remove)).toBe(0);
+  expect(await timesRead(teamKey(match.homeTeamId), remove)).toBe(0);
 });
 
-test('a changed event reads its player once, to answer it; a deleted one never', async () => {
+test('changing an event reads its player once, for the answer; deleting it never', async () => {
   const match = await createMatch({ status: 'in_progress' });
   const player = await aPlayer({ id: match.homeTeamId ?? 0 });
   const { id } = await recordEvent(match, player, 'yellowcard');
@@ -75,7 +75,7 @@ test('a changed event reads its player once, to answer it; a deleted one never',
   expect(await timesRead(keys.playerRef(player.id), change('DELETE'))).toBe(0);
 });
 
-test('a refused change reads the teams to show the current copy', async () => {
+test('a refused change of a match reads each team once, for the current copy', async () => {
   const match = await createMatch();
   const stale = () =>
     callUntyped('PUT /matches/{id}', {
@@ -83,5 +83,5 @@ test('a refused change reads the teams to show the current copy', async () => {
       params: { id: match.id },
       body: { ...formOf(match), version: 99 },
     });
-  expect(await timesRead(team(match.homeTeamId), stale)).toBe(1);
+  expect(await timesRead(teamKey(match.homeTeamId), stale)).toBe(1);
 });

@@ -20,58 +20,60 @@ beforeAll(async () => {
   expectOk(await call('PUT /matches/{id}', { as, params: { id: 1 }, body: { ...match, ...result, canchaId: 1 } }));
 });
 
-const keys = allRoutes.map(({ key }) => key);
-/** Every entity that is both read and replaced at one address. */
-const entities = keys.filter((key) => key.startsWith('GET ') && keys.includes(key.replace('GET', 'PUT') as RouteKey));
-const put = (key: RouteKey, body: unknown, headers = {}) =>
+const routeKeys = allRoutes.map(({ key }) => key);
+/** The GET routes of entities that a PUT on the same path replaces. */
+const entityRoutes = routeKeys.filter(
+  (key) => key.startsWith('GET ') && routeKeys.includes(key.replace('GET', 'PUT') as RouteKey),
+);
+const putEntity = (key: RouteKey, body: unknown, headers = {}) =>
   callUntyped(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: { id: 1, teamId: 1 }, body, headers });
-const get = async (key: RouteKey) => {
+const getEntity = async (key: RouteKey) => {
   const answer = await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 } });
   return { entity: answer.body as Record<string, unknown> & { version: number }, tag: answer.headers.etag ?? '' };
 };
 
-test('the contract has entities with versions', () => {
-  expect(entities.length).toBeGreaterThanOrEqual(5);
+test('the contract has at least five entities with versions', () => {
+  expect(entityRoutes.length).toBeGreaterThanOrEqual(5);
 });
 
-describe.each(entities)('%s', (key) => {
-  test('is accepted back as it was answered, and only the version moves', async () => {
-    const { entity } = await get(key);
-    const answer = await put(key, entity);
+describe.each(entityRoutes)('the entity of %s', (key) => {
+  test('is accepted by PUT as it was returned, and only its version changes', async () => {
+    const { entity } = await getEntity(key);
+    const answer = await putEntity(key, entity);
     expect(answer).toMatchObject({ status: 200, body: { ...entity, version: entity.version + 1 } });
-    expect((await get(key)).entity).toEqual(answer.body);
+    expect((await getEntity(key)).entity).toEqual(answer.body);
   });
 
-  test('is changed under the version in the body or the tag, strong or weak, and under none at all', async () => {
-    const { entity } = await get(key);
+  test('is changed with its version in the body, with its ETag, strong or weak, and with neither', async () => {
+    const { entity } = await getEntity(key);
     const { version: _any, ...blind } = entity;
-    expect((await put(key, blind)).status).toBe(200);
-    expect((await put(key, blind, { 'if-match': '*' })).status).toBe(200);
-    expect((await put(key, blind, { 'if-match': (await get(key)).tag })).status).toBe(200);
-    expect((await put(key, blind, { 'if-match': `W/${(await get(key)).tag}` })).status).toBe(200);
-    expect((await put(key, (await get(key)).entity)).status).toBe(200);
+    expect((await putEntity(key, blind)).status).toBe(200);
+    expect((await putEntity(key, blind, { 'if-match': '*' })).status).toBe(200);
+    expect((await putEntity(key, blind, { 'if-match': (await getEntity(key)).tag })).status).toBe(200);
+    expect((await putEntity(key, blind, { 'if-match': `W/${(await getEntity(key)).tag}` })).status).toBe(200);
+    expect((await putEntity(key, (await getEntity(key)).entity)).status).toBe(200);
   });
 
-  test('is not changed under another version, and the current copy is answered', async () => {
-    const { entity, tag } = await get(key);
+  test('is not changed with a stale version, and the refusal has the current copy', async () => {
+    const { entity, tag } = await getEntity(key);
     const { version: _any, ...blind } = entity;
-    expectOk(await put(key, blind));
-    const { entity: current } = await get(key);
-    for (const stale of [await put(key, entity), await put(key, blind, { 'if-match': tag })]) {
+    expectOk(await putEntity(key, blind));
+    const { entity: current } = await getEntity(key);
+    for (const stale of [await putEntity(key, entity), await putEntity(key, blind, { 'if-match': tag })]) {
       expect(stale.status).toBe(412);
       expect(problemOf(stale).current).toEqual(current);
     }
-    expect((await put(key, blind, { 'if-match': '"algo que no es nuestro"' })).status).toBe(412);
-    expect((await get(key)).entity).toEqual(current);
+    expect((await putEntity(key, blind, { 'if-match': '"algo que no es nuestro"' })).status).toBe(412);
+    expect((await getEntity(key)).entity).toEqual(current);
   });
 
-  test('has a version that is a whole number', async () => {
-    const { entity } = await get(key);
-    for (const version of ['1', 1.5, null, {}]) expect((await put(key, { ...entity, version })).status).toBe(400);
+  test('is not changed with a version that is no whole number', async () => {
+    const { entity } = await getEntity(key);
+    for (const version of ['1', 1.5, null, {}]) expect((await putEntity(key, { ...entity, version })).status).toBe(400);
   });
 });
 
-test('the tag of a created entity is the one to change it under', async () => {
+test('the ETag of a created entity can be used to change it', async () => {
   const created = await call('POST /canchas', { as: 'admin', body: { nombre: 'Cancha 9' } });
   const change = (tag = '') =>
     call('PUT /canchas/{id}', {
@@ -86,7 +88,7 @@ test('the tag of a created entity is the one to change it under', async () => {
   expect((await change(created.headers.etag)).status).toBe(412);
 });
 
-test('participants are set under a version too', async () => {
+test('participants are not replaced with a stale version', async () => {
   const { id, version } = await createTournament();
   const set = (body: object) => callUntyped('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body });
   expect((await set({ teamIds: [], version })).status).toBe(200);
@@ -97,7 +99,7 @@ test('participants are set under a version too', async () => {
   });
 });
 
-test('a stale score is refused by If-Match', async () => {
+test('a score with a stale If-Match is refused', async () => {
   const match = await createMatch();
   const { headers } = await call('GET /matches/{id}', { params: { id: match.id } });
   const patch = () =>
@@ -111,7 +113,7 @@ test('a stale score is refused by If-Match', async () => {
   expect((await patch()).status).toBe(412);
 });
 
-test('nothing is deleted under another version', async () => {
+test('a team is not deleted with a stale version', async () => {
   const team = await createTeam('Ombú');
   const remove = (tag: string) =>
     call('DELETE /teams/{id}', { as: 'admin', params: { id: team.id }, headers: { 'if-match': tag } });
@@ -119,7 +121,7 @@ test('nothing is deleted under another version', async () => {
   expect((await remove('"1"')).status).toBe(204);
 });
 
-test('a stale version is told before a clash with other data', async () => {
+test('a stale version is refused before a conflict with other data', async () => {
   const match = await createMatch();
   const { id: other } = await createTournament();
   const body = { ...match, tournamentId: other, version: match.version + 5 };
