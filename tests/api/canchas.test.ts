@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import { call, callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail, type Who } from '#tests/support/api.ts';
 import {
   createCancha,
   createMatch,
@@ -155,10 +155,7 @@ test.each(['scheduled', 'in_progress'] as const)(
     const { id } = await createCancha('Cancha 1');
     await createMatch({ canchaId: id, status });
     const refused = await deleteCancha(id);
-    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-      status: 409,
-      detail: expect.stringMatching(/1 partido/),
-    });
+    expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringMatching(/1 partido/) });
     expect((await call('GET /canchas/{id}', { params: { id } })).status).toBe(200);
   },
 );

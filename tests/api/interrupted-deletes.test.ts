@@ -4,7 +4,8 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, startTimedApi } from '#tests/support/api.ts';
+import { startTimedApi } from '#tests/support/api.ts';
+import { sendEvent } from '#tests/support/cards.ts';
 import { createCancha, createTeams, createTournament, record, schedule, scheduleMatch } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { anOfficial } from '#tests/support/staff.ts';
@@ -53,8 +54,7 @@ const references: Record<string, SaveReference> = {
     const match = await scheduleMatch(tournament, ombu, ceibo);
     await record(match, '1-0');
     await markAsDeleting(keys.player(ombu.id, player.id), secondsAgo);
-    const body = { matchId: match.id, playerId: player.id, teamId: ombu.id, eventType: 'goal' as const, minute: 3 };
-    return (await call('POST /matchevents', { as: 'admin', body })).status;
+    return (await sendEvent(match, player, 'goal')).status;
   },
 };
 

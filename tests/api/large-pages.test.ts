@@ -1,23 +1,17 @@
 /** Published documents larger than the 400 KB that a DynamoDB item may have. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
+import { queryPartition } from '#functions/platform/table/client.ts';
 import { commit } from '#functions/platform/table/commit.ts';
-import { keys, partitions } from '#functions/platform/table/keys.ts';
+import { partitions } from '#functions/platform/table/keys.ts';
 import { matchCreation } from '#functions/platform/table/matches.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, edit, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
+import { incompressibleText, readUnits } from '#tests/support/stored-pages.ts';
 import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
-
-/** As long as it may be, and nothing a compression can use. */
-const awkward = (at: number) =>
-  Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join(
-    '',
-  );
 
 const author = { by: 0, at: '2026-01-01T12:00:00.000Z' };
 
@@ -27,7 +21,7 @@ let nextId = 10_001;
 async function storeCopies(match: Match, copies: number, changes: Partial<Match>): Promise<number[]> {
   const { version: _version, homeTeam: _home, awayTeam: _away, cancha: _cancha, referee: _referee, ...facts } = match;
   const matches = Array.from({ length: copies }, (_, at) => {
-    return { ...facts, assistant: undefined, ...changes, id: nextId++, location: awkward(at) };
+    return { ...facts, assistant: undefined, ...changes, id: nextId++, location: incompressibleText(at) };
   });
   for (let at = 0; at < matches.length; at += 50) {
     await commit(matches.slice(at, at + 50).flatMap((each) => matchCreation(each as never, author).writes));
@@ -47,13 +41,6 @@ const takeChangesOf = async ({ id }: Tournament) =>
 
 const pageNames = async ({ id }: Tournament) =>
   (await queryPartition<{ sk: string }>(partitions.pages(id))).map(({ sk }) => sk);
-
-/** What one eventually consistent read of a page costs. */
-async function readUnits({ id }: Tournament, name: string): Promise<number> {
-  const Key = keys.page(id, name);
-  const command = new GetCommand({ TableName: tableName(), Key, ReturnConsumedCapacity: 'TOTAL' });
-  return (await documentClient().send(command)).ConsumedCapacity?.CapacityUnits ?? Number.NaN;
-}
 
 const roundOf = async ({ id }: Tournament, round: string) =>
   expectOk(await call('GET /tournaments/{id}/fixture/{round}', { params: { id, round } }));

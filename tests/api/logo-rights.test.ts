@@ -5,7 +5,7 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { findUploadOwner } from '#functions/platform/table/uploads.ts';
 import { idOfUpload } from '#shared/domain/logo.ts';
-import { type Answer, call, callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail, type Who } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import { announcing, put, sendForm, storedAt } from '#tests/support/logos.ts';
@@ -35,8 +35,7 @@ const confirm = (as: Who, key: string, teamId = 0) =>
   teamId
     ? callUntyped('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
     : callUntyped('POST /upload/logo/confirm', { as, body: { key } });
-const notFound = [404, 'No encontramos la imagen subida. Volvé a subirla.'];
-const statusAndDetail = (answer: Answer<unknown>) => [answer.status, problemOf(answer).detail];
+const notFound = { status: 404, detail: 'No encontramos la imagen subida. Volvé a subirla.' };
 const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 
 describe('confirming an upload', () => {
@@ -92,7 +91,10 @@ describe('a coach who saves the form of their team', () => {
       params: { id: dtTeam },
       body: { ...form, ...more, ...(logo !== undefined && { logo }) },
     });
-  const forbidden = [403, 'Solo un administrador puede pegar la dirección de un logo. Subí la imagen.'];
+  const forbidden = {
+    status: 403,
+    detail: 'Solo un administrador puede pegar la dirección de un logo. Subí la imagen.',
+  };
 
   test('may not paste the address of a logo', async () => {
     const before = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));

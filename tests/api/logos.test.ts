@@ -1,7 +1,7 @@
 /** Logos from the upload to the file that fans see, and until no team shows it any more. */
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
 import {
@@ -108,17 +108,14 @@ describe('an uploaded logo', () => {
     const { body } = await call('POST /teams/{id}/logo/upload', { ...asAdmin(id), body: announcing(crest) });
     const confirm = () => call('POST /teams/{id}/logo/confirm', { ...asAdmin(id), body: { key: body.key ?? '' } });
     const never = await confirm();
-    expect({ status: never.status, detail: problemOf(never).detail }).toEqual({
+    expect(statusAndDetail(never)).toEqual({
       status: 404,
       detail: 'No encontramos la imagen subida. Volvé a subirla.',
     });
     await put(body.upload, crest);
     await call('DELETE /teams/{id}', asAdmin(id));
     const gone = await confirm();
-    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
-      status: 404,
-      detail: 'Equipo no encontrado',
-    });
+    expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Equipo no encontrado' });
   });
 
   test('above 5 MB is refused with 413, an empty one or one of another type with 400', async () => {

@@ -1,14 +1,12 @@
 /** Rankings of hundreds of players: published in slices, read as one list. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rankingPages } from '#functions/platform/documents/rankings.ts';
-import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { takeTicket, writeDocument } from '#functions/platform/table/documents-store.ts';
-import { keys } from '#functions/platform/table/keys.ts';
 import { addFigures, rankFigures } from '#shared/domain/figures.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTournament } from '#tests/support/given.ts';
+import { incompressibleText, readUnits } from '#tests/support/stored-pages.ts';
 
 beforeAll(startApi);
 
@@ -35,25 +33,10 @@ async function publishScorers({ id }: Id, scorers: number, nameOf: (at: number) 
   return pages.map(([name]) => name).filter((name) => name.endsWith('SCORERS'));
 }
 
-/** What one eventually consistent read of a page costs. */
-async function readUnits({ id }: Id, name: string): Promise<number> {
-  const { ConsumedCapacity, Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: keys.page(id, name), ReturnConsumedCapacity: 'TOTAL' }),
-  );
-  expect(Item).toBeDefined();
-  return ConsumedCapacity?.CapacityUnits ?? Number.NaN;
-}
-
 const ordinaryName = (at: number) => `Jugador Número ${at}`;
-/** As long as names may be, and nothing a compression can use. */
-const awkward = (at: number) =>
-  Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join(
-    '',
-  );
-
 describe.each([
   ['ordinary names', ordinaryName],
-  ['the longest names there can be', awkward],
+  ['the longest names there can be', incompressibleText],
 ])('a ranking of 450 players with %s', (_, nameOf) => {
   test('is published in slices of one read unit each', async () => {
     const cup = await createTournament();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { problemOf, startApi } from '#tests/support/api.ts';
+import { problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createMatch,
   createTeams,
@@ -75,10 +75,7 @@ test('an official has one match at a time, in either post, and the refusal names
   const match = await scheduleMatch(await createTournament(), ombu, ceibo, { ...when, refereeId: id });
   const tournament = await createTournament();
   const refused = await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id });
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-    status: 409,
-    detail: expect.stringContaining('Juana Ríos'),
-  });
+  expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('Juana Ríos') });
   expect(problemOf(refused).detail).toContain('Ombú');
   expectOk(await edit(match, { status: 'cancelled' }));
   expectOk(await schedule(tournament, tala, sauce, { ...when, matchTime: '14:10', assistantId: id }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createCancha,
   createTeams,
@@ -120,10 +120,7 @@ describe('a cancha', () => {
     await scheduleMatch(await createTournament(), ombu, ceibo, { ...onDateAt(matchDate, '14:00'), canchaId });
     const other = await createTournament();
     const refused = await schedule(other, tala, sauce, { ...onDateAt(matchDate, '14:29'), canchaId });
-    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-      status: 409,
-      detail: expect.stringContaining('Cancha del fondo'),
-    });
+    expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('Cancha del fondo') });
     expect(problemOf(refused).detail).toContain('Deportivo Ombú');
     expect((await schedule(other, tala, sauce, { ...onDateAt(matchDate, '14:30'), canchaId })).status).toBe(201);
   });
@@ -258,10 +255,7 @@ describe('after a change of the length of matches', () => {
     expectOk(await edit(match, onDateAt(otherDay, '14:00')));
     await scheduleMatch(other, ceibo, tala, onDateAt(otherDay, '14:40'));
     const refused = await lasting(cup, 41);
-    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-      status: 409,
-      detail: expect.stringContaining('Tala'),
-    });
+    expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('Tala') });
     expect((await readTournament(cup)).rules.matchMinutes).toBe(40);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   aMatchOf,
   createCancha,
@@ -139,10 +139,7 @@ test('a match shows the name of its cancha', async () => {
 test('an unavailable cancha cannot be chosen', async () => {
   const { id: canchaId } = await createCancha('Cancha en obra', { disponible: false });
   const answer = await createUntyped({ ...(await aMatchBody()), canchaId });
-  expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
-    status: 409,
-    detail: expect.stringContaining('Cancha en obra'),
-  });
+  expect(statusAndDetail(answer)).toEqual({ status: 409, detail: expect.stringContaining('Cancha en obra') });
 });
 
 describe('playoff rounds:', () => {
@@ -234,10 +231,7 @@ test('a deleted match is answered 404 and is in no list', async () => {
   expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(204);
   for (const key of ['GET /matches/{id}', 'GET /matches/formatted/{id}'] as const) {
     const gone = await call(key, { params: { id } });
-    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
-      status: 404,
-      detail: 'Partido no encontrado',
-    });
+    expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Partido no encontrado' });
   }
   expect((await call('GET /matches/tournament/{id}', { params: { id: tournamentId } })).body).toEqual([]);
   expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(404);

@@ -6,6 +6,7 @@ import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi, type Who } from '#tests/support/api.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
+import { aUser, sessionOf } from '#tests/support/users.ts';
 
 const callers: readonly Who[] = ['anonymous', 'noRole', 'dt', 'otherDt', 'admin'];
 const signedIn: readonly Who[] = ['noRole', 'dt', 'otherDt', 'admin'];
@@ -94,7 +95,6 @@ test('a refused request leaves the team as it was', async () => {
 });
 
 test('a coach without a team, or of a team that does not exist, cannot change a team', async () => {
-  const { aUser, sessionOf } = await import('#tests/support/users.ts');
   for (const teamId of [0, 987654]) {
     const { headers } = await sessionOf(await aUser({ roles: ['DT'], teamId }));
     const answer = await call('PUT /teams/{id}', { headers, params: { id: 1 }, body: samples['PUT /teams/{id}'] });
@@ -103,7 +103,6 @@ test('a coach without a team, or of a team that does not exist, cannot change a 
 });
 
 test('a coach who is also an administrator may change every team', async () => {
-  const { aUser, sessionOf } = await import('#tests/support/users.ts');
   const { headers } = await sessionOf(await aUser({ roles: ['DT', 'Admin'], teamId: 1 }));
   const answer = await call('PUT /teams/{id}', { headers, params: { id: 2 }, body: samples['PUT /teams/{id}'] });
   expect(answer.status).toBe(200);

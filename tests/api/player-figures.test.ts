@@ -3,8 +3,9 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
-import { samples } from '#tests/support/samples.ts';
+import { aPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -13,17 +14,10 @@ interface Id {
   readonly id: number;
 }
 
-async function aPlayerOf({ id: teamId }: Id): Promise<Player> {
-  return expectOk(await call('POST /players', { as: 'admin', body: { ...samples['POST /players'], teamId } }));
-}
-
 /** Plays a match that the home team wins 3-1, and records these events of one player. */
-async function playMatchWithEvents(cup: Id, home: Id, away: Id, { id: playerId, teamId }: Player, events: EventType[]) {
+async function playMatchWithEvents(cup: Id, home: Id, away: Id, player: Player, events: EventType[]) {
   const match = await playMatch(cup, home, '3-1', away);
-  for (const [at, eventType] of events.entries()) {
-    const body = { matchId: match.id, playerId, teamId, eventType, minute: at + 1, description: '' };
-    expectOk(await call('POST /matchevents', { as: 'admin', body }));
-  }
+  for (const [at, eventType] of events.entries()) await recordEvent(match, player, eventType, at + 1);
   return match;
 }
 
@@ -44,7 +38,7 @@ async function completeTournament(cup: Tournament) {
 
 test('a player without events has no goals and no suspension', async () => {
   const [ombu] = await createTeams('Ombú');
-  const player = await aPlayerOf(ombu);
+  const player = await aPlayer(ombu);
   expect({ goalsScored: player.goalsScored, suspensionMatchesRemaining: player.suspensionMatchesRemaining }).toEqual({
     goalsScored: 0,
     suspensionMatchesRemaining: 0,
@@ -54,7 +48,7 @@ test('a player without events has no goals and no suspension', async () => {
 
 test('the goals of a player in all tournaments are added, and the longest suspension still to serve is shown', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const player = await aPlayerOf(ombu);
+  const player = await aPlayer(ombu);
   const strict = { rules: { suspensions: { red: 3 } } };
   const [cup, league] = [await createTournament(strict), await createTournament()];
   await playMatchWithEvents(cup, ombu, ceibo, player, ['goal', 'goal', 'owngoal', 'redcard']);
@@ -70,12 +64,12 @@ test('the goals of a player in all tournaments are added, and the longest suspen
 
 test('the goals and the suspension of a player follow when events are deleted', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const player = await aPlayerOf(ombu);
+  const player = await aPlayer(ombu);
   const match = await playMatchWithEvents(await createTournament(), ombu, ceibo, player, ['goal', 'redcard']);
   expect(await figuresOf(player)).toEqual([1, 1]);
   const params = { id: match.id };
   for (const { id } of expectOk(await call('GET /matchevents/match/{id}', { params }))) {
-    await call('DELETE /matchevents/{id}', { as: 'admin', params: { id } });
+    await deleteEvent({ id });
   }
   expect(await figuresOf(player)).toEqual([0, 0]);
 });

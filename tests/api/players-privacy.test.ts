@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi, type Who } from '#tests/support/api.ts';
-import { createCancha, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
+import { recordEvent } from '#tests/support/cards.ts';
+import { createCancha, createTeams, createTournament, scheduleMatch } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { someStaff } from '#tests/support/staff.ts';
 
@@ -13,13 +14,12 @@ beforeAll(async () => {
   await startApi();
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   await createCancha('Cancha 1');
-  await aPlayer(ombu, { dateOfBirth });
+  const player = await aPlayer(ombu, { dateOfBirth });
   await someStaff({ teamId: ombu.id, role: 'HeadCoach', ...contact });
   const official = await someStaff({ teamId: 0, ...contact });
   const cup = await createTournament();
   const match = await scheduleMatch(cup, ombu, ceibo, { refereeId: official.id, status: 'in_progress' });
-  const goal = { matchId: match.id, playerId: 1, teamId: ombu.id, eventType: 'goal', minute: 5 } as const;
-  expectOk(await call('POST /matchevents', { as: 'admin', body: goal }));
+  await recordEvent(match, player, 'goal');
 });
 
 /** Player 1 and staff 1 are of team 1, the team of `dt`; staff 2 is an official of the federation. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/platform/table/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { sendEvent } from '#tests/support/cards.ts';
 import { raceRounds, raceTimeout } from '#tests/support/full.ts';
 import { createTeam, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, removePlayer } from '#tests/support/players.ts';
@@ -148,11 +149,10 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const [home, away] = await createTeams('Ombú', 'Ceibo');
       const player = await aPlayer(home);
       const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
-      const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
       const [deleted, scored] = await race(
         round,
         () => removePlayer(player),
-        () => call('POST /matchevents', { as: 'admin', body: goal }),
+        () => sendEvent(match, player, 'goal'),
       );
       expect(`${deleted.status} ${scored.status}`).toBe(deleted.status === 204 ? '204 400' : '409 201');
       await expectConsistentSquad(home);

@@ -1,6 +1,6 @@
 /** The limits of a squad: how many players and starters it has, and each shirt number once. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createTeam, createTeams, expectOk } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer } from '#tests/support/players.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -8,13 +8,9 @@ import { samples } from '#tests/support/samples.ts';
 beforeAll(startApi);
 
 const createOmbu = () => createTeam('Ombú');
-const statusAndDetail = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  problemOf(answer as never).detail,
-];
-const squadFull = [409, 'Ombú ya tiene 12 jugadores, el máximo por equipo.'];
-const numberTaken = [409, 'La camiseta 10 de Ombú ya es de otro jugador.'];
-const startersFull = [409, 'Ombú ya tiene 6 titulares, el máximo por equipo.'];
+const squadFull = { status: 409, detail: 'Ombú ya tiene 12 jugadores, el máximo por equipo.' };
+const numberTaken = { status: 409, detail: 'La camiseta 10 de Ombú ya es de otro jugador.' };
+const startersFull = { status: 409, detail: 'Ombú ya tiene 6 titulares, el máximo por equipo.' };
 const saveSettings = (changes: object) =>
   call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], ...changes } });
 
@@ -136,11 +132,14 @@ test('the settings change the limits of a squad; players beyond them stay', asyn
   const team = await createOmbu();
   const squad = await aSquad(team, 8, { isStarter: false });
   expectOk(await saveSettings({ squadSize: 7, starters: 1 }));
-  expect(statusAndDetail(await addPlayer(team))).toEqual([409, 'Ombú ya tiene 7 jugadores, el máximo por equipo.']);
+  expect(statusAndDetail(await addPlayer(team))).toEqual({
+    status: 409,
+    detail: 'Ombú ya tiene 7 jugadores, el máximo por equipo.',
+  });
   const [one, two] = squad;
   expectOk(await editPlayer(one ?? expect.fail(), { isStarter: true, role: 'Sigue' }));
   const second = await editPlayer(two ?? expect.fail(), { isStarter: true });
-  expect(statusAndDetail(second)).toEqual([409, 'Ombú ya tiene 1 titular, el máximo por equipo.']);
+  expect(statusAndDetail(second)).toEqual({ status: 409, detail: 'Ombú ya tiene 1 titular, el máximo por equipo.' });
   expectOk(await saveSettings({}));
   expect((await addPlayer(team)).status).toBe(201);
 });

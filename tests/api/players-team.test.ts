@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitions } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { recordEvent } from '#tests/support/cards.ts';
 import {
   createTeam,
   createTeams,
@@ -53,15 +54,11 @@ test('deleting a team is refused while one of its players has events of another 
   const [home, away, next] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const player = await aPlayer(home);
   const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
-  const card = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'redcard', minute: 5 } as const;
-  expectOk(await call('POST /matchevents', { as: 'admin', body: card }));
+  await recordEvent(match, player, 'redcard');
   expectOk(await editPlayer(player, { teamId: next.id }));
   const substitute = await aPlayer(next);
   const refused = await deleteTeam(next);
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-    status: 409,
-    detail: expect.stringContaining('1 evento'),
-  });
+  expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 evento') });
   expect({
     playerPlayerStatus: await getPlayerStatus(player),
     substitutePlayerStatus: await getPlayerStatus(substitute),
@@ -73,10 +70,7 @@ test('deleting a team is refused while its staff are officials of matches to pla
   const referee = await someStaff({ teamId: team.id, name: 'Juana Ríos' });
   const match = await scheduleMatch(await createTournament(), home, away, { refereeId: referee.id });
   const refused = await deleteTeam(team);
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-    status: 409,
-    detail: expect.stringContaining('1 partido'),
-  });
+  expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 partido') });
   expect(await getStaffStatus(referee)).toBe(200);
   expectOk(await record(match, '1-0'));
   expect((await deleteTeam(team)).status).toBe(204);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { type Answer, call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { type Answer, call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import { createTeam, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, playerOf, removePlayer } from '#tests/support/players.ts';
 
@@ -150,10 +151,7 @@ describe('the list of players', () => {
   test('of an empty team is empty, of an unknown team 404', async () => {
     expect(await listTeam((await createTeam('Nuevo')).id)).toEqual([]);
     const answer = await call('GET /players/team/{id}', { as: 'admin', params: { id: 987654 } });
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
-      status: 404,
-      detail: 'Equipo no encontrado',
-    });
+    expect(statusAndDetail(answer)).toEqual({ status: 404, detail: 'Equipo no encontrado' });
   });
 });
 
@@ -162,10 +160,7 @@ describe('deleting a player', () => {
     const player = await aPlayer(ombu, { jerseyNumber: 77, isStarter: true });
     expect((await removePlayer(player)).status).toBe(204);
     const gone = await readPlayer(player.id);
-    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
-      status: 404,
-      detail: 'Jugador no encontrado',
-    });
+    expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Jugador no encontrado' });
     expect((await addPlayer(ombu, { jerseyNumber: 77 })).status).toBe(201);
   });
 
@@ -173,14 +168,12 @@ describe('deleting a player', () => {
     const [home, away] = await createTeams('Sauce', 'Molle');
     const player = await aPlayer(home);
     const match = await scheduleMatch(await createTournament(), home, away, { status: 'in_progress' });
-    const goal = { matchId: match.id, playerId: player.id, teamId: home.id, eventType: 'goal', minute: 5 } as const;
-    const events = [1, 2].map(() => call('POST /matchevents', { as: 'admin', body: goal }));
-    const { id } = expectOk((await Promise.all(events))[0] ?? expect.fail());
+    const [first] = await Promise.all([recordEvent(match, player, 'goal'), recordEvent(match, player, 'goal')]);
     const refused = await removePlayer(player);
     expect({ status: refused.status, code: problemOf(refused).code }).toEqual({ status: 409, code: 'has-references' });
     expect(problemOf(refused).detail).toContain('2 eventos');
     expectOk(await editPlayer(player, { role: 'Sigue acá' }));
-    expectOk(await call('DELETE /matchevents/{id}', { as: 'admin', params: { id } }));
+    expectOk(await deleteEvent(first));
     expect(problemOf(await removePlayer(player)).detail).toContain('1 evento');
   });
 });

@@ -1,7 +1,7 @@
 /** Every save of a semifinal fills the final and the match for third place with its teams, or empties them again. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createTeam,
   createTournament,
@@ -95,7 +95,7 @@ describe('a semifinal', () => {
     expectOk(await rule('betterPlaced'));
     await setStatus(penalties.final, 'in_progress');
     const answer = await rule('penalties');
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+    expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
     });
@@ -124,7 +124,7 @@ describe('the start of the final or the third place:', () => {
       const playoffs = await decided();
       expectOk(await edit(await readMatch(playoffs.final), { status, homeScore: 0, awayScore: 0 }));
       const answer = await record(playoffs.semi1, '1-2');
-      expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+      expect(statusAndDetail(answer)).toEqual({
         status: 409,
         detail: "No se puede cambiar quién gana Semifinal 1: el partido 'Final' ya empezó.",
       });
@@ -210,7 +210,7 @@ describe('the form of the final', () => {
     const [arce, boedo] = playoffs.teams;
     const byHand = async () => edit(await readMatch(playoffs.final), { homeTeamId: boedo.id });
     const refused = await byHand();
-    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+    expect(statusAndDetail(refused)).toEqual({
       status: 409,
       detail: 'Ese lugar lo define Semifinal 1: se completa solo con su resultado.',
     });
@@ -268,7 +268,7 @@ describe('a change of finalists:', () => {
 test('a semifinal is deleted only after the final and the third place', async () => {
   const { semi1, third, final } = await generatedPlayoffs();
   const refused = await deleteMatch(semi1);
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+  expect(statusAndDetail(refused)).toEqual({
     status: 409,
     detail: "No se puede eliminar Semifinal 1: primero hay que eliminar 'Final' y 'Tercer Puesto'.",
   });

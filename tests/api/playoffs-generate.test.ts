@@ -1,6 +1,6 @@
 /** Generating the playoffs: which matches they are, when it is refused, and that it happens once. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createCancha,
   createTeam,
@@ -126,7 +126,7 @@ describe('generating the playoffs is refused', () => {
   test('with fewer than four teams', async () => {
     const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const answer = await generate(await createTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+    expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'Se necesitan al menos 4 equipos en la tabla: hay 3 equipos.',
     });
@@ -141,7 +141,7 @@ describe('generating the playoffs is refused', () => {
       );
     }
     const answer = await generate(tournament);
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+    expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'Se necesitan al menos 2 equipos en Zona B: hay 1 equipo.',
     });
@@ -172,10 +172,7 @@ describe('generating the playoffs is refused', () => {
     const { tournament } = await aLeagueOfFour();
     const cancha = await createCancha('Cancha 9', { disponible: false });
     const answer = await generate(tournament, { canchaId: cancha.id });
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
-      status: 409,
-      detail: 'La cancha Cancha 9 no está disponible.',
-    });
+    expect(statusAndDetail(answer)).toEqual({ status: 409, detail: 'La cancha Cancha 9 no está disponible.' });
   });
 
   test('when a team has another match then, and the refusal names that match', async () => {
@@ -204,7 +201,7 @@ describe('generating the playoffs is refused', () => {
     const day = nextUnusedDay();
     const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
     const answer = await generate(tournament, { ...form, finalTime: '16:59' });
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
+    expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'La Final empieza antes de que termine la Semifinal 2.',
     });
@@ -222,10 +219,7 @@ describe('generating the playoffs is refused', () => {
 
   test('of a tournament that does not exist', async () => {
     const answer = await generate({ id: 987654 });
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
-      status: 404,
-      detail: 'Torneo no encontrado',
-    });
+    expect(statusAndDetail(answer)).toEqual({ status: 404, detail: 'Torneo no encontrado' });
   });
 });
 

@@ -1,9 +1,10 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { keys, partitions } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
   createCancha,
   createTeams,
@@ -46,21 +47,6 @@ async function createCup(...names: [string, string]) {
   return { cup: await createTournament({ teamIds: [home.id, away.id] }), home, away };
 }
 
-/** As when somebody damaged it by hand: nothing can be computed from it until it is repaired. */
-async function damage({ id }: Id): Promise<() => Promise<void>> {
-  const move = (from: string, to: string) =>
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.entity('TOURNAMENT', id),
-        UpdateExpression: 'SET #to = #from REMOVE #from',
-        ExpressionAttributeNames: { '#from': from, '#to': to },
-      }),
-    );
-  await move('rules', 'damaged');
-  return async () => void (await move('damaged', 'rules'));
-}
-
 test('a batch publishes every tournament it touches, and nothing fails', async () => {
   const [one, two] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
   await playMatch(one.cup, one.home, '2-0', one.away);
@@ -90,7 +76,7 @@ describe('partial failures', () => {
     await scheduleMatch(bad.cup, bad.home, bad.away);
     const match = await scheduleMatch(bad.cup, bad.home, bad.away);
     await playMatch(good.cup, good.home, '1-0', good.away);
-    const repair = await damage(bad.cup);
+    const repair = await damageTournament(bad.cup.id);
     const changes = (await takeChanges()).filter(
       (change) => isChangeOf(bad.cup)(change) || isChangeOf(good.cup)(change),
     );

@@ -4,6 +4,7 @@ import { documentClient, queryPartition, tableName } from '#functions/platform/t
 import { type DocumentScope, keys, partitions } from '#functions/platform/table/keys.ts';
 import { handler } from '#functions/reconcile/index.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createTeams, createTournament, expectOk, playMatch, record, scheduleMatch } from '#tests/support/given.ts';
 import { publishChanges, takeChanges } from '#tests/support/stream.ts';
 
@@ -50,12 +51,6 @@ const markAsOldSchema = (scope: DocumentScope, page: string) =>
     UpdateExpression: 'SET #schema = :one',
     ExpressionAttributeNames: { '#schema': 'schema' },
     ExpressionAttributeValues: { ':one': 1 },
-  });
-
-const renameAttribute = (Key: object, from: string, to: string) =>
-  updateItem(Key, {
-    UpdateExpression: 'SET #to = #from REMOVE #from',
-    ExpressionAttributeNames: { '#from': from, '#to': to },
   });
 
 async function addStrayPage() {
@@ -119,12 +114,12 @@ test('reconcile publishes changes that the stream lost, and fails at the end if 
   const [match] = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
   expectOk(await record({ id: match?.id ?? 0 }, '9-0'));
   await takeChanges();
-  await renameAttribute(keys.entity('TOURNAMENT', league), 'rules', 'damaged');
+  const repair = await damageTournament(league);
   await expect(handler()).rejects.toThrow(`PAGE#${league}`);
   expect((await call('GET /standings/tournament/{id}', { params: { id: cup } })).body[0]).toMatchObject({
     goalsFor: 9,
   });
   expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cup)?.topStandings[0]?.points).toBe(3);
-  await renameAttribute(keys.entity('TOURNAMENT', league), 'damaged', 'rules');
+  await repair();
   await handler();
 });

@@ -1,7 +1,7 @@
 /** The published table while matches are in play, and the sentence that explains a tie. */
 import { beforeAll, expect, test } from 'vitest';
-import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { recordEvent } from '#tests/support/cards.ts';
 import {
   createTeams,
   createTournament,
@@ -30,12 +30,6 @@ async function tableOf({ id }: Id) {
 const teamsInPlay = async (tournament: Id) =>
   (await tableOf(tournament)).filter((row) => row.playing).map(({ teamName }) => teamName);
 
-async function recordGoal(match: Match, team: Id, eventType: 'goal' | 'owngoal' = 'goal') {
-  const { id: playerId } = await aPlayer(team);
-  const body = { matchId: match.id, playerId, teamId: team.id, eventType, minute: 5 };
-  expectOk(await call('POST /matchevents', { as: 'admin', body }));
-}
-
 test('goals of a match in play count in its score but not in the table, which marks both teams', async () => {
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const cup = await createTournament();
@@ -44,9 +38,8 @@ test('goals of a match in play count in its score but not in the table, which ma
   expect(await teamsInPlay(cup)).toEqual([]);
 
   expectOk(await edit(match, { status: 'in_progress' }));
-  await recordGoal(match, ombu);
-  await recordGoal(match, ombu);
-  await recordGoal(match, ombu, 'owngoal');
+  const scorer = await aPlayer(ombu);
+  for (const type of ['goal', 'goal', 'owngoal'] as const) await recordEvent(match, scorer, type);
   expect(await readMatch(match)).toMatchObject({ homeScore: 2, awayScore: 1, isCompleted: false });
   const { body } = await call('GET /matches/formatted/{id}', { params: { id: match.id } });
   expect(body.scoreDisplay).toBe('2 - 1');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createTeam,
   createTeams,
@@ -80,10 +80,7 @@ describe('a table without results', () => {
     'GET /tournaments/{id}/standings',
   ] as const)('is 404 for an unknown tournament: %s', async (key) => {
     const answer = await call(key, { params: { id: 987654 } });
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
-      status: 404,
-      detail: 'Torneo no encontrado',
-    });
+    expect(statusAndDetail(answer)).toEqual({ status: 404, detail: 'Torneo no encontrado' });
   });
 });
 

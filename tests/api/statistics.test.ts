@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
 import { createTeam, createTournament, edit, expectOk, playMatch, readMatch, record } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
@@ -191,10 +191,7 @@ describe('statistics of', () => {
   test('an unknown tournament are 404', async () => {
     for (const key of ['GET /statistics/top-scorers', 'GET /statistics/all'] as const) {
       const answer = await call(key, { query: { tournamentId: '987654' } });
-      expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({
-        status: 404,
-        detail: 'Torneo no encontrado',
-      });
+      expect(statusAndDetail(answer)).toEqual({ status: 404, detail: 'Torneo no encontrado' });
     }
   });
 

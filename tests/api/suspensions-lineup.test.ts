@@ -4,7 +4,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
-import { call, problemOf, startApi, teamOf } from '#tests/support/api.ts';
+import { call, problemOf, startApi, statusAndDetail, teamOf } from '#tests/support/api.ts';
 import { changeEvent, deleteEvent, linedUp, lineUp, recordEvent, sendEvent } from '#tests/support/cards.ts';
 import {
   createTeams,
@@ -76,7 +76,7 @@ test('a refused lineup names every suspended player', async () => {
   await recordEvent(fechas[0], gomez, 'yellowcard', 3);
   await recordEvent(fechas[0], gomez, 'yellowcard', 4);
   const refused = await lineUp(fechas[1], [ruiz, perez, gomez]);
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
+  expect(statusAndDetail(refused)).toEqual({
     status: 409,
     detail: 'Juan Pérez está suspendido: roja en Fecha 1; Luis Gómez está suspendido: doble amarilla en Fecha 1.',
   });
@@ -90,10 +90,7 @@ test('a coach who lines up a suspended player is refused', async () => {
   await recordEvent(fechas[0], perez, 'redcard');
   const next = expectOk(await edit(fechas[1], { matchDate: '2090-01-01' }));
   const refused = await lineUp(next, [perez], 'dt');
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-    status: 409,
-    detail: 'Juan Pérez está suspendido: roja en Fecha 1.',
-  });
+  expect(statusAndDetail(refused)).toEqual({ status: 409, detail: 'Juan Pérez está suspendido: roja en Fecha 1.' });
   expect((await lineUp(next, [await aPlayer(home)], 'dt')).status).toBe(200);
 });
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { changeEvent, deleteEvent, recordEvent } from '#tests/support/cards.ts';
 import {
   createTeams,
@@ -214,9 +214,6 @@ test('a list of suspensions longer than one page of a table query is complete', 
 
 test('suspensions of an unknown tournament are 404, of an unknown team empty', async () => {
   const unknown = await call('GET /statistics/suspensions', { query: { tournamentId: '987654' } });
-  expect({ status: unknown.status, detail: problemOf(unknown).detail }).toEqual({
-    status: 404,
-    detail: 'Torneo no encontrado',
-  });
+  expect(statusAndDetail(unknown)).toEqual({ status: 404, detail: 'Torneo no encontrado' });
   expect(await readSuspensions({ teamId: '987654' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createTeam, createTeams, createTournament, expectOk, playMatch, scheduleMatch } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aUser, changeUser } from '#tests/support/users.ts';
@@ -129,10 +129,7 @@ test('a deleted team is answered 404', async () => {
   const params = { id: body.id };
   expect((await call('DELETE /teams/{id}', { as: 'admin', params })).status).toBe(204);
   const gone = await call('GET /teams/{id}', { params });
-  expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
-    status: 404,
-    detail: 'Equipo no encontrado',
-  });
+  expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Equipo no encontrado' });
 });
 
 test('fifty teams created at once get fifty ids', async () => {
@@ -150,10 +147,7 @@ test('a team with matches, even cancelled ones, is not deleted, and the refusal 
   await playMatch(cup, ombu, '1-0', ceibo);
   const match = await scheduleMatch(league, ceibo, ombu, { status: 'cancelled' });
   const refused = await deleteTeam(ombu);
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-    status: 409,
-    detail: expect.stringContaining('2 partidos'),
-  });
+  expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('2 partidos') });
   await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
   expect(problemOf(await deleteTeam(ombu)).detail).toContain('1 partido');
 });
@@ -162,10 +156,7 @@ test('a team with a coach is not deleted until the coach has another team', asyn
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const coach = await aUser({ roles: ['DT'], teamId: ombu.id });
   const refused = await deleteTeam(ombu);
-  expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-    status: 409,
-    detail: expect.stringMatching(/1 /),
-  });
+  expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringMatching(/1 /) });
   await changeUser(coach, { teamId: ceibo.id });
   expect((await deleteTeam(ombu)).status).toBe(204);
 });

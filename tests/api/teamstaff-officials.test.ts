@@ -1,7 +1,7 @@
 /** Officials and the matches that name them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createMatch,
   createTeams,
@@ -38,10 +38,7 @@ describe('an official with matches to play', () => {
     const juana = await someStaff({ name: 'Juana Ríos' });
     const match = await createMatch({ refereeId: juana.id });
     const refused = await changeStaff(juana, { role: 'Other' });
-    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-      status: 409,
-      detail: expect.stringContaining('1 partido'),
-    });
+    expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 partido') });
     expect((await changeStaff(juana, { role: 'Assistant', name: 'Juana R.' })).status).toBe(200);
     expect((await readMatch(match)).referee).toEqual({ name: 'Juana R.' });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { someStaff } from '#tests/support/staff.ts';
 
@@ -90,10 +90,7 @@ test('deleted staff is answered 404', async () => {
   const staff = await someStaff({ teamId: ombu.id });
   expect((await deleteStaff(staff)).status).toBe(204);
   const gone = await call('GET /teamstaff/{id}', { as: 'admin', params: { id: staff.id } });
-  expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
-    status: 404,
-    detail: 'Miembro del personal no encontrado',
-  });
+  expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Miembro del personal no encontrado' });
   expect((await deleteStaff(staff)).status).toBe(404);
 });
 
@@ -131,15 +128,14 @@ describe('the list of staff', () => {
 });
 
 describe('the limit of twenty members of a staff', () => {
-  const full = [409, 'El personal de Sauce ya tiene 20 personas, el máximo por equipo.'];
-  const saying = (answer: Awaited<ReturnType<typeof callUntyped>>) => [answer.status, problemOf(answer).detail];
+  const full = { status: 409, detail: 'El personal de Sauce ya tiene 20 personas, el máximo por equipo.' };
 
   test('leaves a place free for each one who is deleted or moves to another team', async () => {
     const [team, other] = [await createTeam('Sauce'), await createTeam('Molle')];
     const staff = await Promise.all(Array.from({ length: 20 }, () => someStaff({ teamId: team.id })));
     const elsewhere = await someStaff({ teamId: other.id });
-    expect(saying(await createUntyped({ teamId: team.id, name: 'Una más' }))).toEqual(full);
-    expect(saying(await editStaff(elsewhere, { teamId: team.id }))).toEqual(full);
+    expect(statusAndDetail(await createUntyped({ teamId: team.id, name: 'Una más' }))).toEqual(full);
+    expect(statusAndDetail(await editStaff(elsewhere, { teamId: team.id }))).toEqual(full);
     expect((await deleteStaff(staff[0] ?? expect.fail())).status).toBe(204);
     expect((await editStaff(elsewhere, { teamId: team.id })).body).toEqual({
       ...elsewhere,

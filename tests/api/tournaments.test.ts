@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createTeam,
   createTeams,
@@ -223,10 +223,7 @@ describe('deleting a tournament', () => {
     const { id } = await createTournament();
     expect((await deleteTournament(id)).status).toBe(204);
     const gone = await call('GET /tournaments/{id}', { params: { id } });
-    expect({ status: gone.status, detail: problemOf(gone).detail }).toEqual({
-      status: 404,
-      detail: 'Torneo no encontrado',
-    });
+    expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Torneo no encontrado' });
     expect((await call('GET /tournaments')).body.map((tournament) => tournament.id)).not.toContain(id);
   });
 
@@ -238,10 +235,7 @@ describe('deleting a tournament', () => {
       await scheduleMatch(tournament, ceibo, ombu, { status: 'cancelled' }),
     ];
     const refused = await deleteTournament(tournament.id);
-    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-      status: 409,
-      detail: expect.stringContaining('2 partidos'),
-    });
+    expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('2 partidos') });
     for (const { id } of matches) await call('DELETE /matches/{id}', { as: 'admin', params: { id } });
     expect((await deleteTournament(tournament.id)).status).toBe(204);
   });

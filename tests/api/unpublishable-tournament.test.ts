@@ -5,15 +5,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { handler } from '#functions/publisher/index.ts';
 import { startPoller } from '#infra/local/stream/stream-poller.ts';
 import { streamMappings } from '#infra/local/template/stream-mappings.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createTeams, createTournament, expectOk, record, scheduleMatch } from '#tests/support/given.ts';
 import { synthesize } from '../infra/synthesized.ts';
 
@@ -52,17 +52,6 @@ interface Id {
   readonly id: number;
 }
 
-/** Removes the rules of a tournament, so that every attempt to publish it fails. */
-const damageTournament = ({ id }: Id) =>
-  documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.entity('TOURNAMENT', id),
-      UpdateExpression: 'REMOVE #rules',
-      ExpressionAttributeNames: { '#rules': 'rules' },
-    }),
-  );
-
 async function leaderOf({ id }: Id) {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return `${body[0]?.team.name} ${body[0]?.points}`;
@@ -75,7 +64,7 @@ const failureMessages = () =>
 test('a tournament that cannot be published ends in the failure queue; the others are published meanwhile and after', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [good, bad] = [await createTournament({ status: 'in_progress' }), await createTournament()];
-  await damageTournament(bad);
+  await damageTournament(bad.id);
   const [first, second] = [await scheduleMatch(good, ombu, ceibo), await scheduleMatch(good, ombu, ceibo)];
   for (const _ of [1, 2, 3]) await scheduleMatch(bad, ombu, ceibo);
   expectOk(await record(first, '0-1'));

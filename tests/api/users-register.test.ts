@@ -8,8 +8,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reserveAddress } from '#functions/platform/table/users.ts';
-import { call, callUntyped, password, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { commit } from '#functions/platform/table/commit.ts';
+import { releaseAddress, reserveAddress, userCreation } from '#functions/platform/table/users.ts';
+import { call, callUntyped, password, problemOf, startApi, statusAndDetail, tokenOf } from '#tests/support/api.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { login } from '#tests/support/users.ts';
@@ -58,10 +59,7 @@ describe('a registered user', () => {
     const { body } = await register({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(body.email).toBe(person.email);
     const second = await register({ ...person, email: person.email.toUpperCase(), password: 'Otra-clave-99' });
-    expect({ status: second.status, detail: problemOf(second).detail }).toEqual({
-      status: 409,
-      detail: 'Ya hay un usuario con ese correo electrónico.',
-    });
+    expect(statusAndDetail(second)).toEqual({ status: 409, detail: 'Ya hay un usuario con ese correo electrónico.' });
     expect((await login(person)).status).toBe(200);
   });
 });
@@ -145,10 +143,7 @@ describe('deleting a team', () => {
     const { id } = await createTeam('Atlético Ceibo');
     await register(aPerson({ roles: ['DT'], teamId: id }));
     const refused = await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-    expect({ status: refused.status, detail: problemOf(refused).detail }).toEqual({
-      status: 409,
-      detail: expect.stringContaining('1 usuario'),
-    });
+    expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 usuario') });
   });
 });
 
@@ -188,8 +183,6 @@ describe('an interrupted registration', () => {
   test('that lost its reservation of the address writes nothing', async () => {
     const person = aPerson();
     const author = { by: 0, at: new Date().toISOString() };
-    const { userCreation, releaseAddress } = await import('#functions/platform/table/users.ts');
-    const { commit } = await import('#functions/platform/table/commit.ts');
     const late = await reserveAddress(person.email, 987653, 1, author);
     await new Promise((done) => setTimeout(done, 5));
     expect((await register(person)).status).toBe(201);

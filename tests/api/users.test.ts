@@ -1,6 +1,6 @@
 /** Users as administrators see and change them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, call, callUntyped, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { type Answer, call, callUntyped, problemOf, startApi, statusAndDetail, tokenOf } from '#tests/support/api.ts';
 import { raceRounds, raceTimeout } from '#tests/support/full.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aUser, login, sessionOf } from '#tests/support/users.ts';
@@ -193,7 +193,7 @@ describe('an administrator', () => {
     const user = await aUser({ roles: ['Admin'] });
     const { headers } = await sessionOf(user);
     const answer = await putUser(user.id, rights, headers);
-    expect({ status: answer.status, detail: problemOf(answer).detail }).toEqual({ status: 409, detail });
+    expect(statusAndDetail(answer)).toEqual({ status: 409, detail });
     expect((await getUser(user.id)).body).toMatchObject({ roles: ['Admin'], enabled: true, version: 1 });
   });
 

@@ -117,6 +117,12 @@ export async function callUntyped(key: RouteKey, request: Request = {}): Promise
 
 export const problemOf = (answer: Answer<unknown>): ProblemBody => answer.body as ProblemBody;
 
+/** What a caller is told of a refusal. */
+export const statusAndDetail = (answer: Answer<unknown>) => ({
+  status: answer.status,
+  detail: problemOf(answer).detail,
+});
+
 async function handlerOf(resource: ResourceName | 'fallback'): Promise<ApiHandler> {
   return (await import(`../../functions/${resource}/index.ts`)).handler;
 }

@@ -1,0 +1,18 @@
+/** Published pages as the table stores them: texts that fill them, and what reading them costs. */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+
+/** A different text for each number, 200 characters long and incompressible. */
+export const incompressibleText = (at: number): string =>
+  Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join(
+    '',
+  );
+
+/** The read units that one eventually consistent read of a tournament's page costs. */
+export async function readUnits({ id }: { readonly id: number }, name: string): Promise<number> {
+  const command = new GetCommand({ TableName: tableName(), Key: keys.page(id, name), ReturnConsumedCapacity: 'TOTAL' });
+  const { ConsumedCapacity, Item } = await documentClient().send(command);
+  if (!Item) throw new Error(`there is no page ${name}`);
+  return ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+}
