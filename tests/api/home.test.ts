@@ -4,6 +4,8 @@ import {
   createTeam,
   createTeams,
   createTournament,
+  deleteMatch,
+  deleteTeam,
   edit,
   expectOk,
   playMatch,
@@ -62,9 +64,9 @@ test('home counts every team and lists every tournament in progress', async () =
 
 test('home counts a team from its creation until its deletion', async () => {
   const { teams } = await readHome();
-  const { id } = await createTeam('Ñandubay');
+  const team = await createTeam('Ñandubay');
   expect((await readHome()).teams).toBe(teams + 1);
-  await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+  await deleteTeam(team);
   expect((await readHome()).teams).toBe(teams);
 });
 
@@ -160,7 +162,7 @@ describe('the next matches', () => {
     expectOk(await record(second, '1-0'));
     expectOk(await edit(third, { status: 'cancelled' }));
     expectOk(await edit(fourth, { matchDate: '2030-01-01' }));
-    await call('DELETE /matches/{id}', { as: 'admin', params: { id: fifth.id } });
+    await deleteMatch(fifth);
     const { matches, upcomingMatches } = await readHomeLateOnThe6th();
     expect({ matches: matches.map(({ id }) => id), upcomingMatches }).toEqual({
       matches: [sixth.id],

@@ -9,7 +9,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, edit, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
 import { incompressibleText, readUnits } from '#tests/support/stored-pages.ts';
-import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
+import { deliver, isChangeOf, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -36,9 +36,7 @@ async function createCupWithCopies(copies: number, changes: Partial<Match> = {})
   return { cup, match, ids: [match.id, ...(await storeCopies(await readMatch(match), copies, changes))] };
 }
 
-const takeChangesOf = async ({ id }: Tournament) =>
-  (await takeChanges()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === partitions.tournament(id));
-
+const takeChangesOf = async (tournament: Tournament) => (await takeChanges()).filter(isChangeOf(tournament));
 const pageNames = async ({ id }: Tournament) =>
   (await queryPartition<{ sk: string }>(partitions.pages(id))).map(({ sk }) => sk);
 

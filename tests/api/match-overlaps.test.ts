@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createCancha,
   createTeams,
   createTournament,
+  deleteMatch,
   edit,
+  editTournament,
   expectOk,
   formOf,
   nextUnusedDay,
@@ -20,7 +22,6 @@ beforeAll(startApi);
 
 const createFourTeams = () => createTeams('Deportivo Ombú', 'Atlético Ceibo', 'Tala', 'Sauce');
 const onDateAt = (matchDate: string, matchTime: string) => ({ matchDate, matchTime });
-const deleteMatch = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
 
 describe('a team', () => {
   test('plays one match at a time, whichever the tournament, and the refusal names the other match', async () => {
@@ -209,19 +210,15 @@ test('a refused change leaves the match, and the time it takes, as they were', a
 });
 
 describe('after a change of the length of matches', () => {
-  const lasting = ({ id, name, startDate, endDate }: Tournament, matchMinutes: number) =>
-    call('PUT /tournaments/{id}', {
-      as: 'admin',
-      params: { id },
-      body: { name, startDate, endDate, rules: { matchMinutes } },
-    });
+  const setMatchMinutes = (tournament: Tournament, matchMinutes: number) =>
+    editTournament(tournament, { rules: { matchMinutes } });
 
   test('longer matches keep their teams busy for longer', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [cup, other] = [await createTournament(), await createTournament()];
     const day = nextUnusedDay();
     await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '14:00'));
-    expectOk(await lasting(cup, 90));
+    expectOk(await setMatchMinutes(cup, 90));
     expect((await schedule(other, ombu, tala, onDateAt(day, '15:00'))).status).toBe(409);
     expect((await schedule(other, ombu, tala, onDateAt(day, '15:30'))).status).toBe(201);
   });
@@ -230,7 +227,7 @@ describe('after a change of the length of matches', () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [cup, other] = [await createTournament(), await createTournament()];
     await scheduleMatch(cup, ombu, ceibo, onDateAt('2033-03-31', '21:00'));
-    expectOk(await lasting(cup, 200));
+    expectOk(await setMatchMinutes(cup, 200));
     expect((await schedule(other, ombu, tala, onDateAt('2033-04-01', '00:19'))).status).toBe(409);
     expect((await schedule(other, ombu, tala, onDateAt('2033-04-01', '00:20'))).status).toBe(201);
   });
@@ -240,7 +237,7 @@ describe('after a change of the length of matches', () => {
     const [cup, other] = [await createTournament({ rules: { matchMinutes: 90 } }), await createTournament()];
     const day = nextUnusedDay();
     await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '14:00'));
-    expectOk(await lasting(cup, 20));
+    expectOk(await setMatchMinutes(cup, 20));
     expect((await schedule(other, ombu, tala, onDateAt(day, '14:20'))).status).toBe(201);
   });
 
@@ -250,11 +247,11 @@ describe('after a change of the length of matches', () => {
     const [day, otherDay] = [nextUnusedDay(), nextUnusedDay()];
     const match = await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '14:00'));
     await scheduleMatch(cup, ombu, tala, onDateAt(day, '14:40'));
-    expect((await lasting(cup, 41)).status).toBe(409);
-    expectOk(await lasting(cup, 40));
+    expect((await setMatchMinutes(cup, 41)).status).toBe(409);
+    expectOk(await setMatchMinutes(cup, 40));
     expectOk(await edit(match, onDateAt(otherDay, '14:00')));
     await scheduleMatch(other, ceibo, tala, onDateAt(otherDay, '14:40'));
-    const refused = await lasting(cup, 41);
+    const refused = await setMatchMinutes(cup, 41);
     expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('Tala') });
     expect((await readTournament(cup)).rules.matchMinutes).toBe(40);
   });

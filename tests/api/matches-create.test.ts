@@ -6,8 +6,11 @@ import {
   createMatch,
   createTeams,
   createTournament,
+  deleteMatch,
+  deleteTeam,
   expectOk,
   readMatch,
+  readMatchesOf,
   schedule,
   scheduleMatch,
 } from '#tests/support/given.ts';
@@ -228,19 +231,19 @@ describe('a formatted match', () => {
 
 test('a deleted match is answered 404 and is in no list', async () => {
   const { id, tournamentId } = await createMatch();
-  expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(204);
+  expect((await deleteMatch({ id })).status).toBe(204);
   for (const key of ['GET /matches/{id}', 'GET /matches/formatted/{id}'] as const) {
     const gone = await call(key, { params: { id } });
     expect(statusAndDetail(gone)).toEqual({ status: 404, detail: 'Partido no encontrado' });
   }
-  expect((await call('GET /matches/tournament/{id}', { params: { id: tournamentId } })).body).toEqual([]);
-  expect((await call('DELETE /matches/{id}', { as: 'admin', params: { id } })).status).toBe(404);
+  expect(await readMatchesOf({ id: tournamentId })).toEqual([]);
+  expect((await deleteMatch({ id })).status).toBe(404);
 });
 
 test('a match of a deleted team is refused', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const tournament = await createTournament();
-  await call('DELETE /teams/{id}', { as: 'admin', params: { id: ceibo.id } });
+  await deleteTeam(ceibo);
   expect((await schedule(tournament, ombu, ceibo)).status).toBe(400);
-  expect((await call('GET /matches/tournament/{id}', { params: { id: tournament.id } })).body).toEqual([]);
+  expect(await readMatchesOf(tournament)).toEqual([]);
 });

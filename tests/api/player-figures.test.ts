@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { deleteEvent, recordEvent } from '#tests/support/cards.ts';
-import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
+import { createTeams, createTournament, editTournament, expectOk, playMatch } from '#tests/support/given.ts';
 import { aPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -30,12 +29,6 @@ async function figuresOf({ id, teamId }: Player) {
   return [one.goalsScored, one.suspensionMatchesRemaining];
 }
 
-async function completeTournament(cup: Tournament) {
-  const { name, description, startDate, endDate } = cup;
-  const body = { name, description, startDate, endDate, status: 'completed' as const };
-  expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
-}
-
 test('a player without events has no goals and no suspension', async () => {
   const [ombu] = await createTeams('Ombú');
   const player = await aPlayer(ombu);
@@ -58,7 +51,7 @@ test('the goals of a player in all tournaments are added, and the longest suspen
   await playMatch(cup, ombu, '0-0', ceibo);
   expect(await figuresOf(player)).toEqual([3, 2]);
 
-  await completeTournament(cup);
+  expectOk(await editTournament(cup, { status: 'completed' }));
   expect(await figuresOf(player)).toEqual([3, 1]);
 });
 

@@ -5,7 +5,14 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { sendEvent } from '#tests/support/cards.ts';
 import { raceRounds, raceTimeout } from '#tests/support/full.ts';
-import { createTeam, createTeams, createTournament, expectOk, scheduleMatch } from '#tests/support/given.ts';
+import {
+  createTeam,
+  createTeams,
+  createTournament,
+  deleteTeam,
+  expectOk,
+  scheduleMatch,
+} from '#tests/support/given.ts';
 import { addPlayer, aPlayer, aSquad, editPlayer, removePlayer } from '#tests/support/players.ts';
 import { race } from '#tests/support/races.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -23,7 +30,6 @@ const countByStatus = (answers: readonly { status: number }[]) =>
   );
 const squadOf = async ({ id }: Id): Promise<Player[]> =>
   expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id } }));
-const deleteTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
 /** Checks that the numbers and starters stored with the team are those of its players. */
 async function expectConsistentSquad(team: Id): Promise<void> {

@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitions } from '#functions/platform/table/keys.ts';
-import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
 import {
   createTeam,
   createTeams,
   createTournament,
+  deleteTeam,
   expectOk,
   readMatch,
   record,
@@ -19,7 +19,6 @@ import { someStaff } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
-const deleteTeam = ({ id }: Team) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 const getPlayerStatus = async ({ id }: { id: number }) =>
   (await call('GET /players/{id}', { as: 'admin', params: { id } })).status;
 const getStaffStatus = async ({ id }: { id: number }) =>

@@ -5,7 +5,9 @@ import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.t
 import {
   createTeam,
   createTournament,
+  deleteMatch,
   edit,
+  editTournament,
   expectOk,
   nextUnusedDay,
   readMatch,
@@ -27,7 +29,6 @@ const setStatus = async (match: Match, status: Match['status']) =>
   expectOk(await edit(await readMatch(match), { status }));
 const recordWalkover = ({ id }: Match, body: { walkover: 'home' | 'away' | 'both' }) =>
   call('PATCH /matches/{id}/score', { as: 'admin', params: { id }, body });
-const deleteMatch = ({ id }: Match) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
 const pendingPairings = ['Perdedor Semi 1 - Perdedor Semi 2', 'Ganador Semi 1 - Ganador Semi 2'];
 
 describe('a semifinal', () => {
@@ -81,13 +82,8 @@ describe('a semifinal', () => {
     for (const match of [penalties.third, penalties.final]) expectOk(await edit(match, { refereeId }));
     expectOk(await record(penalties.semi1, '1-1'));
     expectOk(await record(penalties.semi2, '1-1'));
-    const { id, name, startDate, endDate } = penalties.tournament;
     const rule = (playoffDraw: 'betterPlaced' | 'penalties') =>
-      call('PUT /tournaments/{id}', {
-        as: 'admin',
-        params: { id },
-        body: { name, startDate, endDate, rules: { playoffDraw } },
-      });
+      editTournament(penalties.tournament, { rules: { playoffDraw } });
     expectOk(await rule('betterPlaced'));
     expect(await lastPairings(penalties)).toEqual(['Dock - Caseros', 'Arce - Boedo']);
     expectOk(await rule('penalties'));

@@ -6,10 +6,12 @@ import {
   createTeam,
   createTeams,
   createTournament,
+  deleteMatch,
   expectOk,
   nextUnusedDay,
   playMatch,
   readMatch,
+  readMatchesOf,
   schedule,
   scheduleMatch,
 } from '#tests/support/given.ts';
@@ -17,9 +19,6 @@ import { aLeagueOfFour, generate, generatedPlayoffs, pairing, playoffsForm } fro
 
 beforeAll(startApi);
 
-const matchesOf = async ({ id }: { id: number }) =>
-  expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
-const deleteMatch = ({ id }: { id: number }) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });
 const bracketOf = async ({ id }: { id: number }) =>
   expectOk(await call('GET /tournaments/{id}/bracket', { params: { id } }));
 
@@ -120,7 +119,7 @@ describe('generating the playoffs is refused', () => {
       status: 400,
       paths: [path],
     });
-    expect(await matchesOf(tournament)).toEqual([]);
+    expect(await readMatchesOf(tournament)).toEqual([]);
   });
 
   test('with fewer than four teams', async () => {
@@ -184,7 +183,7 @@ describe('generating the playoffs is refused', () => {
     const answer = await generate(tournament, form);
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'busy' });
     expect(problemOf(answer).detail).toContain('Boedo ya está en otro partido a esa hora: Ombú - Boedo');
-    expect(await matchesOf(tournament)).toEqual([]);
+    expect(await readMatchesOf(tournament)).toEqual([]);
   });
 
   test('when two of its matches need one cancha at the same time', async () => {
@@ -228,7 +227,7 @@ test('the same request sent twice with an Idempotency-Key generates the playoffs
   const [form, request] = [playoffsForm(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
   const first = await generate(tournament, form, request);
   expect(await generate(tournament, form, request)).toMatchObject({ status: 201, body: first.body });
-  expect(await matchesOf(tournament)).toHaveLength(4);
+  expect(await readMatchesOf(tournament)).toHaveLength(4);
   expect((await generate(tournament, { ...form, finalTime: '20:00' }, request)).status).toBe(422);
 });
 

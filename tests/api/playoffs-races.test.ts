@@ -1,15 +1,23 @@
 /** Simultaneous changes of the playoffs: generated once, filled by both semifinals, closed to corrections in time. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, startApi } from '#tests/support/api.ts';
+import { startApi } from '#tests/support/api.ts';
 import { raceRounds, raceTimeout } from '#tests/support/full.ts';
-import { createTeam, createTournament, edit, expectOk, readMatch, record, schedule } from '#tests/support/given.ts';
+import {
+  createTeam,
+  createTournament,
+  edit,
+  editTournament,
+  expectOk,
+  readMatch,
+  readMatchesOf,
+  record,
+  schedule,
+} from '#tests/support/given.ts';
 import { aLeagueOfFour, generate, generatedPlayoffs, pairing } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
 const sortedStatuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
-const matchesOf = async ({ id }: { id: number }) =>
-  expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
 
 describe('simultaneous requests:', { timeout: raceTimeout }, () => {
   test.each(raceRounds)(
@@ -17,7 +25,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     async () => {
       const { tournament } = await aLeagueOfFour();
       expect(sortedStatuses(await Promise.all([generate(tournament), generate(tournament)]))).toEqual([201, 409]);
-      expect((await matchesOf(tournament)).map(({ round }) => round).sort()).toEqual([
+      expect((await readMatchesOf(tournament)).map(({ round }) => round).sort()).toEqual([
         'Final',
         'Semifinal 1',
         'Semifinal 2',
@@ -61,11 +69,9 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     'a level semifinal is saved while the rule for level matches changes: the final follows the new rule (round %d)',
     async () => {
       const { tournament, semi1, final } = await generatedPlayoffs();
-      const { id, name, startDate, endDate } = tournament;
-      const body = { name, startDate, endDate, rules: { playoffDraw: 'betterPlaced' as const } };
       const answers = await Promise.all([
         record(semi1, '1-1'),
-        call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body }),
+        editTournament(tournament, { rules: { playoffDraw: 'betterPlaced' } }),
       ]);
       expect(sortedStatuses(answers)).toEqual([200, 200]);
       expect(pairing(await readMatch(final))).toBe('Arce - Ganador Semi 2');

@@ -9,13 +9,15 @@ import {
   createCancha,
   createTeams,
   createTournament,
+  deleteMatch,
   edit,
+  editTournament,
   expectOk,
   playMatch,
   record,
   scheduleMatch,
 } from '#tests/support/given.ts';
-import { deliver, publishChanges, takeChanges } from '#tests/support/stream.ts';
+import { deliver, isChangeOf, publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -33,10 +35,6 @@ const pagesOf = ({ id }: Id) => queryPartition<PageItem>(partitions.pages(id));
 const overallPages = () => queryPartition<PageItem>(partitions.pages('ALL'));
 const pageNames = async (tournament: Id) => (await pagesOf(tournament)).map(({ sk }) => sk);
 const sequenceNumberOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
-const isChangeOf =
-  ({ id }: Id) =>
-  ({ dynamodb }: DynamoDBRecord) =>
-    dynamodb?.Keys?.pk?.S === `T#${id}`;
 const pointsOf = async ({ id }: Id) => {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
   return body.map((row) => `${row.team.name} ${row.points}`);
@@ -182,9 +180,7 @@ describe('the documents over all tournaments', () => {
 
   test('are published with a recalculation', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-    const { name, startDate, endDate } = cup;
-    const body = { name, startDate, endDate, status: 'in_progress' as const };
-    expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+    expectOk(await editTournament(cup, { status: 'in_progress' }));
     await publishChanges();
     await playMatch(cup, home, '2-1', away);
     expect((await homePage(cup))?.completedMatches).toBe(0);
@@ -252,14 +248,7 @@ test('changed rules and adjustments are published like results', async () => {
   await playMatch(cup, home, '1-0', away);
   await publishChanges();
   const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
-  const body = {
-    name: 'Copa',
-    startDate: '2026-01-01',
-    endDate: '2026-12-31',
-    rules: { points: { win: 4 } },
-    adjustments,
-  };
-  expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
+  expectOk(await editTournament(cup, { rules: { points: { win: 4 } }, adjustments }));
   await publishChanges();
   expect(await pointsOf(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
 });
@@ -269,7 +258,7 @@ test('a deleted tournament has no published pages, even when old changes arrive 
   const match = await scheduleMatch(cup, home, away);
   const late = await takeChanges();
   await deliver(late);
-  await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
+  await deleteMatch(match);
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } })).status).toBe(204);
   await publishChanges();
   expect(await deliver(late)).toEqual([]);

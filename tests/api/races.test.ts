@@ -11,10 +11,12 @@ import {
   createTeam,
   createTeams,
   createTournament,
+  deleteTeam,
   edit,
-  expectOk,
+  editTournament,
   nextUnusedDay,
   readMatch,
+  readMatchesOf,
   readTournament,
   record,
   schedule,
@@ -29,9 +31,6 @@ interface Answered {
 }
 const sortedStatuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
 const onDateAt = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
-const matchesOf = async ({ id }: { id: number }) =>
-  expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
-const deleteTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 
 describe('simultaneous requests:', { timeout: raceTimeout }, () => {
   test.each(raceRounds)(
@@ -41,10 +40,8 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       const [cup, league] = [await createTournament(), await createTournament()];
       const day = nextUnusedDay();
       await scheduleMatch(cup, ombu, ceibo, onDateAt(day, '14:00'));
-      const { name, startDate, endDate } = cup;
-      const body = { name, startDate, endDate, rules: { matchMinutes: 60 } };
       const [lengthened, created] = await Promise.all([
-        call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }),
+        editTournament(cup, { rules: { matchMinutes: 60 } }),
         schedule(league, ombu, tala, onDateAt(day, '14:40')),
       ]);
       expect(`${lengthened.status} ${created.status}`).toBe(lengthened.status === 200 ? '200 409' : '409 201');
@@ -60,7 +57,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       schedule(league, tala, ombu, onDateAt(day, '14:20')),
     ]);
     expect(sortedStatuses(answers)).toEqual([201, 409]);
-    expect([...(await matchesOf(cup)), ...(await matchesOf(league))]).toHaveLength(1);
+    expect([...(await readMatchesOf(cup)), ...(await readMatchesOf(league))]).toHaveLength(1);
   });
 
   test.each(raceRounds)(
@@ -134,7 +131,11 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
       expect(deleted.status).toBeOneOf([204, 409]);
       const { status } = await call('GET /teams/{id}', { params: { id: ceibo.id } });
       const { teamIds } = await readTournament(cup);
-      const found = { team: status, matches: (await matchesOf(cup)).length, isParticipant: teamIds.includes(ceibo.id) };
+      const found = {
+        team: status,
+        matches: (await readMatchesOf(cup)).length,
+        isParticipant: teamIds.includes(ceibo.id),
+      };
       expect(found).toEqual(
         deleted.status === 204
           ? { team: 404, matches: 0, isParticipant: false }
@@ -206,7 +207,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     const answers = await Promise.all(pairs.map(([home, away]) => schedule(cup, home, away, onDateAt(day))));
     expect(new Set(sortedStatuses(answers))).toEqual(new Set([201]));
     expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
-    expect(await matchesOf(cup)).toHaveLength(6);
+    expect(await readMatchesOf(cup)).toHaveLength(6);
   });
 
   test.each(raceRounds)('two scores of one version of a match: one is refused with 412 (round %d)', async () => {

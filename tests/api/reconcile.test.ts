@@ -5,7 +5,15 @@ import { type DocumentScope, keys, partitions } from '#functions/platform/table/
 import { handler } from '#functions/reconcile/index.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
-import { createTeams, createTournament, expectOk, playMatch, record, scheduleMatch } from '#tests/support/given.ts';
+import {
+  createTeams,
+  createTournament,
+  expectOk,
+  playMatch,
+  readMatchesOf,
+  record,
+  scheduleMatch,
+} from '#tests/support/given.ts';
 import { publishChanges, takeChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -85,7 +93,7 @@ test('reconcile makes pages writable again after their ticket counter was lost',
   for (const { sk } of await readPages(cup)) await deleteItem(keys.page(cup, sk));
   await handler();
   await deleteItem(keys.ticket(cup));
-  const matches = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
+  const matches = await readMatchesOf({ id: cup });
   const toPlay = { id: matches[1]?.id ?? 0 };
   const goalsOfLeader = async () => {
     const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup } });
@@ -111,7 +119,7 @@ test('reconcile does not rewrite undamaged pages', async () => {
 });
 
 test('reconcile publishes changes that the stream lost, and fails at the end if a tournament cannot be published', async () => {
-  const [match] = expectOk(await call('GET /matches/tournament/{id}', { params: { id: cup } }));
+  const [match] = await readMatchesOf({ id: cup });
   expectOk(await record({ id: match?.id ?? 0 }, '9-0'));
   await takeChanges();
   const repair = await damageTournament(league);

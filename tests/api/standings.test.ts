@@ -5,7 +5,9 @@ import {
   createTeam,
   createTeams,
   createTournament,
+  deleteMatch,
   edit,
+  editTournament,
   expectOk,
   formOf,
   playMatch,
@@ -36,13 +38,6 @@ function figuresOf(table: Standing[], name: string): number[] {
   const { played: games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points } = row;
   return [games, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points];
 }
-
-const changeTournament = (tournament: Id, body: object) =>
-  call('PUT /tournaments/{id}', {
-    as: 'admin',
-    params: { id: tournament.id },
-    body: { name: 'Apertura', startDate: '2026-03-01', endDate: '2026-06-30', ...body },
-  });
 
 describe('a table without results', () => {
   test('has a row of zeros for every participant, in Spanish alphabetical order', async () => {
@@ -105,7 +100,7 @@ describe('results', () => {
     await playMatch(cup, ombu, '1-0', ceibo);
     await playMatch(cup, ombu, '1-1', ceibo);
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 2']);
-    expectOk(await changeTournament(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
+    expectOk(await editTournament(cup, { rules: { points: { win: 5, draw: 0, loss: 0 } } }));
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 5', 'Ceibo 0']);
   });
 
@@ -133,7 +128,7 @@ describe('results', () => {
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 4', 'Ceibo 1']);
     expectOk(await edit(match, { ...formOf(match), status: 'scheduled' }));
     expect(pointsOf(await tableOf(cup))).toEqual(['Ombú 3', 'Ceibo 0']);
-    await call('DELETE /matches/{id}', { as: 'admin', params: { id: second.id } });
+    await deleteMatch(second);
     expect(pointsOf(await tableOf(cup))).toEqual(['Ceibo 0', 'Ombú 0']);
   });
 
@@ -197,7 +192,7 @@ test('points that the federation gives and takes count, and are also listed apar
     { teamId: ombu.id, points: 1, reason: 'Apelación' },
     { teamId: ceibo.id, points: 2, reason: 'Bonificación' },
   ];
-  expectOk(await changeTournament(cup, { adjustments }));
+  expectOk(await editTournament(cup, { adjustments }));
   const table = await tableOf(cup);
   expect(pointsOf(table)).toEqual(['Ceibo 2', 'Ombú 0']);
   expect(table.map(({ adjustment }) => adjustment)).toEqual([2, -3]);
@@ -221,7 +216,7 @@ describe('between teams level on points', () => {
       'Sauce: null',
     ]);
     await playMatch(cup, sauce, '1-1', aliso, { isPlayoff: true });
-    expectOk(await changeTournament(cup, { rules: { tieBreakers: [] } }));
+    expectOk(await editTournament(cup, { rules: { tieBreakers: [] } }));
     const byName = ['Ceibo: name', 'Ombú: name', 'Tala: points', 'Aliso: name', 'Ramón: name', 'Sauce: null'];
     expect(reasonsOf(await tableOf(cup))).toEqual(byName);
   });
@@ -232,7 +227,7 @@ describe('between teams level on points', () => {
     await playMatch(cup, ombu, '1-0', ceibo);
     await playMatch(cup, ceibo, '5-0', tala);
     expect(reasonsOf(await tableOf(cup))).toEqual(['Ceibo: goalDifference', 'Ombú: points', 'Tala: null']);
-    expectOk(await changeTournament(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
+    expectOk(await editTournament(cup, { rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } }));
     expect(reasonsOf(await tableOf(cup))).toEqual(['Ombú: headToHeadPoints', 'Ceibo: points', 'Tala: null']);
   });
 

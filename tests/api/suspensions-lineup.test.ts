@@ -9,6 +9,7 @@ import { changeEvent, deleteEvent, linedUp, lineUp, recordEvent, sendEvent } fro
 import {
   createTeams,
   createTournament,
+  deleteMatch,
   edit,
   expectOk,
   playMatch,
@@ -180,7 +181,7 @@ describe('the suspension changes at once when', () => {
     const { matchDate } = fechas[1];
     const moved = expectOk(await edit(fechas[0], { matchDate, matchTime: '20:00' }));
     expect(await lineUpStatuses(fechas, perez)).toEqual([200, 200, 409]);
-    await call('DELETE /matches/{id}', { as: 'admin', params: { id: moved.id } });
+    await deleteMatch(moved);
     expect(await lineUpStatuses(fechas.slice(1), perez)).toEqual([200, 200]);
   });
 

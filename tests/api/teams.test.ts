@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTeam, createTeams, createTournament, expectOk, playMatch, scheduleMatch } from '#tests/support/given.ts';
+import {
+  createTeam,
+  createTeams,
+  createTournament,
+  deleteMatch,
+  deleteTeam,
+  expectOk,
+  playMatch,
+  scheduleMatch,
+} from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { aUser, changeUser } from '#tests/support/users.ts';
 
@@ -139,8 +148,6 @@ test('fifty teams created at once get fifty ids', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(50);
 });
 
-const deleteTeam = ({ id }: { id: number }) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-
 test('a team with matches, even cancelled ones, is not deleted, and the refusal counts them', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const [cup, league] = [await createTournament(), await createTournament()];
@@ -148,7 +155,7 @@ test('a team with matches, even cancelled ones, is not deleted, and the refusal 
   const match = await scheduleMatch(league, ceibo, ombu, { status: 'cancelled' });
   const refused = await deleteTeam(ombu);
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('2 partidos') });
-  await call('DELETE /matches/{id}', { as: 'admin', params: { id: match.id } });
+  await deleteMatch(match);
   expect(problemOf(await deleteTeam(ombu)).detail).toContain('1 partido');
 });
 

@@ -6,6 +6,7 @@ import {
   createTeam,
   createTeams,
   createTournament,
+  deleteTeam,
   expectOk,
   readMatch,
   schedule,
@@ -21,7 +22,6 @@ interface Id {
 }
 const addStaff = ({ id: teamId }: Id) => call('POST /teamstaff', { as: 'admin', body: { teamId, name: 'Juana Ríos' } });
 const deleteStaff = ({ id }: Id) => call('DELETE /teamstaff/{id}', { as: 'admin', params: { id } });
-const deleteTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
 const changeStaff = (staff: Id, changes: object) =>
   callUntyped('PUT /teamstaff/{id}', {
     as: 'admin',

@@ -4,6 +4,8 @@ import {
   createTeam,
   createTeams,
   createTournament,
+  deleteMatch,
+  deleteTeam,
   edit,
   expectOk,
   readTournament,
@@ -213,7 +215,7 @@ describe('participants', () => {
   test('lose a team that is deleted', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
-    expect((await call('DELETE /teams/{id}', { as: 'admin', params: { id: ombu.id } })).status).toBe(204);
+    expect((await deleteTeam(ombu)).status).toBe(204);
     expect((await readTournament(tournament)).teamIds).toEqual([ceibo.id]);
   });
 });
@@ -236,7 +238,7 @@ describe('deleting a tournament', () => {
     ];
     const refused = await deleteTournament(tournament.id);
     expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('2 partidos') });
-    for (const { id } of matches) await call('DELETE /matches/{id}', { as: 'admin', params: { id } });
+    for (const match of matches) await deleteMatch(match);
     expect((await deleteTournament(tournament.id)).status).toBe(204);
   });
 
@@ -266,7 +268,7 @@ test('a tournament can be saved after a team with adjustments was deleted', asyn
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
   const cup = await createTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
-  expect((await call('DELETE /teams/{id}', { as: 'admin', params: { id: ombu.id } })).status).toBe(204);
+  expect((await deleteTeam(ombu)).status).toBe(204);
   const read = await readTournament(cup);
   expect(read.adjustments).toEqual([]);
   expect((await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body: read })).status).toBe(

@@ -116,3 +116,14 @@ export async function readMatch({ id }: Id): Promise<Match> {
 export async function readTournament({ id }: Id): Promise<Tournament> {
   return expectOk(await call('GET /tournaments/{id}', { params: { id } }));
 }
+
+/** Saves the form of a tournament with some changes. */
+export const editTournament = ({ id, name, startDate, endDate }: Tournament, changes: Sent<'PUT /tournaments/{id}'>) =>
+  call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { name, startDate, endDate, ...changes } });
+
+export async function readMatchesOf({ id }: Id): Promise<Match[]> {
+  return expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));
+}
+
+export const deleteTeam = ({ id }: Id) => call('DELETE /teams/{id}', { as: 'admin', params: { id } });
+export const deleteMatch = ({ id }: Id) => call('DELETE /matches/{id}', { as: 'admin', params: { id } });

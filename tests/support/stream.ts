@@ -7,6 +7,7 @@ import {
   ListStreamsCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { partitions } from '#functions/platform/table/keys.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
 
 let client: DynamoDBStreamsClient | undefined;
@@ -34,6 +35,12 @@ async function fromTheBeginning(streams: DynamoDBStreamsClient): Promise<string 
   const start = { StreamArn: streamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' as const };
   return (await streams.send(new GetShardIteratorCommand(start))).ShardIterator;
 }
+
+/** Whether a change is of the tournament or of one of its matches and groups. */
+export const isChangeOf =
+  ({ id }: { readonly id: number }) =>
+  ({ dynamodb }: DynamoDBRecord): boolean =>
+    dynamodb?.Keys?.pk?.S === partitions.tournament(id);
 
 /** Gives records to the publisher and answers the sequence numbers it could not digest. */
 export async function deliver(Records: DynamoDBRecord[]): Promise<string[]> {
