@@ -1,4 +1,4 @@
-/** The published table while matches are in play, and the sentence that explains a tie. */
+/** The published table while matches are in play. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { recordEvent } from '#tests/support/cards.ts';
@@ -62,24 +62,4 @@ test('a semifinal in play marks its teams in the league table', async () => {
   const { tournament, semi1 } = await generatedPlayoffs();
   expectOk(await edit(semi1, { status: 'in_progress' }));
   expect(await teamsInPlay(tournament)).toEqual(['Arce', 'Dock']);
-});
-
-test('the raw and the formatted table explain a tie', async () => {
-  const [getafe, sevilla, betis] = await createTeams('Getafe', 'Sevilla', 'Betis');
-  const cup = await createTournament({ rules: { tieBreakers: ['headToHeadPoints', 'goalDifference'] } });
-  await playMatch(cup, getafe, '1-0', sevilla);
-  await playMatch(cup, sevilla, '1-1', getafe);
-  await playMatch(cup, sevilla, '5-0', betis);
-  const formatted = await tableOf(cup);
-  expect(formatted.map(({ tieExplanation }) => tieExplanation)).toEqual([
-    'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1',
-    null,
-    null,
-  ]);
-  const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
-  expect(body.map(({ tieExplanation, decidedBy }) => [tieExplanation, decidedBy])).toEqual([
-    [formatted[0]?.tieExplanation, 'headToHeadPoints'],
-    [null, 'points'],
-    [null, null],
-  ]);
 });

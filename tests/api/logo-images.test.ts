@@ -1,0 +1,154 @@
+/** Which images are accepted as logos, and what is made of them. */
+import { imageSize } from 'image-size';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeam } from '#tests/support/given.ts';
+import { aBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
+import { sendForm, storedAt, storedKeys, uploaded, withOwnBucket } from '#tests/support/logos.ts';
+
+beforeAll(startApi);
+withOwnBucket();
+
+const crest = aPng(120, 90);
+const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
+const asAdmin = (id: number) => ({ as: 'admin' as const, params: { id } });
+const webpFile = {
+  tags: { unclaimed: '1' },
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=31536000, immutable',
+};
+
+describe('confirming an upload', () => {
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(300));
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const photo = aPhoto(200, 200);
+  const grey = aPng(64, 64, (x, y) => [x * 4, y * 4, 0, 255]);
+  const rows: [string, () => Promise<Buffer>][] = [
+    ['HTML declared as PNG', async () => html],
+    ['an SVG', async () => svg],
+    [
+      'a GIF',
+      async () =>
+        Buffer.from('47494638396101000100800000ffffff00000021f90400000000002c00000000010001000002024401003b', 'hex'),
+    ],
+    ['a PNG cut off', async () => grey.subarray(0, grey.length / 2)],
+    ['a PNG of its first bytes only', async () => grey.subarray(0, 40)],
+    [
+      'a PNG with broken pixels',
+      async () => Buffer.concat([grey.subarray(0, 60), Buffer.alloc(20, 7), grey.subarray(80)]),
+    ],
+    ['a JPEG cut off', async () => (await photo).subarray(0, (await photo).length / 2)],
+    ['a JPEG of its first bytes only', async () => (await photo).subarray(0, 300)],
+    ['a PNG with nothing in it', async () => aBomb(0)],
+    ['a PNG signature before HTML', async () => Buffer.concat([grey.subarray(0, 33), html])],
+  ];
+
+  test.each(rows)('of %s is refused, and nothing of it stays stored', async (_, make) => {
+    const { id } = await createTeam('Ombú');
+    const before = await storedKeys();
+    const answer = await uploaded(id, await make());
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).detail).toBe('Por favor selecciona una imagen PNG o JPEG.');
+    expect(await logoOf(id)).toBe('');
+    expect(await storedKeys()).toEqual(before);
+  });
+
+  test.each([
+    ['that claims 30,000 pixels a side', () => aBomb(30_000)],
+    ['of 4,097 × 1 pixels', () => aPng(4097, 1)],
+  ])('of a PNG %s is refused before it is decoded', async (_, make) => {
+    const { id } = await createTeam('Ombú');
+    const answer = await uploaded(id, make());
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).detail).toBe('La imagen es demasiado grande: hasta 4096 píxeles de lado.');
+  });
+
+  test('of a PNG of 4,096 × 1 pixels succeeds', async () => {
+    const { id } = await createTeam('Ombú');
+    expect((await uploaded(id, aPng(4096, 1))).status).toBe(200);
+  });
+
+  test('of a valid JPEG succeeds after all of those', async () => {
+    const { id } = await createTeam('Ombú');
+    expect((await uploaded(id, await photo)).status).toBe(200);
+  });
+});
+
+describe('a photo', () => {
+  test('of 4 MB becomes a logo of 256 × 256 pixels and at most 20 KB', async () => {
+    const photo = await aPhoto(1700, 1300, { quality: 100 });
+    expect(photo.length).toBeGreaterThan(3.8 * 1024 * 1024);
+    expect(photo.length).toBeLessThan(5 * 1024 * 1024);
+    const { id } = await createTeam('Ombú');
+    const { body } = await uploaded(id, photo);
+    const { body: logo } = (await storedAt(body.logoUrl)) ?? { body: Buffer.alloc(0) };
+    expect(logo.length).toBeLessThanOrEqual(20 * 1024);
+    expect(imageSize(logo)).toMatchObject({ type: 'webp', width: 256, height: 256 });
+  });
+
+  test('loses its Exif data with the location, and is turned upright', async () => {
+    const { id } = await createTeam('Ombú');
+    const plain = await uploaded(id, await aPhoto(300, 200));
+    const turned = await uploaded(id, withExif(await aPhoto(300, 200)));
+    const pixels = async (url: string) => decodeWebp((await storedAt(url))?.body ?? Buffer.alloc(0));
+    const file = (await storedAt(turned.body.logoUrl))?.body ?? Buffer.alloc(0);
+    expect(file.includes('Exif') || file.includes('GPS')).toBe(false);
+    // The photo is red on the left; turned upright by its Exif data, red is at the top.
+    const [straight, right] = [await pixels(plain.body.logoUrl), await pixels(turned.body.logoUrl)];
+    expect([straight(0.2, 0.5), straight(0.8, 0.5)]).toEqual(['red', 'blue']);
+    expect([right(0.5, 0.2), right(0.5, 0.8)]).toEqual(['red', 'blue']);
+  });
+});
+
+/** Decodes a WebP; the function returned names the colour at a point, with coordinates from 0 to 1. */
+async function decodeWebp(bytes: Buffer): Promise<(x: number, y: number) => 'red' | 'blue'> {
+  const { default: decode, init } = await import('@jsquash/webp/decode.js');
+  const { readFileSync } = await import('node:fs');
+  const { createRequire } = await import('node:module');
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('@jsquash/webp/codec/dec/webp_dec.wasm'));
+  await init((await WebAssembly.compile(wasm)) as never);
+  const { data, width, height } = await decode(Uint8Array.from(bytes).buffer);
+  return (x, y) => {
+    const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  };
+}
+
+describe('an image sent as a form', () => {
+  test('becomes the logo at once', async () => {
+    const { id } = await createTeam('Ombú');
+    const answer = await sendForm('POST /teams/{id}/logo/upload', crest, { id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ logoUrl: await logoOf(id) });
+    expect(await storedAt(await logoOf(id))).toMatchObject(webpFile);
+  });
+
+  test('may have 4 MB; a larger one is 413', async () => {
+    const { id } = await createTeam('Ombú');
+    const padded = (size: number) => Buffer.concat([crest, Buffer.alloc(size - crest.length)]);
+    const send = (size: number) => sendForm('POST /teams/{id}/logo/upload', padded(size), { id });
+    expect((await send(4 * 1024 * 1024)).status).toBe(200);
+    expect((await send(4 * 1024 * 1024 + 1)).status).toBe(413);
+    expect((await send(5 * 1024 * 1024)).status).toBe(413);
+  });
+
+  test('is 400 when it is no image, empty, cut off or in another field', async () => {
+    const { id } = await createTeam('Ombú');
+    const key = 'POST /teams/{id}/logo/upload';
+    expect((await sendForm(key, Buffer.from('<svg/>'), { id })).status).toBe(400);
+    expect((await sendForm(key, crest, { id, field: 'otro' })).status).toBe(400);
+    expect((await sendForm(key, Buffer.alloc(0), { id })).status).toBe(400);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const type of [headers['content-type'], 'multipart/form-data']) {
+      const answer = await call(key, { ...asAdmin(id), headers: { 'content-type': type }, rawBody: '--x\r\n' });
+      expect(answer.status).toBe(400);
+    }
+    expect(await logoOf(id)).toBe('');
+  });
+
+  test('is answered 415 by other routes', async () => {
+    const { id } = await createTeam('Ombú');
+    expect((await sendForm('PUT /teams/{id}', crest, { id })).status).toBe(415);
+    expect((await sendForm('POST /teams/{id}/logo/confirm', crest, { id })).status).toBe(415);
+  });
+});

@@ -1,0 +1,121 @@
+/** Which tokens are accepted: after changes of the user, after the end of the session, and when forged. */
+import { setTimeout } from 'node:timers/promises';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refresh } from '#functions/platform/identity/sessions.ts';
+import { endSessionsOf } from '#functions/platform/table/sessions.ts';
+import type { StoredUser } from '#functions/platform/table/users.ts';
+import { call, startApi, tokenOf } from '#tests/support/api.ts';
+import { recordAwsCalls } from '#tests/support/aws-failures.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
+import { samples } from '#tests/support/samples.ts';
+import { aUser, changeUser, sessionOf } from '#tests/support/users.ts';
+
+beforeAll(startApi);
+
+describe('a disabled user', () => {
+  const set = async (user: StoredUser, changes: { enabled: boolean }) =>
+    expectOk(await call('PUT /auth/users/{id}', { as: 'admin', params: { id: user.id }, body: changes }));
+
+  test('loses every session for good, on public routes too', async () => {
+    const user = await aUser();
+    const { headers, cookies } = await sessionOf(user);
+    for (const enabled of [false, true]) {
+      await set(user, { enabled });
+      expect((await call('GET /teams', { headers })).status).toBe(401);
+      expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
+      expect((await call('POST /auth/refresh', { cookies })).status).toBe(401);
+    }
+    const again = await sessionOf(user);
+    expect((await call('GET /auth/users/current', { headers: again.headers })).status).toBe(200);
+    expect((await call('POST /auth/refresh', { cookies: again.cookies })).status).toBe(200);
+  });
+
+  test('is answered without the internal field sessionsEndedAt', async () => {
+    expect(await set(await aUser(), { enabled: false })).not.toHaveProperty('sessionsEndedAt');
+  });
+});
+
+test('a token renewed directly in Cognito is refused after its session ended', async () => {
+  const user = await aUser();
+  const { cookies } = await sessionOf(user);
+  await endSessionsOf(user.id);
+  await setTimeout(1100);
+  const renewed = await refresh((cookies[0] ?? '').split('=').slice(1).join('='));
+  const headers = { authorization: `Bearer ${renewed?.idToken}` };
+  expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
+});
+
+test('a request with a token needs one more table read than one without', async () => {
+  const { headers } = await sessionOf(await aUser());
+  const read = recordAwsCalls(DynamoDBDocumentClient);
+  await call('GET /teams');
+  const anonymous = read.length;
+  await call('GET /teams', { headers });
+  expect(read.slice(anonymous)).toEqual(['BatchGetCommand', ...read.slice(0, anonymous)]);
+});
+
+describe('a change of a user takes effect at once, whatever the token says:', () => {
+  test('a disabled user is answered 401, and accepted again when enabled', async () => {
+    const user = await aUser({ roles: ['Admin'] });
+    const { headers } = await sessionOf(user);
+    const create = () => call('POST /canchas', { headers, body: { nombre: 'Cancha' } });
+    expect((await create()).status).toBe(201);
+    await changeUser(user, { enabled: false });
+    expect((await create()).status).toBe(401);
+    expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
+    await changeUser(user, { enabled: true });
+    expect((await create()).status).toBe(201);
+  });
+
+  test('a removed role is lost, an added role is granted', async () => {
+    const user = await aUser({ roles: ['Admin'] });
+    const { headers } = await sessionOf(user);
+    const create = () => call('POST /teams', { headers, body: samples['POST /teams'] });
+    await changeUser(user, { roles: [] });
+    expect((await create()).status).toBe(403);
+    await changeUser(user, { roles: ['Admin'] });
+    expect((await create()).status).toBe(201);
+  });
+
+  test('a coach manages the new team and no longer the former one', async () => {
+    const [before, after] = [await createTeam('Ombú'), await createTeam('Ceibo')];
+    const user = await aUser({ roles: ['DT'], teamId: before.id });
+    const { headers } = await sessionOf(user);
+    await changeUser(user, { teamId: after.id });
+    const save = (team: typeof before) => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
+    expect((await save(before)).status).toBe(403);
+    expect((await save(after)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  const current = (authorization: string) => call('GET /auth/users/current', { headers: { authorization } });
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+  test('is accepted after the word bearer in lower case', async () => {
+    expect((await current(`bearer ${await tokenOf('admin')}`)).status).toBe(200);
+  });
+
+  test('that was changed, forged or unsigned is refused', async () => {
+    const [header = '', payload = '', signature = ''] = (await tokenOf('noRole')).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const raised = encode({ ...claims, 'custom:userId': '1' });
+    const forgeries = [
+      `${header}.${raised}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${raised}.`,
+      `${encode({ alg: 'HS256', kid: JSON.parse(Buffer.from(header, 'base64url').toString()).kid })}.${raised}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+    ];
+    for (const forgery of forgeries) expect((await current(`Bearer ${forgery}`)).status).toBe(401);
+  });
+
+  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'no.es.valido', 'Bearer a b'])(
+    'is refused in the Authorization header %o',
+    async (text) => {
+      expect((await current(text)).status).toBe(401);
+      expect((await call('GET /teams', { headers: { authorization: text } })).status).toBe(401);
+    },
+  );
+});
