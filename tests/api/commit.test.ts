@@ -62,7 +62,7 @@ describe('a commit', () => {
   });
 
   test.each([transactionCancelled('ThrottlingError'), transactionCancelled('None', 'ProvisionedThroughputExceeded')])(
-    'that is throttled is sent again',
+    'a commit that is throttled is sent again',
     async (error) => {
       dynamo
         .on(TransactWriteCommand as never)
@@ -100,7 +100,7 @@ describe('a commit', () => {
   });
 
   test.each(['ValidationError', 'TimeoutError', 'AccessDeniedException'])(
-    'that fails with %s is not sent again, as it may have been carried out',
+    'a commit that fails with %s is not sent again, as it may have been carried out',
     async (name) => {
       const error = name === 'ValidationError' ? transactionCancelled(name) : awsError(name);
       dynamo.on(TransactWriteCommand as never).rejects(error);
@@ -131,7 +131,7 @@ describe('a save', () => {
     'ProvisionedThroughputExceededException',
     'ThrottlingException',
     'RequestLimitExceeded',
-  ])('is answered 503 with Retry-After while the table fails with %s', async (name) => {
+  ])('a save is answered 503 with Retry-After while the table fails with %s', async (name) => {
     const error = name === 'TransactionConflict' ? transactionCancelled(name) : awsError(name);
     dynamo.on(TransactWriteCommand as never).rejects(error);
     const answer = await save();
@@ -150,19 +150,22 @@ describe('a save', () => {
 });
 
 describe('a read', () => {
-  test.each(['ThrottlingException', 'TimeoutError'])('is answered 503 when the table fails with %s', async (name) => {
-    dynamo.onAnyCommand().rejects(awsError(name));
-    const answer = await call('GET /teams/{id}', { params: { id: 1 } });
-    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-  });
+  test.each(['ThrottlingException', 'TimeoutError'])(
+    'a read is answered 503 when the table fails with %s',
+    async (name) => {
+      dynamo.onAnyCommand().rejects(awsError(name));
+      const answer = await call('GET /teams/{id}', { params: { id: 1 } });
+      expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 503, code: 'unavailable' });
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    },
+  );
 });
 
 describe('a sign-in', () => {
   const signIn = async (error: Error) => {
     const cognito = mockClient(CognitoIdentityProviderClient);
     cognito.onAnyCommand().rejects(error);
-    // The answer of the counter of login attempts.
+    // What the counter of login attempts returns.
     dynamo.on(UpdateCommand as never).resolves({ Attributes: { n: 1, ttl: Date.now() } } as never);
     dynamo.on(GetCommand as never).resolves({});
     try {
@@ -182,7 +185,7 @@ describe('a sign-in', () => {
   });
 
   test.each(['UserNotFoundException', 'PasswordResetRequiredException', 'UserNotConfirmedException'])(
-    'is answered like a wrong password when Cognito refuses it with %s',
+    'a sign-in is answered like a wrong password when Cognito refuses it with %s',
     async (name) => {
       const answer = await signIn(awsError(name));
       expect(answer).toMatchObject({ status: 401, body: { errorMessage: 'Usuario o contraseña incorrectos' } });

@@ -82,7 +82,7 @@ describe('the summary', () => {
     });
   });
 
-  test("published earlier shows no match that is past in the federation's time zone", async () => {
+  test("leaves out matches that are past when it is read, in the federation's time zone", async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     const days = ['2044-01-01', '2044-01-02', '2044-01-03', '2044-01-04'];
@@ -151,7 +151,7 @@ describe('the fixture', () => {
   });
 
   test.each(['Año Ñandú 50 %', 'Ida/Vuelta', '¿Fecha 1? #2&3', '🏆 Final', '..', 'Zona «A»'])(
-    'of the round %s is found under that name',
+    'the round %s is found under its name',
     async (round) => {
       const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
       const cup = await createTournament();

@@ -22,7 +22,11 @@ beforeAll(async () => {
 });
 
 type RoutePath = `/${string}`;
-const send = async (method: 'POST' | 'PUT' | 'GET', path: RoutePath, body?: unknown): Promise<{ id: number }> => {
+const sendAsAdmin = async (
+  method: 'POST' | 'PUT' | 'GET',
+  path: RoutePath,
+  body?: unknown,
+): Promise<{ id: number }> => {
   const [id] = /\d+$/.exec(path) ?? [];
   const key: RouteKey = `${method} ${id ? (path.replace(/\d+$/, '{id}') as RoutePath) : path}`;
   return expectOk(await callUntyped(key, { as: 'admin', ...(id && { params: { id } }), body })) as { id: number };
@@ -38,16 +42,16 @@ async function expectEveryFieldStored(
   second: object,
   owner: object = {},
 ): Promise<void> {
-  const { id } = await send('POST', path, { ...first, ...owner });
-  expect(await send('GET', `${path}/${id}`)).toMatchObject(first);
-  await send('PUT', `${path}/${id}`, second);
-  const changed = await send('GET', `${path}/${id}`);
+  const { id } = await sendAsAdmin('POST', path, { ...first, ...owner });
+  expect(await sendAsAdmin('GET', `${path}/${id}`)).toMatchObject(first);
+  await sendAsAdmin('PUT', `${path}/${id}`, second);
+  const changed = await sendAsAdmin('GET', `${path}/${id}`);
   expect(changed).toMatchObject(second);
-  await send('PUT', `${path}/${id}`, changed);
-  expect(await send('GET', `${path}/${id}`)).toEqual({ ...changed, version: 3 });
+  await sendAsAdmin('PUT', `${path}/${id}`, changed);
+  expect(await sendAsAdmin('GET', `${path}/${id}`)).toEqual({ ...changed, version: 3 });
 }
 
-test('every field is stored of a team', async () => {
+test('every field of a team is stored', async () => {
   const first: TeamForm = {
     name: 'Ombú',
     coach: 'Ana',
@@ -59,7 +63,7 @@ test('every field is stored of a team', async () => {
   await expectEveryFieldStored('/teams', first, second);
 });
 
-test('every field is stored of a player', async () => {
+test('every field of a player is stored', async () => {
   const first: PlayerForm = {
     teamId: 1,
     firstName: 'Ana',
@@ -85,19 +89,19 @@ test('every field is stored of a player', async () => {
   await expectEveryFieldStored('/players', first, second);
 });
 
-test('every field is stored of a member of the staff', async () => {
+test('every field of a member of the staff is stored', async () => {
   const first: StaffForm = { teamId: 1, name: 'Ana', role: 'Other', phone: '11 5555', email: 'ana@test.ar' };
   const second: StaffForm = { teamId: 2, name: 'Eva', role: 'HeadCoach', phone: '11 6666', email: 'eva@test.ar' };
   await expectEveryFieldStored('/teamstaff', first, second);
 });
 
-test('every field is stored of a cancha', async () => {
+test('every field of a cancha is stored', async () => {
   const first: CanchaForm = { nombre: 'Norte', ubicacion: 'Calle 1', disponible: false };
   const second: CanchaForm = { nombre: 'Sur', ubicacion: 'Calle 2', disponible: true };
   await expectEveryFieldStored('/canchas', first, second);
 });
 
-test('every field is stored of a tournament', async () => {
+test('every field of a tournament is stored', async () => {
   const first: TournamentForm = {
     name: 'Copa',
     description: 'Una',
@@ -119,14 +123,18 @@ test('every field is stored of a tournament', async () => {
   await expectEveryFieldStored('/tournaments', first, second);
 });
 
-test('every field is stored of a group', async () => {
+test('every field of a group is stored', async () => {
   const first: GroupForm = { name: 'Zona N', teamIds: [] };
   const second: GroupForm = { name: 'Zona S', teamIds: [1, 2] };
-  const { id } = await send('POST', '/tournaments', { name: 'Z', startDate: '2026-01-01', endDate: '2026-02-01' });
+  const { id } = await sendAsAdmin('POST', '/tournaments', {
+    name: 'Z',
+    startDate: '2026-01-01',
+    endDate: '2026-02-01',
+  });
   await expectEveryFieldStored('/groups', first, second, { tournamentId: id });
 });
 
-test('every field is stored of a match', async () => {
+test('every field of a match is stored', async () => {
   const first: MatchForm = {
     matchDate: '2026-05-01',
     matchTime: '10:00',
@@ -148,14 +156,14 @@ test('every field is stored of a match', async () => {
     groupId: 0,
     isPlayoff: true,
     canchaId: 0,
-    refereeId: (await send('POST', '/teamstaff', { teamId: 0, name: 'Juez', role: 'Referee' })).id,
-    assistantId: (await send('POST', '/teamstaff', { teamId: 0, name: 'Línea', role: 'Assistant' })).id,
+    refereeId: (await sendAsAdmin('POST', '/teamstaff', { teamId: 0, name: 'Juez', role: 'Referee' })).id,
+    assistantId: (await sendAsAdmin('POST', '/teamstaff', { teamId: 0, name: 'Línea', role: 'Assistant' })).id,
   };
   const teams = { homeTeamId: 1, awayTeamId: 2 };
   await expectEveryFieldStored('/matches', { ...first, ...teams }, { ...second, ...teams }, { tournamentId: 1 });
 });
 
-test('every field is stored of an event', async () => {
+test('every field of an event is stored', async () => {
   const first: Omit<EventFacts, 'id' | 'version'> = {
     matchId: 1,
     playerId: 1,
@@ -167,7 +175,7 @@ test('every field is stored of an event', async () => {
   await expectEveryFieldStored('/matchevents', first, { eventType: 'yellowcard', minute: 4, description: 'Otra' });
 });
 
-test('every field is stored of a user', async () => {
+test('every field of a user is stored', async () => {
   const first: Omit<UserForm, 'enabled'> = { firstName: 'Ana', lastName: 'Paz', roles: ['DT'], teamId: 1 };
   const second: UserForm = { firstName: 'Eva', lastName: 'Sosa', roles: ['Admin'], teamId: 0, enabled: false };
   const account = { email: 'una.persona@test.ar', password: 'Tribuna-norte-7' };
@@ -176,13 +184,13 @@ test('every field is stored of a user', async () => {
   ) as {
     id: number;
   };
-  const stored = () => send('GET', `/auth/users/${id}`);
+  const stored = () => sendAsAdmin('GET', `/auth/users/${id}`);
   expect(await stored()).toMatchObject({ ...first, enabled: true });
-  await send('PUT', `/auth/users/${id}`, second);
+  await sendAsAdmin('PUT', `/auth/users/${id}`, second);
   expect(await stored()).toMatchObject(second);
 });
 
-test('every field is stored of the settings', async () => {
+test('every field of the settings is stored', async () => {
   const all: Omit<Settings, 'version'> = {
     name: 'Liga',
     timeZone: 'America/Montevideo',
@@ -195,7 +203,7 @@ test('every field is stored of the settings', async () => {
   expect(expectOk(await callUntyped('GET /settings'))).toMatchObject(all);
 });
 
-test('every field is stored of a lineup', async () => {
+test('every field of a lineup is stored', async () => {
   const positions = [{ positionId: 1, playerId: 1 }];
   const first: Omit<Lineup, 'version' | 'teamId'> = { formation: '1-3-1-1', positions };
   for (const [key, params] of [

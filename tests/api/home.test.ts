@@ -38,19 +38,19 @@ const readHomeLateOnThe6th = () => readHomeAt('2030-03-07T02:30:00Z');
 
 beforeAll(startApi);
 
-test('home is empty without data', async () => {
+test('the home page is empty without data', async () => {
   const nothing = { ...emptyCounters, tournaments: [], matches: [], liveMatches: [] };
   expect(await readPublishedHome()).toEqual(nothing);
   expect(await readHome()).toEqual(nothing);
 });
 
-test('home is computed while nothing has been published', async () => {
+test('the home page is computed while nothing has been published', async () => {
   const { id } = await createTournament({ status: 'in_progress' });
   expect((await readPublishedHome()).tournaments.map((tournament) => tournament.id)).toEqual([id]);
   await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } });
 });
 
-test('home counts every team and lists every tournament in progress', async () => {
+test('the home page counts every team and lists every tournament in progress', async () => {
   await createTeam('Ombú');
   const active = await createTournament({ name: 'Apertura', description: 'Zona única', status: 'in_progress' });
   await createTournament({ status: 'pending' });
@@ -62,7 +62,7 @@ test('home counts every team and lists every tournament in progress', async () =
   expect(tournaments).toEqual([{ id, name, description, startDate, endDate, status, ...unplayed }]);
 });
 
-test('home counts a team from its creation until its deletion', async () => {
+test('the home page counts a team from its creation until its deletion', async () => {
   const { teams } = await readHome();
   const team = await createTeam('Ñandubay');
   expect((await readHome()).teams).toBe(teams + 1);
@@ -85,7 +85,7 @@ test('an active tournament shows its leading teams with their current names and 
   ]);
 });
 
-test('home lists a match in play with its score until the match ends', async () => {
+test('the home page lists a match in play with its score until the match ends', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const match = await scheduleMatch(await createTournament(), ombu, ceibo);
   const inPlay = expectOk(await edit(match, { status: 'in_progress' }));
@@ -97,7 +97,7 @@ test('home lists a match in play with its score until the match ends', async () 
   expect((await readHome()).liveMatches).toEqual([]);
 });
 
-test('home names the featured tournament until it is deleted', async () => {
+test('the home page names the featured tournament until it is deleted', async () => {
   const { id } = await createTournament();
   expectOk(
     await call('PUT /settings', { as: 'admin', body: { ...samples['PUT /settings'], featuredTournamentId: id } }),

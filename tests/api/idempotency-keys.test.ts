@@ -27,7 +27,7 @@ async function requestFor(key: RouteKey): Promise<{ body: object; params?: { id:
   return { body: playoffsForm(), params: { id: tournament.id } };
 }
 
-/** A body that can be created: where the contract's sample would clash, with a new team, tournament or address. */
+/** A body that can be created: the contract's sample, with a new team, tournament or address where it would conflict. */
 async function aBodyFor(key: RouteKey): Promise<object> {
   if (key === 'POST /matches') {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
@@ -60,7 +60,7 @@ function idOf({ body }: { body: unknown }): number | undefined {
   return id ?? matches?.[0]?.id;
 }
 
-describe.each(createRoutes)('%s with an Idempotency-Key', (key) => {
+describe.each(createRoutes)('a request of %s with an Idempotency-Key', (key) => {
   test('sent again is answered like the first time, and creates nothing', async () => {
     const [asking, again] = [await requestFor(key), unusedKey()];
     const first = await createWithKey(key, asking, again);

@@ -58,12 +58,12 @@ const references: Record<string, SaveReference> = {
   },
 };
 
-describe.each(Object.entries(references))('%s', (_, refer) => {
-  test('cannot be chosen while it is being deleted', async () => {
+describe.each(Object.entries(references))('deleting %s', (_, refer) => {
+  test('makes it impossible to choose meanwhile', async () => {
     expect(await refer(1)).toBeGreaterThanOrEqual(400);
   });
 
-  test('can be chosen again 31 seconds after its delete began and never finished', async () => {
+  test('without ever finishing lets it be chosen again after 31 seconds', async () => {
     expect(await refer(31)).toBe(201);
   });
 });

@@ -52,7 +52,7 @@ test('a round of 1,001 matches is published in slices of one read unit each, and
   expect((await roundOf(cup, 'Fecha 1')).map(({ id }) => id)).toEqual(ids);
 }, 60_000);
 
-test('round names that look like slice names do not collide', async () => {
+test('a round whose name looks like a slice of another round is stored apart from it', async () => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
@@ -72,8 +72,8 @@ test('a round of eight matches is published as one page of one read unit', async
   expect(await readUnits(cup, 'ROUND#Fecha 1')).toBeLessThanOrEqual(1);
 });
 
-describe('a bracket that fits no item of the table', () => {
-  test('a bracket that is too large does not block other documents, is reported, and is never shown outdated', async () => {
+describe('a bracket larger than an item of the table', () => {
+  test('does not block other documents, is reported, and is never shown outdated', async () => {
     const { cup, match, ids } = await createCupWithCopies(0);
     await publishChanges();
     const before = await call('GET /tournaments/{id}/bracket', { params: { id: cup.id } });

@@ -66,7 +66,7 @@ describe('the file of a former logo', () => {
     expect(await storedAt(body.logoUrl)).toBeUndefined();
   });
 
-  test('is not looked for when the logo was on another site', async () => {
+  test('on another site is left alone, and no stored file is deleted', async () => {
     const { id } = await createTeam('Ombú', { logo: 'https://club.ar/logos/x.png' });
     const before = await storedKeys();
     await call('DELETE /teams/{id}/logo', asAdmin(id));

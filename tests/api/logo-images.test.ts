@@ -56,7 +56,7 @@ describe('confirming an upload', () => {
   test.each([
     ['that claims 30,000 pixels a side', () => aBomb(30_000)],
     ['of 4,097 × 1 pixels', () => aPng(4097, 1)],
-  ])('of a PNG %s is refused before it is decoded', async (_, make) => {
+  ])('a PNG %s is refused before it is decoded', async (_, make) => {
     const { id } = await createTeam('Ombú');
     const answer = await uploaded(id, make());
     expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ describe('confirming an upload', () => {
     expect((await uploaded(id, aPng(4096, 1))).status).toBe(200);
   });
 
-  test('of a valid JPEG succeeds after all of those', async () => {
+  test('of a valid JPEG succeeds after the refused images', async () => {
     const { id } = await createTeam('Ombú');
     expect((await uploaded(id, await photo)).status).toBe(200);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Announces an upload for a team, or with 0 for a team about to be created, and puts the image into the bucket. */
-async function uploadedBy(as: Who, teamId = 0): Promise<{ key: string; logo: string }> {
+async function uploadAs(as: Who, teamId = 0): Promise<{ key: string; logo: string }> {
   const body = announcing(crest);
   const {
     upload,
@@ -31,11 +31,11 @@ async function uploadedBy(as: Who, teamId = 0): Promise<{ key: string; logo: str
   expect((await put(upload, crest)).status).toBe(200);
   return { key, logo: 'url' in told ? told.url : told.logoUrl };
 }
-const confirm = (as: Who, key: string, teamId = 0) =>
+const confirmUpload = (as: Who, key: string, teamId = 0) =>
   teamId
     ? callUntyped('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
     : callUntyped('POST /upload/logo/confirm', { as, body: { key } });
-const notFound = { status: 404, detail: 'No encontramos la imagen subida. Volvé a subirla.' };
+const uploadNotFound = { status: 404, detail: 'No encontramos la imagen subida. Volvé a subirla.' };
 const logoOf = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 
 describe('confirming an upload', () => {
@@ -47,23 +47,23 @@ describe('confirming an upload', () => {
     ['the same user for another team', 'admin', dtTeam, 'admin', otherTeam],
     ['the same user for a team about to be created', 'dt', dtTeam, 'dt', 0],
     ['the same user for an existing team instead of one about to be created', 'dt', 0, 'dt', dtTeam],
-  ])('by %s is 404', async (_, owner, ownTeam, other, team) => {
+  ])('a confirmation by %s is 404', async (_, owner, ownTeam, other, team) => {
     const before = await logoOf(team || dtTeam);
-    const { key, logo } = await uploadedBy(owner, ownTeam);
-    expect(statusAndDetail(await confirm(other, key, team))).toEqual(notFound);
+    const { key, logo } = await uploadAs(owner, ownTeam);
+    expect(statusAndDetail(await confirmUpload(other, key, team))).toEqual(uploadNotFound);
     expect(await storedAt(logo)).toBeUndefined();
     expect(await logoOf(team || dtTeam)).toBe(before);
-    expect((await confirm(owner, key, ownTeam)).status, 'the owner can still confirm it').toBe(200);
+    expect((await confirmUpload(owner, key, ownTeam)).status, 'the owner can still confirm it').toBe(200);
   });
 
   test('with an unknown key is 404', async () => {
     const key = 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11';
-    expect(statusAndDetail(await confirm('dt', key))).toEqual(notFound);
-    expect(statusAndDetail(await confirm('dt', key, dtTeam))).toEqual(notFound);
+    expect(statusAndDetail(await confirmUpload('dt', key))).toEqual(uploadNotFound);
+    expect(statusAndDetail(await confirmUpload('dt', key, dtTeam))).toEqual(uploadNotFound);
   });
 
   test('that is older than a day is 404', async () => {
-    const { key } = await uploadedBy('dt');
+    const { key } = await uploadAs('dt');
     await documentClient().send(
       new PutCommand({
         TableName: tableName(),
@@ -74,7 +74,7 @@ describe('confirming an upload', () => {
         },
       }),
     );
-    expect(statusAndDetail(await confirm('dt', key))).toEqual(notFound);
+    expect(statusAndDetail(await confirmUpload('dt', key))).toEqual(uploadNotFound);
   });
 });
 
@@ -120,8 +120,8 @@ describe('a coach who saves the form of their team', () => {
   });
 
   test('may use their own upload, confirmed or not, or sent as a form', async () => {
-    const [confirmed, unconfirmed] = [await uploadedBy('dt'), await uploadedBy('dt', dtTeam)];
-    expect((await confirm('dt', confirmed.key)).status).toBe(200);
+    const [confirmed, unconfirmed] = [await uploadAs('dt'), await uploadAs('dt', dtTeam)];
+    expect((await confirmUpload('dt', confirmed.key)).status).toBe(200);
     const sent = (await sendForm('POST /upload/logo', crest, { as: 'dt' })).body as { url: string };
     for (const logo of [confirmed.logo, unconfirmed.logo, sent.url]) {
       expect({ status: (await saved('dt', logo)).status, logo: await logoOf(dtTeam) }).toEqual({ status: 200, logo });
@@ -130,9 +130,9 @@ describe('a coach who saves the form of their team', () => {
 
   test("may not use another user's upload", async () => {
     for (const who of ['otherDt', 'admin'] as const) {
-      expect(statusAndDetail(await saved('dt', (await uploadedBy(who)).logo))).toEqual(forbidden);
+      expect(statusAndDetail(await saved('dt', (await uploadAs(who)).logo))).toEqual(forbidden);
     }
-    expect(statusAndDetail(await saved('dt', (await uploadedBy('otherDt', otherTeam)).logo))).toEqual(forbidden);
+    expect(statusAndDetail(await saved('dt', (await uploadAs('otherDt', otherTeam)).logo))).toEqual(forbidden);
   });
 
   test('is answered 412 when the logo was changed meanwhile', async () => {

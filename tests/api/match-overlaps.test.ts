@@ -40,7 +40,7 @@ describe('a team', () => {
     ['13:31', 409],
     ['14:29', 409],
     ['14:30', 201],
-  ])('with a match from 14:00 to 14:30 gets another one at %s: %d', async (matchTime, status) => {
+  ])('a team with a match from 14:00 to 14:30 is given another one at %s: status %d', async (matchTime, status) => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const tournament = await createTournament();
     const matchDate = nextUnusedDay();
@@ -55,7 +55,7 @@ describe('a team', () => {
     ['2027-01-01', '00:39', 409],
     ['2027-01-01', '00:40', 201],
   ])(
-    'with a match from 31 December 23:40 to 1 January 00:40 gets another one on %s at %s: %d',
+    'a team with a match from 31 December 23:40 to 1 January 00:40 is given another one on %s at %s: status %d',
     async (matchDate, matchTime, status) => {
       const [ombu, ceibo, tala] = await createFourTeams();
       const long = await createTournament({ rules: { matchMinutes: 60 } });
@@ -66,7 +66,7 @@ describe('a team', () => {
     },
   );
 
-  test('with a match just after midnight gets no match before it that would still last', async () => {
+  test('with a match just after midnight gets no match before midnight that would overlap it', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const tournament = await createTournament();
     await scheduleMatch(tournament, ombu, ceibo, onDateAt('2028-03-01', '00:10'));
@@ -74,7 +74,7 @@ describe('a team', () => {
     expect((await schedule(tournament, ceibo, tala, onDateAt('2028-02-29', '23:40'))).status).toBe(201);
   });
 
-  test('is busy in each match for as long as the rules of its tournament say', async () => {
+  test('is busy in a match for the length that the rules of its tournament say', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const [short, long] = [await createTournament(), await createTournament({ rules: { matchMinutes: 90 } })];
     const matchDate = nextUnusedDay();
@@ -93,7 +93,7 @@ describe('a team', () => {
     expect((await schedule(tournament, tala, sauce, when)).status).toBe(201);
   });
 
-  test('is busy too in a match that is in play or already played', async () => {
+  test('is also busy in a match that is in play or already played', async () => {
     const [ombu, ceibo, tala] = await createFourTeams();
     const tournament = await createTournament();
     const when = onDateAt(nextUnusedDay(), '14:00');
@@ -149,7 +149,7 @@ describe('the time of a match', () => {
     return { match, again, wanted, tournament, tala, sauce };
   };
 
-  test('is free once the match is cancelled, which then cannot return when another match has taken the time', async () => {
+  test('is free once the match is cancelled, which cannot be scheduled again after another match took the time', async () => {
     const { match, again } = await twoMatches();
     const cancelled = expectOk(await edit(match, { status: 'cancelled' }));
     expectOk(await again());
@@ -170,7 +170,7 @@ describe('the time of a match', () => {
   });
 
   test.each([{ matchDate: '2029-01-01' }, { matchTime: '23:00' }])(
-    'is free once the match is moved to %o',
+    'the time of a match is free once the match is moved to %o',
     async (elsewhere) => {
       const { match, again } = await twoMatches();
       expectOk(await edit(match, elsewhere));
@@ -178,7 +178,7 @@ describe('the time of a match', () => {
     },
   );
 
-  test('is free for the cancha and the team that were replaced in the match', async () => {
+  test('is free again for a cancha and a team that the match no longer has', async () => {
     const { match, again, sauce } = await twoMatches();
     expectOk(await edit(match, { canchaId: 0, awayTeamId: sauce.id }));
     expectOk(await again());

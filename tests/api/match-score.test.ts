@@ -63,7 +63,7 @@ describe('penalties', () => {
     ['1-1', { homePenalties: 4 }],
     ['1-1', { homePenalties: -1, awayPenalties: 4 }],
     ['1-1', { homePenalties: 4, awayPenalties: 100 }],
-  ])('are refused with the score %s and %o', async (score, penalties) => {
+  ])('penalties are refused with the score %s and %o', async (score, penalties) => {
     expect((await record(await createMatch({ round: 'Semifinal 1' }), score, penalties)).status).toBe(400);
   });
 

@@ -8,7 +8,7 @@ import { aPlayer } from '#tests/support/players.ts';
 beforeAll(startApi);
 
 /** Records a goal of the home team in a match in play, then gives the match another status. */
-async function recordGoalThenSet(status: 'scheduled' | 'cancelled' | 'in_progress' | 'completed') {
+async function recordGoalThenSetStatus(status: 'scheduled' | 'cancelled' | 'in_progress' | 'completed') {
   const match = await createMatch({ status: 'in_progress' });
   const goal = await recordEvent(match, await aPlayer({ id: match.homeTeamId ?? 0 }), 'goal');
   return { goal, match: expectOk(await edit(await readMatch(match), { status })) };
@@ -16,20 +16,20 @@ async function recordGoalThenSet(status: 'scheduled' | 'cancelled' | 'in_progres
 
 describe.each(['scheduled', 'cancelled'] as const)('an event of a match that is %s', (status) => {
   test('can change neither its type nor its minute', async () => {
-    const { goal } = await recordGoalThenSet(status);
+    const { goal } = await recordGoalThenSetStatus(status);
     expect((await changeEvent(goal, 'yellowcard')).status).toBe(409);
     const answer = await changeEvent({ ...goal, minute: 3 }, 'goal');
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 409, code: 'conflict' });
   });
 
   test('can be deleted', async () => {
-    const { goal } = await recordGoalThenSet(status);
+    const { goal } = await recordGoalThenSetStatus(status);
     expect((await deleteEvent(goal)).status).toBe(204);
   });
 });
 
 test.each(['in_progress', 'completed'] as const)('an event of a match that is %s can be changed', async (status) => {
-  const { goal } = await recordGoalThenSet(status);
+  const { goal } = await recordGoalThenSetStatus(status);
   expect(expectOk(await changeEvent({ ...goal, minute: 3 }, 'owngoal'))).toMatchObject({
     minute: 3,
     eventType: 'owngoal',
@@ -37,7 +37,7 @@ test.each(['in_progress', 'completed'] as const)('an event of a match that is %s
 });
 
 test('in a match that became a walkover a goal can change its minute, but a card cannot become a goal', async () => {
-  const { goal, match } = await recordGoalThenSet('in_progress');
+  const { goal, match } = await recordGoalThenSetStatus('in_progress');
   const card = await recordEvent(match, await aPlayer({ id: match.awayTeamId ?? 0 }), 'redcard');
   expectOk(await record(match, '3-0', { walkover: 'away' }));
   expect((await changeEvent({ ...goal, minute: 3 }, 'goal')).status).toBe(200);

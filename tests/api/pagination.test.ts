@@ -48,7 +48,7 @@ test('the lists of entities can be read page by page', () => {
   expect(pagedRoutes).toEqual(expect.arrayContaining(lists));
 });
 
-describe.each(pagedRoutes)('%s', (key) => {
+describe.each(pagedRoutes)('the list of %s', (key) => {
   test('read page by page is the whole list, each entity once and in order', async () => {
     const { body: whole, headers } = await readPage(key);
     expect(headers.link).toBeUndefined();
@@ -79,7 +79,7 @@ describe.each(pagedRoutes)('%s', (key) => {
     ['limit', '1.5'],
     ['cursor', 'inventado'],
     ['cursor', ''],
-  ])('with %s=%s is refused', async (name, value) => {
+  ])('a page with %s=%s is refused', async (name, value) => {
     expect((await readPage(key, { [name]: value })).status).toBe(400);
   });
 

@@ -50,7 +50,7 @@ describe('changing a password', () => {
     [{ newPassword }, 'currentPassword', 'Es obligatorio'],
     [{ currentPassword: password, newPassword: password }, 'newPassword', 'Debe ser distinta de la actual'],
     [{ currentPassword: password, newPassword: 'La-NUNEZ-2026' }, 'newPassword', /^No puede contener el nombre/],
-  ])('with %o is refused and changes nothing', async (body, path, message) => {
+  ])('a change with %o is refused and changes nothing', async (body, path, message) => {
     const user = await aUser();
     const { headers } = await sessionOf(user);
     const answer = await callUntyped('POST /auth/password/change', { headers, body });
@@ -108,7 +108,7 @@ describe('resetting a forgotten password', () => {
     'InvalidParameterException',
     'CodeDeliveryFailureException',
     'LimitExceededException',
-  ])('starts with the same answer when Cognito fails with %s', async (name) => {
+  ])('a request for a code is answered the same when Cognito fails with %s', async (name) => {
     const usual = await forget('nadie.mas@test.ar');
     failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
     expect(await forget((await aUser()).email)).toEqual(usual);
@@ -135,7 +135,7 @@ describe('resetting a forgotten password', () => {
   });
 
   test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException', 'NotAuthorizedException'])(
-    'is refused as a wrong code when Cognito fails with %s',
+    'a code that Cognito refuses with %s is refused as a wrong code',
     async (name) => {
       failAwsCall(CognitoIdentityProviderClient, ConfirmForgotPasswordCommand, awsError(name));
       expect(problemOf(await reset('nadie.mas@test.ar', '123456')).errors[0]?.path).toBe('code');

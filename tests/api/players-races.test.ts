@@ -68,7 +68,7 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
   });
 
   test.each(raceRounds)(
-    'three inactive players activated for one place and number: exactly one is (round %d)',
+    'three inactive players activated for one place and number: exactly one succeeds (round %d)',
     async () => {
       const team = await createTeam('Ombú');
       const gone = await aSquad(team, 3, { status: 'inactive', jerseyNumber: 10 });
@@ -79,18 +79,21 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
     },
   );
 
-  test.each(raceRounds)('four players moved to the last place of another team: exactly one is (round %d)', async () => {
-    const [from, to] = await createTeams('Ombú', 'Ceibo');
-    const movers = await aSquad(from, 4, { isStarter: true });
-    await aSquad(to, 11);
-    const answers = await Promise.all(movers.map((player) => editPlayer(player, { teamId: to.id })));
-    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 3 });
-    expect({ fromSquad: (await squadOf(from)).length, toSquad: (await squadOf(to)).length }).toEqual({
-      fromSquad: 3,
-      toSquad: 12,
-    });
-    await Promise.all([expectConsistentSquad(from), expectConsistentSquad(to)]);
-  });
+  test.each(raceRounds)(
+    'four players moved to the last place of another team: exactly one succeeds (round %d)',
+    async () => {
+      const [from, to] = await createTeams('Ombú', 'Ceibo');
+      const movers = await aSquad(from, 4, { isStarter: true });
+      await aSquad(to, 11);
+      const answers = await Promise.all(movers.map((player) => editPlayer(player, { teamId: to.id })));
+      expect(countByStatus(answers)).toEqual({ 200: 1, 409: 3 });
+      expect({ fromSquad: (await squadOf(from)).length, toSquad: (await squadOf(to)).length }).toEqual({
+        fromSquad: 3,
+        toSquad: 12,
+      });
+      await Promise.all([expectConsistentSquad(from), expectConsistentSquad(to)]);
+    },
+  );
 
   test.each(raceRounds)('one player moved to two teams: the player ends in one of them (round %d)', async () => {
     const [from, one, two] = await createTeams('Ombú', 'Ceibo', 'Tala');

@@ -53,7 +53,7 @@ describe('a semifinal', () => {
     ['penalties', (semi: Match) => record(semi, '1-1', { homePenalties: 2, awayPenalties: 3 }), 'Dock'],
     ['a walkover', (semi: Match) => recordWalkover(semi, { walkover: 'away' }), 'Arce'],
     ['a score in the form', (semi: Match) => edit(semi, { status: 'completed', homeScore: 0, awayScore: 1 }), 'Dock'],
-  ])('is decided by %s', async (_, save, winner) => {
+  ])('a semifinal is decided by %s', async (_, save, winner) => {
     const playoffs = await generatedPlayoffs();
     expectOk(await save(playoffs.semi1));
     expect((await lastPairings(playoffs))[1]).toBe(`${winner} - Ganador Semi 2`);
@@ -65,7 +65,7 @@ describe('a semifinal', () => {
     ['is scheduled again', (semi: Match) => edit(semi, { status: 'scheduled' })],
     ['is cancelled', (semi: Match) => edit(semi, { status: 'cancelled' })],
     ['becomes a walkover of both teams', (semi: Match) => recordWalkover(semi, { walkover: 'both' })],
-  ])('that %s empties the final and the third place again', async (_, save) => {
+  ])('a semifinal that %s empties the final and the third place again', async (_, save) => {
     const playoffs = await generatedPlayoffs();
     expectOk(await record(playoffs.semi1, '1-0'));
     expectOk(await save(await readMatch(playoffs.semi1)));

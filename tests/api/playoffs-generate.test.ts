@@ -112,7 +112,7 @@ describe('generating the playoffs is refused', () => {
     ['a day does not exist', { finalDate: '2026-02-30' }, 'finalDate'],
     ['the final comes before the semifinals', { finalDate: '2020-01-01' }, 'finalDate'],
     ['the cancha does not exist', { canchaId: 987654 }, 'canchaId'],
-  ])('when %s', async (_, change, path) => {
+  ])('the playoffs are not generated when %s', async (_, change, path) => {
     const { tournament } = await aLeagueOfFour();
     const answer = await generate(tournament, change);
     expect({ status: answer.status, paths: problemOf(answer).errors.map((error) => error.path) }).toEqual({
@@ -216,7 +216,7 @@ describe('generating the playoffs is refused', () => {
     expect(problemOf(answer).errors?.map(({ path }) => path)).toEqual(['thirdPlaceDate', 'finalDate']);
   });
 
-  test('of a tournament that does not exist', async () => {
+  test('for a tournament that does not exist', async () => {
     const answer = await generate({ id: 987654 });
     expect(statusAndDetail(answer)).toEqual({ status: 404, detail: 'Torneo no encontrado' });
   });

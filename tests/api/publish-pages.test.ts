@@ -64,7 +64,7 @@ test('a page that only the older recomputation has is removed when the older one
   await older.hasRead;
   const newer = startRecomputation({ A: 'new' }, { A: 'new' });
   await newer.hasRead;
-  // By now the newer one has also read what is published.
+  // By now the newer recomputation has also read what is published.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await older.end();
   await newer.end();
@@ -93,7 +93,7 @@ test('after a recomputation that died the next one writes every page, and the on
 });
 
 describe('a page too large for the table', () => {
-  test('is reported after all others are written, and is emptied so that it is not outdated', async () => {
+  test('is reported after the other pages are written, and is emptied rather than left outdated', async () => {
     await publish({ OLD: 'small', A: 'old', B: 'old' });
     await expect(publish({ OLD: tooLargeText(), A: 'new', B: 'new' })).rejects.toThrow('1 pages');
     expect(await readPublished()).toEqual({ OLD: null, A: 'new', B: 'new' });

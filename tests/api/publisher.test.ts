@@ -58,7 +58,7 @@ test('the published table stays the same until the next batch', async () => {
   expect(await pointsOf(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
 });
 
-describe('partial failures', () => {
+describe('the failures of a batch', () => {
   test('name the last record of the failed tournament, and the other tournaments are published', async () => {
     const [bad, good] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
     await publishChanges();

@@ -24,7 +24,7 @@ const unknownId = 987654;
 const penaltiesAfterWin = { homeScore: 1, awayScore: 0, homePenalties: 3, awayPenalties: 2 };
 const onePersonInTwoPosts = { refereeId: unknownId, assistantId: unknownId };
 
-describe('the body for an entity that does not exist is refused first:', () => {
+describe('with an unknown id', () => {
   test.each<[string, RouteKey, object, number]>([
     ['penalties after a decided match', 'PATCH /matches/{id}/score', penaltiesAfterWin, 400],
     ['half a score', 'PATCH /matches/{id}/score', { homeScore: 1 }, 400],
@@ -47,7 +47,7 @@ describe('the body for an entity that does not exist is refused first:', () => {
       { contentType: 'image/png', size: 5 * 1024 * 1024 + 1 },
       413,
     ],
-  ])('%s', async (_, key, body, status) => {
+  ])('a request with %s is refused before the 404 of its entity', async (_, key, body, status) => {
     expect((await callUntyped(key, { as: 'admin', params: { id: unknownId }, body })).status).toBe(status);
   });
 });
@@ -97,8 +97,8 @@ const wrongByStoredData: [RouteKey, string, object][] = [
   ['PUT /settings', 'an unknown featured tournament', { ...samples['PUT /settings'], featuredTournamentId: unknownId }],
 ];
 
-/** Some of these routes, with bodies that conflict with the stored data. */
-const clashing: [RouteKey, string, object][] = [
+/** Some of the same routes, with bodies that conflict with the stored data. */
+const inConflictWithStoredData: [RouteKey, string, object][] = [
   ['PUT /matches/{id}', 'another tournament', { ...matchForm, tournamentId: 2 }],
   ['PUT /matches/{id}', 'other teams than its events name', { ...matchForm, awayTeamId: 4, groupId: 0 }],
   ['PUT /matches/{id}', 'a cancha that is not available', { ...matchForm, canchaId: 2 }],
@@ -127,7 +127,7 @@ describe('with a stale version', () => {
     expect((await send(key, body)).status).toBe(400);
   });
 
-  test.each(clashing)('%s: %s is 412', async (key, _, body) => {
+  test.each(inConflictWithStoredData)('%s: %s is 412', async (key, _, body) => {
     expect((await send(key, body)).status).toBe(412);
     expect((await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 }, body })).status).toBe(409);
   });

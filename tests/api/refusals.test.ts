@@ -86,7 +86,7 @@ describe('with a bad body', () => {
     [50, 'a00: Es un campo desconocido'],
     [51, 'a00: Es un campo desconocido. Hay 50 errores en la lista y 1 más.'],
     [30_000, 'a00: Es un campo desconocido. Hay 50 errores en la lista y 29.950 más.'],
-  ])('of %i errors at most 50 are listed, and the detail counts the others', async (count, sentence) => {
+  ])('of %i errors in a body at most 50 are listed, and the detail counts the others', async (count, sentence) => {
     const names = Array.from({ length: count }, (_, at) => (12_960 + at).toString(36));
     const body = { teamIds: [], ...Object.fromEntries(names.map((name) => [name, 1])) };
     const answer = await send('PUT /tournaments/{id}/teams', JSON.stringify(body));
@@ -137,20 +137,23 @@ describe('with a stale version', () => {
 
 describe('with another method', () => {
   const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  test.each([...new Set(routes.map(({ path }) => path))])('%s is 405 and lists the allowed methods', async (path) => {
-    const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
-    const allowed = routes.filter((row) => matchesPath(row.path, path)).map(({ method }) => method);
-    for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
-      const answer = await fallback({ rawPath, requestContext: { http: { method } } } as never);
-      expect(answer.statusCode).toBe(405);
-      expect(String(answer.headers?.allow).split(', ')).toEqual([...new Set(allowed)].sort());
-    }
-  });
+  test.each([...new Set(routes.map(({ path }) => path))])(
+    'a method that %s does not have is 405, and the answer lists the allowed ones',
+    async (path) => {
+      const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
+      const allowed = routes.filter((row) => matchesPath(row.path, path)).map(({ method }) => method);
+      for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
+        const answer = await fallback({ rawPath, requestContext: { http: { method } } } as never);
+        expect(answer.statusCode).toBe(405);
+        expect(String(answer.headers?.allow).split(', ')).toEqual([...new Set(allowed)].sort());
+      }
+    },
+  );
   test('an unknown path is 404', async () => {
     const answer = await fallback({ rawPath: '/api/nada' } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
-  test.each([...new Set(routes.map(({ path }) => path))])('%s/ is 404', async (path) => {
+  test.each([...new Set(routes.map(({ path }) => path))])('the path %s/ is 404', async (path) => {
     const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}/`;
     const answer = await fallback({ rawPath, requestContext: { http: { method: 'GET' } } } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });

@@ -112,7 +112,7 @@ describe('a token', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'no.es.valido', 'Bearer a b'])(
-    'is refused in the Authorization header %o',
+    'the Authorization header %o is refused',
     async (text) => {
       expect((await current(text)).status).toBe(401);
       expect((await call('GET /teams', { headers: { authorization: text } })).status).toBe(401);

@@ -72,7 +72,7 @@ describe('signing in', () => {
     [{ password: 'x' }, 'email'],
     [{ email: '', password: 'x' }, 'email'],
     [{ email: 'a@b.ar', password: '' }, 'password'],
-  ])('with %o is refused, and the error names the missing field', async (body, path) => {
+  ])('a sign-in with %o is refused, and the error names the missing field', async (body, path) => {
     const answer = await callUntyped('POST /auth/login', { body });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
@@ -109,7 +109,7 @@ describe('renewing a session', () => {
   });
 
   test.each([[[]], [['refresh=']], [['refresh=cualquiera']], [['otra=cosa']]])(
-    'with the cookies %o is 401',
+    'a renewal with the cookies %o is 401',
     async (cookies) => {
       expect((await refresh(cookies)).status).toBe(401);
     },
@@ -125,7 +125,7 @@ describe('renewing a session', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    'is refused with the content type %o, which a form on another site could send',
+    'a renewal with the content type %o, which a form on another site could send, is refused',
     async (type) => {
       const { cookies } = await sessionOf(await aUser());
       expect((await refresh(cookies, { 'content-type': type })).status).toBe(415);
@@ -179,7 +179,7 @@ describe('signing out', () => {
   });
 
   test.each<Record<string, string>>([{}, { authorization: 'Bearer no.es.valido' }, { authorization: 'Basic YTpi' }])(
-    'needs only the cookie, whatever headers are sent: %o',
+    'signing out needs only the cookie, whatever headers are sent: %o',
     async (headers) => {
       const { cookies } = await sessionOf(await aUser());
       expect((await call('POST /auth/logout', { cookies, headers })).status).toBe(204);

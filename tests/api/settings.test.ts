@@ -7,7 +7,7 @@ beforeAll(startApi);
 
 const readSettings = async () => expectOk(await call('GET /settings'));
 const saveSettings = (body: object) => callUntyped('PUT /settings', { as: 'admin', body });
-const form = samples['PUT /settings'];
+const settingsForm = samples['PUT /settings'];
 
 test('settings have defaults until they are changed', async () => {
   expect(await readSettings()).toEqual({
@@ -27,7 +27,7 @@ test('the default settings that GET returns are accepted by PUT', async () => {
 
 test('an administrator changes the settings, and everybody reads them', async () => {
   const before = await readSettings();
-  const saved = await saveSettings({ ...form, name: 'Liga Ñandú', squadSize: 15, starters: 7 });
+  const saved = await saveSettings({ ...settingsForm, name: 'Liga Ñandú', squadSize: 15, starters: 7 });
   expect(saved.status).toBe(200);
   expect(saved.body).toMatchObject({ name: 'Liga Ñandú', squadSize: 15, starters: 7, version: before.version + 1 });
   expect(await readSettings()).toEqual(saved.body);
@@ -45,27 +45,27 @@ test.each([
   [{ color: 'verde' }, 'color'],
 ])('settings with %o are refused, and the error names the field', async (wrong, path) => {
   const before = await readSettings();
-  const answer = await saveSettings({ ...form, ...wrong });
+  const answer = await saveSettings({ ...settingsForm, ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
   expect(await readSettings()).toEqual(before);
 });
 
 test.each([6, 99])('a squad size of %d is accepted', async (squadSize) => {
-  expect((await saveSettings({ ...form, squadSize })).status).toBe(200);
+  expect((await saveSettings({ ...settingsForm, squadSize })).status).toBe(200);
 });
 
 test('a stale version is refused with the current copy', async () => {
   const { version } = await readSettings();
-  expectOk(await call('PUT /settings', { as: 'admin', body: { ...form, name: 'Primero', version } }));
-  const stale = await saveSettings({ ...form, name: 'Segundo', version });
+  expectOk(await call('PUT /settings', { as: 'admin', body: { ...settingsForm, name: 'Primero', version } }));
+  const stale = await saveSettings({ ...settingsForm, name: 'Segundo', version });
   expect(stale.status).toBe(412);
   expect(problemOf(stale).current).toMatchObject({ name: 'Primero', version: version + 1 });
 });
 
 test('the settings can be saved after their featured tournament was deleted', async () => {
   const { id } = await createTournament();
-  expectOk(await call('PUT /settings', { as: 'admin', body: { ...form, featuredTournamentId: id } }));
+  expectOk(await call('PUT /settings', { as: 'admin', body: { ...settingsForm, featuredTournamentId: id } }));
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id } })).status).toBe(204);
   expect((await saveSettings(await readSettings())).status).toBe(200);
   expect((await call('GET /home')).body.featuredTournamentId).toBeNull();

@@ -202,13 +202,16 @@ describe('statistics of', () => {
     }
   });
 
-  test.each(['uno', '', '-1', '1.5'])('a tournament with the malformed id %j are 400', async (tournamentId) => {
-    const answer = await callUntyped('GET /statistics/formatted/all', { query: { tournamentId } });
-    expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
-      status: 400,
-      paths: ['tournamentId'],
-    });
-  });
+  test.each(['uno', '', '-1', '1.5'])(
+    'statistics of a tournament with the malformed id %j are 400',
+    async (tournamentId) => {
+      const answer = await callUntyped('GET /statistics/formatted/all', { query: { tournamentId } });
+      expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
+        status: 400,
+        paths: ['tournamentId'],
+      });
+    },
+  );
 
   test('a tournament without matches are empty, before anything is published', async () => {
     const { id } = await createTournament();

@@ -1,4 +1,4 @@
-/** A suspended player is refused in the lineup of the match to miss, by the cards that are stored at that moment. */
+/** A lineup with a suspended player is refused in the match to miss, by the cards that are stored at that moment. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -22,17 +22,17 @@ import { aPlayer, editPlayer } from '#tests/support/players.ts';
 import { race } from '#tests/support/races.ts';
 
 /** The first season of the file, because the user `dt` coaches the first team that a file creates. */
-let coached: Season;
+let coachedSeason: Season;
 beforeAll(async () => {
   await startApi();
-  coached = await createSeason({ red: 2 });
+  coachedSeason = await createSeason({ red: 2 });
 });
 
 interface Season {
   readonly home: Team;
   readonly away: Team;
   readonly perez: Player;
-  /** The first is played, the others are scheduled. */
+  /** The matches of three rounds: the first is played, the others are scheduled. */
   readonly fechas: readonly [Match, Match, Match];
 }
 
@@ -86,7 +86,7 @@ test('a refused lineup names every suspended player', async () => {
 });
 
 test('a coach who lines up a suspended player is refused', async () => {
-  const { home, perez, fechas } = coached;
+  const { home, perez, fechas } = coachedSeason;
   expect(home.id).toBe(teamOf.dt);
   await recordEvent(fechas[0], perez, 'redcard');
   const next = expectOk(await edit(fechas[1], { matchDate: '2090-01-01' }));

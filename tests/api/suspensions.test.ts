@@ -57,7 +57,7 @@ async function createSeason() {
   return { cup, home, away, perez, first, second, third, here };
 }
 
-test('a suspension has its player, its length, its reasons and the matches to miss', async () => {
+test('a suspension names its player, its length, its reasons and the matches to miss', async () => {
   const { cup, home, perez, first, second, here } = await createSeason();
   await recordEvent(first, perez, 'redcard', 17);
   const ban = {

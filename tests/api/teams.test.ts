@@ -63,7 +63,7 @@ test('a stale version in the body or in If-Match is refused with the current cop
   expect(header.status).toBe(412);
 });
 
-test('the ETag of a GET is what If-Match takes', async () => {
+test('the ETag of a GET is accepted in If-Match', async () => {
   const { body } = await call('POST /teams', { as: 'admin', body: sampleTeam });
   const params = { id: body.id };
   const { headers } = await call('GET /teams/{id}', { params });

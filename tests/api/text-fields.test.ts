@@ -61,7 +61,7 @@ describe('invisible characters are removed', () => {
   ];
   const day = { matchDate: '2031-05-04', jerseyNumber: 44, teamIds: [] };
 
-  test.each(texts)('by %s from %j', async (key, fields) => {
+  test.each(texts)('by %s from the fields %j', async (key, fields) => {
     const sample: Record<string, unknown> = { ...sampleBody(key) };
     const free = Object.entries(day).filter(([field]) => field in sample);
     const said = Object.fromEntries(fields.map((field) => [field, odd]));

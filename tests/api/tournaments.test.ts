@@ -50,11 +50,14 @@ describe('creating a tournament', () => {
     });
   });
 
-  test.each(['1/4/2026', '2026-02-30'])('with the impossible date %s is refused with one error', async (startDate) => {
-    expect(problemOf(await createUntyped({ startDate })).errors).toEqual([
-      { path: 'startDate', message: 'Debe ser una fecha que exista, como 2026-04-01' },
-    ]);
-  });
+  test.each(['1/4/2026', '2026-02-30'])(
+    'a tournament with the impossible date %s is refused with one error',
+    async (startDate) => {
+      expect(problemOf(await createUntyped({ startDate })).errors).toEqual([
+        { path: 'startDate', message: 'Debe ser una fecha que exista, como 2026-04-01' },
+      ]);
+    },
+  );
 
   test('with some of the rules keeps the defaults of the others', async () => {
     const { rules } = await createTournament({
@@ -74,7 +77,7 @@ describe('creating a tournament', () => {
     });
   });
 
-  test.each([1, 200])('with matches of %d minutes succeeds', async (matchMinutes) => {
+  test.each([1, 200])('a tournament with matches of %d minutes is created', async (matchMinutes) => {
     expect((await createUntyped({ rules: { matchMinutes } })).status).toBe(201);
   });
 
@@ -87,7 +90,7 @@ describe('creating a tournament', () => {
     [{ points: { win: '3' } }, 'rules.points.win'],
     [{ fairPlay: { verde: 1 } }, 'rules.fairPlay.verde'],
     [{ inventada: 1 }, 'rules.inventada'],
-  ])('with the rules %o is refused, and the error names the rule', async (rules, path) => {
+  ])('a tournament with the rules %o is refused, and the error names the rule', async (rules, path) => {
     const answer = await createUntyped({ rules });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
@@ -103,7 +106,7 @@ describe('creating a tournament', () => {
     [{ description: 'x'.repeat(1001) }, 'description'],
     [{ id: 9 }, 'id'],
     [{ version: 1 }, 'version'],
-  ])('with %o is refused, and the error names the field', async (wrong, path) => {
+  ])('a tournament with %o is refused, and the error names the field', async (wrong, path) => {
     const answer = await createUntyped(wrong);
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
@@ -160,7 +163,7 @@ describe('changing a tournament', () => {
     [{ points: 1.5, reason: 'Medio' }, 'points'],
     [{ points: '3', reason: 'Texto' }, 'points'],
     [{ points: 3, reason: 'x', por: 'mí' }, 'por'],
-  ])('with the adjustment %o is refused', async (adjustment, field) => {
+  ])('a change with the adjustment %o is refused', async (adjustment, field) => {
     const { id: teamId } = await createTeam('Ombú');
     const { id } = await createTournament({ teamIds: [teamId] });
     const answer = await changeTournament(id, { adjustments: [{ teamId, ...adjustment }] });

@@ -22,10 +22,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
 const batches: string[][] = [];
 const keyBySequenceNumber = new Map<string, string>();
 const keyOfRecord = ({ dynamodb }: DynamoDBRecord) => `${dynamodb?.Keys?.pk?.S} ${dynamodb?.Keys?.sk?.S}`;
-let queue = '';
+let failureQueueFile = '';
 let poller: Awaited<ReturnType<typeof startPoller>>;
 
-const invoke = async (event: unknown) => {
+const invokePublisher = async (event: unknown) => {
   const { Records } = event as DynamoDBStreamEvent;
   batches.push(Records.map(keyOfRecord));
   for (const record of Records) keyBySequenceNumber.set(record.dynamodb?.SequenceNumber ?? '', keyOfRecord(record));
@@ -36,9 +36,9 @@ const invoke = async (event: unknown) => {
 async function startStreamPoller() {
   const mapping = streamMappings(synthesize('local').template).find(({ functionId }) => /publisher/.test(functionId));
   if (!mapping) throw new Error('the template wakes no publisher');
-  queue = join(dataDir, `${mapping.onFailureId}.jsonl`);
+  failureQueueFile = join(dataDir, `${mapping.onFailureId}.jsonl`);
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-  const lambda = { name: 'publisher', invoke, stop: async () => {} };
+  const lambda = { name: 'publisher', invoke: invokePublisher, stop: async () => {} };
   poller = await startPoller({ mapping, lambda, endpoint, tableName: tableName(), dataDir, log: () => {} });
 }
 
@@ -59,7 +59,9 @@ async function leaderOf({ id }: Id) {
 const homeLeaderOf = async (cup: Id) =>
   expectOk(await call('GET /home')).tournaments.find(({ id }) => id === cup.id)?.topStandings[0]?.teamName;
 const failureMessages = () =>
-  (existsSync(queue) ? readFileSync(queue, 'utf8').trim().split('\n') : []).map((line) => JSON.parse(line));
+  (existsSync(failureQueueFile) ? readFileSync(failureQueueFile, 'utf8').trim().split('\n') : []).map((line) =>
+    JSON.parse(line),
+  );
 
 test('a tournament that cannot be published ends in the failure queue; the others are published meanwhile and after', async () => {
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');

@@ -29,7 +29,7 @@ async function storedItem(key: Key): Promise<Item> {
   return Item;
 }
 
-/** Stores a team as earlier code would have, which called the field `city` `ciudad`. */
+/** Stores a team as earlier code would have, with the field `city` under its former name `ciudad`. */
 const storeAsCiudad = async (id: number) => {
   const { city, ...item } = await storedItem(keys.entity('TEAM', id));
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...item, ciudad: city } }));

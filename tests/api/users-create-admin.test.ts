@@ -30,7 +30,7 @@ const addressFor = (name: string) => `${name}.${process.env.TABLE_NAME}@test.ar`
 test.each([
   ['by-flags', () => ['--env', 'prod', ...resourceFlags()]],
   ['by-outputs', () => ['--env', 'dev', '--outputs', outputsFile]],
-])('the command creates an administrator %s, who can sign in', async (name, where) => {
+])('the command creates an administrator who can sign in (%s)', async (name, where) => {
   const { code, said } = await createAdmin(ana(addressFor(name).toUpperCase(), where()), password);
   expect({ code, said }).toEqual({ code: 0, said: 'Listo: el administrador ya puede iniciar sesión.\n' });
   const { status, body } = await call('POST /auth/login', { body: { email: addressFor(name), password } });

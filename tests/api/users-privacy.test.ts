@@ -18,7 +18,7 @@ beforeAll(startApi);
 const firstPassword = 'Zanahoria-Uno-1';
 const secondPassword = 'Zanahoria-Dos-2';
 const thirdPassword = 'Zanahoria-Tres-3';
-const email = () => `privada.${process.env.TABLE_NAME}@secreto.ar`.toLowerCase();
+const userEmail = () => `privada.${process.env.TABLE_NAME}@secreto.ar`.toLowerCase();
 
 test('the logs of every route of /api/auth contain no personal data and no secret', async () => {
   const asked = new Set<RouteKey>();
@@ -31,7 +31,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
   const written = captureOutput();
   const secrets = new Set<string>([firstPassword, secondPassword, thirdPassword, adminToken]);
 
-  const person = { email: email(), password: firstPassword, firstName: 'Filomena', lastName: 'Arrascaeta' };
+  const person = { email: userEmail(), password: firstPassword, firstName: 'Filomena', lastName: 'Arrascaeta' };
   const created = await tell('POST /auth/register', {
     as: 'admin',
     body: { ...person, roles: ['DT'], teamId: team.id },
@@ -40,13 +40,13 @@ test('the logs of every route of /api/auth contain no personal data and no secre
   const { id } = created.body as { id: number };
   await tell('POST /auth/register', { as: 'admin', body: person });
   await tell('POST /auth/register', { as: 'admin', body: { ...person, password: 'zanahoria' } });
-  await tell('POST /auth/register', { as: 'admin', rawBody: `{"email":"${email()}","password":"${firstPassword}` });
+  await tell('POST /auth/register', { as: 'admin', rawBody: `{"email":"${userEmail()}","password":"${firstPassword}` });
 
-  const session = await tell('POST /auth/login', { body: { email: email(), password: firstPassword } });
+  const session = await tell('POST /auth/login', { body: { email: userEmail(), password: firstPassword } });
   const { token } = session.body as { token: string };
   const cookies = [cookieOf(session)];
   const headers = { authorization: `Bearer ${token}` };
-  await tell('POST /auth/login', { body: { email: email(), password: secondPassword } });
+  await tell('POST /auth/login', { body: { email: userEmail(), password: secondPassword } });
   await tell('POST /auth/refresh', { cookies });
   await tell('GET /auth/users/current', { headers });
   await call('GET /auth/users/current', { headers: { authorization: `Bearer ${token}x` } });
@@ -56,20 +56,20 @@ test('the logs of every route of /api/auth contain no personal data and no secre
   await tell('PUT /auth/users/{id}', { as: 'admin', params: { id }, body: { version: 1, lastName: 'Arrascaeta' } });
   const change = { currentPassword: firstPassword, newPassword: secondPassword };
   const changed = await tell('POST /auth/password/change', { headers, cookies, body: change });
-  await tell('POST /auth/password/forgot', { body: { email: email() } });
-  const code = codeFor(email()) ?? 'none';
-  const reset = { email: email(), code, newPassword: thirdPassword };
+  await tell('POST /auth/password/forgot', { body: { email: userEmail() } });
+  const code = codeFor(userEmail()) ?? 'none';
+  const reset = { email: userEmail(), code, newPassword: thirdPassword };
   expect((await tell('POST /auth/password/reset', { body: reset })).status).toBe(200);
   await tell('POST /auth/password/reset', { body: reset });
   await tell('POST /auth/logout', { headers, cookies: [cookieOf(changed)] });
   await tell('GET /auth/test-users', {});
 
   const says = (about: string) =>
-    Object.assign(new Error(`${about} ${email()} ${firstPassword}`), { name: 'Surprise' });
+    Object.assign(new Error(`${about} ${userEmail()} ${firstPassword}`), { name: 'Surprise' });
   failAwsCall(CognitoIdentityProviderClient, AdminInitiateAuthCommand, says('bad luck with'));
-  const unlucky = await tell('POST /auth/login', { body: { email: email(), password: thirdPassword } });
+  const unlucky = await tell('POST /auth/login', { body: { email: userEmail(), password: thirdPassword } });
   failAwsCall(CognitoIdentityProviderClient, AdminCreateUserCommand, says('no account for'));
-  await tell('POST /auth/register', { as: 'admin', body: { ...person, email: `otra.${email()}` } });
+  await tell('POST /auth/register', { as: 'admin', body: { ...person, email: `otra.${userEmail()}` } });
 
   expect(asked.size).toBe(allRoutes.filter(({ resource }) => resource === 'auth').length);
   expect({ status: unlucky.status, problem: JSON.stringify(problemOf(unlucky)) }).toEqual({
@@ -80,7 +80,7 @@ test('the logs of every route of /api/auth contain no personal data and no secre
   for (const secret of [
     token,
     code,
-    email(),
+    userEmail(),
     'Filomena',
     'Arrascaeta',
     'Zanahoria',

@@ -117,7 +117,7 @@ describe('of five simultaneous registrations of one address', () => {
 });
 
 describe('deleting a team', () => {
-  test('while a coach of it is registered: exactly one of the two succeeds', async () => {
+  test('while a coach is registered for it: exactly one of the two succeeds', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
       const { id: teamId } = await createTeam('Atlético Ceibo');
       const [deleted, created] = await Promise.all([
@@ -171,7 +171,7 @@ describe('an interrupted registration', () => {
     },
   );
 
-  test.each([1, 2])('that could not release the address can be repeated too (round %i)', async () => {
+  test.each([1, 2])('a registration that could not release the address can be repeated too (round %i)', async () => {
     const person = aPerson();
     await reserveAddress(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
     expect((await login(person)).status).toBe(401);

@@ -112,7 +112,7 @@ describe('a change of a user', () => {
     expect(JSON.stringify(stale.body)).not.toContain('pk');
   });
 
-  test('made at the same time as another keeps both', async () => {
+  test('made at the same time as another change keeps both', async () => {
     const user = await aUser();
     await Promise.all([putUser(user.id, { firstName: 'Ana' }), putUser(user.id, { lastName: 'Gil' })]);
     expect((await getUser(user.id)).body).toMatchObject({ fullName: 'Ana Gil', version: 3 });
@@ -130,7 +130,7 @@ describe('a change of a user', () => {
     [{ firstName: '' }, 'firstName', 'Es obligatorio'],
     [{}, '', 'No dice qué cambiar'],
     [{ password: 'Clave-nueva-1' }, 'password', 'Es un campo desconocido'],
-  ])('to %o is refused with a Spanish message', async (wrong, path, message) => {
+  ])('a change to %o is refused with a Spanish message', async (wrong, path, message) => {
     const user = await aUser();
     const params = { id: user.id };
     const answer = await callUntyped('PUT /auth/users/{id}', { as: 'admin', params, body: wrong });
@@ -189,7 +189,7 @@ describe('an administrator', () => {
     [{ roles: [] }, 'No podés cambiar tus propios roles: pedíselo a otro administrador.'],
     [{ roles: ['Admin', 'DT'], teamId: 1 }, 'No podés cambiar tus propios roles: pedíselo a otro administrador.'],
     [{ enabled: false }, 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.'],
-  ])('cannot change their own rights to %o', async (rights, detail) => {
+  ])('an administrator cannot change their own rights to %o', async (rights, detail) => {
     const user = await aUser({ roles: ['Admin'] });
     const { headers } = await sessionOf(user);
     const answer = await putUser(user.id, rights, headers);

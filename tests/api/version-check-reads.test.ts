@@ -8,7 +8,7 @@ import { createMatch, edit, expectOk, formOf, record } from '#tests/support/give
 import { aPlayer } from '#tests/support/players.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
-interface Input {
+interface ReadInput {
   readonly Key?: Key;
   readonly RequestItems?: Record<string, { readonly Keys?: readonly Key[] }>;
 }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   documentClient().middlewareStack.add(
     (next, { commandName }) =>
       (args) => {
-        const { Key, RequestItems = {} } = args.input as Input;
+        const { Key, RequestItems = {} } = args.input as ReadInput;
         const asked = Key ? [Key] : Object.values(RequestItems).flatMap(({ Keys = [] }) => Keys);
         if (/^(Get|BatchGet)/.test(commandName ?? '')) keysRead.push(...asked.map(keyText));
         return next(args);

@@ -36,7 +36,7 @@ test('the contract has at least five entities with versions', () => {
   expect(entityRoutes.length).toBeGreaterThanOrEqual(5);
 });
 
-describe.each(entityRoutes)('the entity of %s', (key) => {
+describe.each(entityRoutes)('the entity that %s returns', (key) => {
   test('is accepted by PUT as it was returned, and only its version changes', async () => {
     const { entity } = await getEntity(key);
     const answer = await putEntity(key, entity);
