@@ -2,12 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import type { Team } from '#shared/domain/schemas/team.ts';
-import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { call, problemOf, startApi, statusAndDetail, teamOf } from '#tests/support/api.ts';
 import { changeEvent, deleteEvent, linedUp, lineUp, recordEvent, sendEvent } from '#tests/support/cards.ts';
 import {
-  createTeams,
   createTournament,
   deleteMatch,
   edit,
@@ -20,34 +17,14 @@ import {
 } from '#tests/support/given.ts';
 import { aPlayer, editPlayer } from '#tests/support/players.ts';
 import { race } from '#tests/support/races.ts';
+import { createSeason } from '#tests/support/season.ts';
 
 /** The first season of the file, because the user `dt` coaches the first team that a file creates. */
-let coachedSeason: Season;
+let coachedSeason: Awaited<ReturnType<typeof createSeason>>;
 beforeAll(async () => {
   await startApi();
-  coachedSeason = await createSeason({ red: 2 });
+  coachedSeason = await createSeason({ rules: { suspensions: { red: 2 } } });
 });
-
-interface Season {
-  readonly home: Team;
-  readonly away: Team;
-  readonly perez: Player;
-  /** The matches of three rounds: the first is played, the others are scheduled. */
-  readonly fechas: readonly [Match, Match, Match];
-}
-
-/** Creates three rounds between two teams, the first one played; Juan Pérez is a player of the home team. */
-async function createSeason(suspensions: PartialRules['suspensions'] = {}): Promise<Season> {
-  const [home, away] = await createTeams('Ombú', 'Ceibo');
-  const cup = await createTournament({ rules: { suspensions } });
-  const perez = await aPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
-  const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
-  const [second, third] = [
-    await scheduleMatch(cup, away, home, { round: 'Fecha 2' }),
-    await scheduleMatch(cup, home, away, { round: 'Fecha 3' }),
-  ];
-  return { home, away, perez, fechas: [first, second, third] };
-}
 
 const lineUpStatuses = async (matches: readonly Match[], player: Player) => {
   const answers: number[] = [];
@@ -103,7 +80,9 @@ test("a team's default lineup accepts a suspended player", async () => {
 });
 
 test('the refusal for accumulated cards names the rounds of all of them', async () => {
-  const { perez, fechas } = await createSeason({ yellowAccumulation: { every: 3, matches: 1 } });
+  const { perez, fechas } = await createSeason({
+    rules: { suspensions: { yellowAccumulation: { every: 3, matches: 1 } } },
+  });
   const [first, second, third] = fechas;
   await recordEvent(first, perez, 'yellowcard', 3);
   expectOk(await record(second, '0-0'));

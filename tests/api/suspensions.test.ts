@@ -4,17 +4,9 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { changeEvent, deleteEvent, recordEvent } from '#tests/support/cards.ts';
-import {
-  createTeams,
-  createTournament,
-  edit,
-  expectOk,
-  playMatch,
-  readTournament,
-  record,
-  scheduleMatch,
-} from '#tests/support/given.ts';
+import { createTournament, edit, expectOk, playMatch, readTournament, record } from '#tests/support/given.ts';
 import { aPlayer, editPlayer } from '#tests/support/players.ts';
+import { createSeason } from '#tests/support/season.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -45,20 +37,14 @@ async function remainingOf({ id }: Player): Promise<number> {
   return player.suspensionMatchesRemaining;
 }
 
-/** Creates three rounds between two teams, the first one played; Juan Pérez is a player of the home team. */
-async function createSeason() {
-  const [home, away] = await createTeams('Ombú', 'Ceibo');
-  const cup = await createTournament({ status: 'in_progress' });
-  const perez = await aPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
-  const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
-  const second = await scheduleMatch(cup, away, home, { round: 'Fecha 2' });
-  const third = await scheduleMatch(cup, home, away, { round: 'Fecha 3' });
-  const here = { tournamentId: String(cup.id) };
-  return { cup, home, away, perez, first, second, third, here };
+async function createActiveSeason() {
+  const { fechas, ...season } = await createSeason({ status: 'in_progress' });
+  const [first, second, third] = fechas;
+  return { ...season, first, second, third, here: { tournamentId: String(season.cup.id) } };
 }
 
 test('a suspension names its player, its length, its reasons and the matches to miss', async () => {
-  const { cup, home, perez, first, second, here } = await createSeason();
+  const { cup, home, perez, first, second, here } = await createActiveSeason();
   await recordEvent(first, perez, 'redcard', 17);
   const ban = {
     playerId: perez.id,
@@ -80,14 +66,14 @@ test('a suspension names its player, its length, its reasons and the matches to 
 });
 
 test('suspensions are answered before the first publication', async () => {
-  const { perez, first, here } = await createSeason();
+  const { perez, first, here } = await createActiveSeason();
   await recordEvent(first, perez, 'redcard');
   expect(describeBans(await readSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
 });
 
 describe('the published suspensions follow', () => {
   test('a card that is corrected or deleted', async () => {
-    const { perez, first, here } = await createSeason();
+    const { perez, first, here } = await createActiveSeason();
     const card = await recordEvent(first, perez, 'redcard');
     expect(await publishAndRead(here)).toHaveLength(1);
     const yellow = expectOk(await changeEvent(card, 'yellowcard'));
@@ -100,7 +86,7 @@ describe('the published suspensions follow', () => {
   });
 
   test('a score that is deleted, and recorded again', async () => {
-    const { perez, first, here } = await createSeason();
+    const { perez, first, here } = await createActiveSeason();
     await recordEvent(first, perez, 'redcard');
     const reopened = expectOk(await edit(first, { status: 'scheduled' }));
     expect({ published: await publishAndRead(here), remaining: await remainingOf(perez) }).toEqual({
@@ -115,7 +101,7 @@ describe('the published suspensions follow', () => {
   });
 
   test('a match that is moved or cancelled', async () => {
-    const { perez, first, second, here } = await createSeason();
+    const { perez, first, second, here } = await createActiveSeason();
     await recordEvent(first, perez, 'redcard');
     const moved = expectOk(await edit(second, { matchDate: '2027-12-01' }));
     expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
@@ -126,7 +112,7 @@ describe('the published suspensions follow', () => {
   });
 
   test('a changed rule of the tournament, here for blue cards', async () => {
-    const { cup, perez, first, here } = await createSeason();
+    const { cup, perez, first, here } = await createActiveSeason();
     await recordEvent(first, perez, 'bluecard', 3);
     await recordEvent(first, perez, 'bluecard', 4);
     expect(await publishAndRead(here)).toEqual([]);
@@ -146,7 +132,7 @@ describe('the published suspensions follow', () => {
   });
 
   test('a changed name of the player', async () => {
-    const { perez, first, here } = await createSeason();
+    const { perez, first, here } = await createActiveSeason();
     await recordEvent(first, perez, 'redcard');
     expect(describeBans(await publishAndRead(here))).toEqual(['Juan Pérez 0/1: Fecha 2']);
     expectOk(await editPlayer(perez, { lastName: 'Paz' }));
@@ -155,7 +141,7 @@ describe('the published suspensions follow', () => {
 });
 
 test('suspensions that are not fully served come first, then those of the latest rounds', async () => {
-  const { home, away, first, second, third, here } = await createSeason();
+  const { home, away, first, second, third, here } = await createActiveSeason();
   const [ana, bea, eva] = [
     await aPlayer(home, { firstName: 'Ana', lastName: 'Alba' }),
     await aPlayer(away, { firstName: 'Bea', lastName: 'Bravo' }),
@@ -178,7 +164,7 @@ test('suspensions that are not fully served come first, then those of the latest
 });
 
 test('suspensions can be read of one team, of all tournaments, and in pages', async () => {
-  const { home, away, perez, first, here } = await createSeason();
+  const { home, away, perez, first, here } = await createActiveSeason();
   const rival = await aPlayer(away, { firstName: 'Luis', lastName: 'Gómez' });
   await recordEvent(first, perez, 'redcard');
   await recordEvent(first, rival, 'redcard');
@@ -201,7 +187,7 @@ test('suspensions can be read of one team, of all tournaments, and in pages', as
 });
 
 test('a list of suspensions longer than one page of a table query is complete', async () => {
-  const { cup, home, away, here } = await createSeason();
+  const { cup, home, away, here } = await createActiveSeason();
   const players = await Promise.all(Array.from({ length: 11 }, () => aPlayer(away)));
   for (let match = 0; match < 7; match += 1) {
     const { id } = await playMatch(cup, home, '1-1', away, { round: `Fecha ${match + 4}` });

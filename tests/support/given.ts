@@ -118,8 +118,10 @@ export async function readTournament({ id }: Id): Promise<Tournament> {
 }
 
 /** Saves the form of a tournament with some changes. */
-export const editTournament = ({ id, name, startDate, endDate }: Tournament, changes: Sent<'PUT /tournaments/{id}'>) =>
-  call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { name, startDate, endDate, ...changes } });
+export const editTournament = (
+  { id, name, startDate, endDate }: Tournament,
+  changes: Partial<SentBody<Api['PUT /tournaments/{id}']>>,
+) => call('PUT /tournaments/{id}', { as: 'admin', params: { id }, body: { name, startDate, endDate, ...changes } });
 
 export async function readMatchesOf({ id }: Id): Promise<Match[]> {
   return expectOk(await call('GET /matches/tournament/{id}', { params: { id } }));

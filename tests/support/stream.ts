@@ -36,12 +36,6 @@ async function fromTheBeginning(streams: DynamoDBStreamsClient): Promise<string 
   return (await streams.send(new GetShardIteratorCommand(start))).ShardIterator;
 }
 
-/** Whether a change is of the tournament or of one of its matches and groups. */
-export const isChangeOf =
-  ({ id }: { readonly id: number }) =>
-  ({ dynamodb }: DynamoDBRecord): boolean =>
-    dynamodb?.Keys?.pk?.S === partitions.tournament(id);
-
 /** Gives records to the publisher and answers the sequence numbers it could not digest. */
 export async function deliver(Records: DynamoDBRecord[]): Promise<string[]> {
   const { handler } = await import('#functions/publisher/index.ts');
@@ -57,3 +51,9 @@ export async function publishChanges(): Promise<void> {
     if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
   }
 }
+
+/** Whether a change is of the tournament or of one of its matches and groups. */
+export const isChangeOf =
+  ({ id }: { readonly id: number }) =>
+  ({ dynamodb }: DynamoDBRecord): boolean =>
+    dynamodb?.Keys?.pk?.S === partitions.tournament(id);
