@@ -219,7 +219,10 @@ describe('simultaneous requests:', { timeout: raceTimeout }, () => {
   });
 });
 
-/** One process cannot serve so many at a time: a request answered 503 is repeated with its Idempotency-Key. */
+/**
+ * One process cannot serve a thousand requests at a time before their deadline, so many are answered 503. Each client
+ * repeats its request with the same key after a random wait: repeated at once, they would keep each other from finishing.
+ */
 test('simultaneous creations of one kind of entity get different ids', { timeout: raceTimeout }, async () => {
   const size = isFull ? 1000 : 100;
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
