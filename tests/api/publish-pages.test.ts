@@ -16,7 +16,7 @@ beforeEach(() => {
 
 type Documents = Record<string, unknown>;
 const publish = (documents: Documents) => publishDocuments(scope, async () => documents, startedAt);
-const readPublished = async () => Object.fromEntries(await readPages(scope, ['A', 'B', 'OLD', 'NEW']));
+const readPublished = async () => Object.fromEntries(await readDocuments(scope, ['A', 'B', 'OLD', 'NEW']));
 
 /** Starts a recomputation of `first` that waits for `end()` after reading; when it has to repeat, it reads `later`. */
 function startRecomputation(first: Documents, later: Documents) {
